@@ -1,0 +1,62 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import vercel from '@astrojs/vercel';
+import { cacheVercel } from '@astrojs/vercel/cache';
+import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+
+const onVercel = Boolean(process.env.VERCEL);
+
+export default defineConfig({
+  site: process.env.SITE_URL || 'http://localhost:4321',
+  output: 'static',
+  outDir: onVercel ? './.vercel/build' : './dist',
+  trailingSlash: 'ignore',
+  adapter: onVercel
+    ? vercel({ staticHeaders: true, maxDuration: 30 })
+    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 6 * 1024 * 1024 }),
+  cache: { provider: onVercel ? cacheVercel() : memoryCache() },
+  integrations: [react(), tailwind({ applyBaseStyles: false })],
+  // Only the router's own rule is small enough to be inlined; it is the same on every page, so the
+  // policy of the first page holds for pages swapped in later. Components carry no <style>.
+  build: { inlineStylesheets: 'auto' },
+  markdown: { syntaxHighlight: false },
+  session: false,
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
+        "font-src 'self'",
+        "connect-src 'self'",
+        'frame-src https://www.youtube-nocookie.com',
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      name: 'Plus Jakarta Sans',
+      cssVariable: '--font-sans',
+      provider: fontProviders.local(),
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '400 800',
+            style: 'normal',
+            display: 'swap',
+            src: ['./src/assets/fonts/plus-jakarta-sans.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    define: { __ON_VERCEL__: JSON.stringify(onVercel) },
+    ssr: { external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pino', 'sharp'] },
+  },
+});

@@ -1,0 +1,25 @@
+import astro from 'eslint-plugin-astro';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', '.vercel/', '.astro/', '.data/', 'db/migrations/', 'node_modules/'] },
+  ...tseslint.configs.recommended,
+  ...astro.configs.recommended,
+  ...astro.configs['jsx-a11y-recommended'],
+  { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  {
+    rules: {
+      'no-console': 'off',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  { files: ['src/**'], rules: { 'no-console': 'error' } },
+);
