@@ -1,0 +1,74 @@
+import { drizzle as drizzleNeon } from 'drizzle-orm/neon-serverless';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { neonConfig, Pool as NeonPool } from '@neondatabase/serverless';
+import pg from 'pg';
+import ws from 'ws';
+import * as schema from './schema/index.ts';
+
+// Set by the build: the serverless bundle carries no embedded database.
+declare const __ON_VERCEL__: boolean | undefined;
+
+/** The database as services see it, whichever driver is below. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  db: Db;
+  /** The driver that `createDb` chose. */
+  driver: 'pglite' | 'pg' | 'neon';
+  close: () => Promise<void>;
+}
+
+/** Time after which an attempt to connect or a statement is given up, in milliseconds. */
+const timeouts = { connect: 5_000, statement: 15_000 };
+
+/** True for the addresses that mean the embedded database: empty (a folder) and `memory:`. */
+export function isEmbedded(url: string): boolean {
+  return url === '' || url === 'memory:';
+}
+
+function isNeon(url: string): boolean {
+  return new URL(url).hostname.endsWith('.neon.tech');
+}
+
+export interface CreateDbOptions {
+  /** Folder of the embedded database; `memory:` ignores it. */
+  folder?: string;
+  /** Overrides the choice by host name, for tests of a driver against another server. */
+  driver?: 'pg' | 'neon';
+  /** Connections kept open at the most. */
+  max?: number;
+}
+
+/**
+ * Opens the database that `url` names: empty is PGlite in `folder`, `memory:` PGlite in memory, a
+ * `*.neon.tech` host Neon's driver over WebSocket, any other `postgres://` address `pg`.
+ * The embedded one throws `EmbeddedDatabaseBusyError` where another process has it open.
+ */
+export async function createDb(url: string, options: CreateDbOptions = {}): Promise<Connection> {
+  if (isEmbedded(url)) {
+    if (typeof __ON_VERCEL__ !== 'undefined' && __ON_VERCEL__) {
+      throw new Error('DATABASE_URL is empty; on Vercel it must name a PostgreSQL database.');
+    }
+    const { openEmbedded } = await import('./embedded.ts');
+    return openEmbedded(url === '' ? (options.folder ?? '.data/db') : null);
+  }
+  const settings = {
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+  };
+  if ((options.driver ?? (isNeon(url) ? 'neon' : 'pg')) === 'neon') {
+    neonConfig.webSocketConstructor = ws;
+    const pool = new NeonPool(settings);
+    // An idle connection that breaks is replaced at the next query; without a listener it ends the process.
+    pool.on('error', () => undefined);
+    const db = drizzleNeon({ client: pool, schema, casing: 'snake_case' });
+    return { db, driver: 'neon', close: () => pool.end() };
+  }
+  const pool = new pg.Pool(settings);
+  pool.on('error', () => undefined);
+  const db = drizzlePg({ client: pool, schema, casing: 'snake_case' });
+  return { db, driver: 'pg', close: () => pool.end() };
+}

@@ -1,0 +1,13 @@
+import { migrate as migrateNeon } from 'drizzle-orm/neon-serverless/migrator';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { Connection } from './client.ts';
+
+/** Where the generated migrations lie, seen from the project's root, where every command runs. */
+const migrationsFolder = 'db/migrations';
+
+/** Brings the schema up to date; running it again changes nothing. */
+export async function migrate({ db, driver }: Connection): Promise<void> {
+  const run = { neon: migrateNeon, pg: migratePg, pglite: migratePglite }[driver];
+  await run(db as never, { migrationsFolder });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { organizations, users } from './accounts.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
+import { courses } from './courses.ts';
+
+/** A PDF file or video link of a collection; one of `name` and `title` is present (spec §3). */
+export interface CollectionItem {
+  name?: string;
+  title?: string;
+  description?: string;
+  url: string;
+}
+
+const items = () =>
+  jsonb()
+    .$type<CollectionItem[]>()
+    .notNull()
+    .default(sql`'[]'::jsonb`);
+
+/** Collections of PDFs, video links and a markdown summary. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    thumbnailUrl: text(),
+    pdfFiles: items(),
+    videoUrls: items(),
+    isAdminCreated: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('collections_name_check', sql`btrim(${table.name}) <> ''`),
+    check('collections_pdf_check', sql`jsonb_typeof(${table.pdfFiles}) = 'array'`),
+    check('collections_video_check', sql`jsonb_typeof(${table.videoUrls}) = 'array'`),
+    index('collections_user_idx').on(table.userId, table.createdAt.desc()),
+    index('collections_organization_idx').on(table.organizationId),
+  ],
+);
+
+export const collectionOrganizations = pgTable(
+  'collection_organizations',
+  {
+    id: id(),
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    organizationId: integer()
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('collection_organizations_key').on(table.collectionId, table.organizationId),
+    index('collection_organizations_organization_idx').on(table.organizationId),
+  ],
+);
+
+export const collectionCourses = pgTable(
+  'collection_courses',
+  {
+    id: id(),
+    collectionId: integer()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    unique('collection_courses_key').on(table.collectionId, table.courseId),
+    index('collection_courses_course_idx').on(table.courseId),
+  ],
+);

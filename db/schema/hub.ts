@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, updatedAt } from './columns.ts';
+import { bootcampCategories, difficulties, oneOf } from './lists.ts';
+
+/** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
+export const skillBootcamps = pgTable(
+  'skill_bootcamps',
+  {
+    id: id(),
+    title: text().notNull(),
+    provider: text().notNull(),
+    description: text().notNull().default(''),
+    shortDesc: text().notNull().default(''),
+    category: text({ enum: bootcampCategories }).notNull(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    format: text().notNull().default(''),
+    duration: text().notNull().default(''),
+    difficulty: text({ enum: difficulties }).notNull(),
+    price: text().notNull().default('Free'),
+    startDate: text().notNull().default('Anytime'),
+    url: text().notNull(),
+    popularity: integer().notNull().default(90),
+    image: text(),
+    gradient: text().notNull().default('nila'),
+    border: text(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    isActive: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('skill_bootcamps_category_check', oneOf(table.category, bootcampCategories)),
+    check('skill_bootcamps_difficulty_check', oneOf(table.difficulty, difficulties)),
+    check('skill_bootcamps_popularity_check', sql`${table.popularity} between 0 and 100`),
+    check(
+      'skill_bootcamps_start_check',
+      sql`${table.startDate} = 'Anytime' or ${table.startDate} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
+    ),
+    index('skill_bootcamps_active_idx')
+      .on(table.popularity.desc(), table.id)
+      .where(sql`${table.isActive}`),
+    index('skill_bootcamps_start_idx').on(table.startDate),
+    index('skill_bootcamps_created_by_idx').on(table.createdBy),
+  ],
+);

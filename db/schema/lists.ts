@@ -1,0 +1,35 @@
+import { sql, type AnyColumn } from 'drizzle-orm';
+
+/** The closed lists of spec §3, in the database's words. */
+export const eventStatuses = ['upcoming', 'live', 'past'] as const;
+
+export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
+
+export const jobCategories = [
+  'AI Development',
+  'Machine Learning',
+  'Data Science',
+  'Software Engineering',
+  'DevOps',
+  'AI Research',
+  'Product Management',
+  'UI/UX Design',
+  'Content Creation',
+] as const;
+
+export const bootcampCategories = [
+  'AI Bootcamps',
+  'Startup Schools',
+  'Cloud Engineering Paths',
+  'Generative AI Focus',
+  'Dev Events & Hackathons',
+  'Industry Tracks',
+] as const;
+
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
+
+/** Condition that a column holds one of the values. Only for lists written here: they go in as literals. */
+export function oneOf(column: AnyColumn, values: readonly string[]) {
+  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return sql`${column} in (${sql.raw(literals)})`;
+}
