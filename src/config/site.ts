@@ -1,0 +1,20 @@
+/** Brand, product slug, outside links and prices: the one place that names them (design, Decision 1). */
+export const site = {
+  brand: 'Sinau AI',
+  /** Slug of the bootcamp hub in addresses; the API and the table use it too. */
+  product: 'skill',
+  hubName: 'Skill Hub',
+  email: 'halo@sinau.ai',
+  /** Fixed text of the clock in the shell (spec §9). */
+  clockZone: '+07:00 WIB',
+  timezone: 'Asia/Jakarta',
+  premiumPricePerMonth: 29_000,
+  /** Database id of "Foundations of AI Literacy": the seed inserts it first. */
+  featuredCourseId: 1,
+  links: {
+    acceleration: 'https://infrastruktur.id/akselerasi-ai',
+    discord: 'https://discord.gg/sinau-ai',
+    whatsapp: 'https://chat.whatsapp.com/sinau-ai',
+    premium: 'https://lynk.id/sinauai/kelas',
+  },
+} as const;

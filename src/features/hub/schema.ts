@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export const bootcampCategories = [
+  'AI Bootcamps',
+  'Startup Schools',
+  'Cloud Engineering Paths',
+  'Generative AI Focus',
+  'Dev Events & Hackathons',
+  'Industry Tracks',
+] as const;
+export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
+
+/** A bootcamp of an outside provider as the API gives it. */
+export const bootcampSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  provider: z.string(),
+  description: z.string(),
+  shortDesc: z.string(),
+  category: z.enum(bootcampCategories),
+  tags: z.array(z.string()),
+  format: z.string(),
+  duration: z.string(),
+  difficulty: z.enum(difficulties),
+  price: z.string(),
+  /** `YYYY-MM-DD` or the word `Anytime` (spec §3). */
+  startDate: z.string(),
+  url: z.string(),
+  /** 0 to 100, in percent. */
+  popularity: z.number().int(),
+  image: z.string().nullable(),
+  gradient: z.string(),
+  border: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Bootcamp = z.infer<typeof bootcampSchema>;

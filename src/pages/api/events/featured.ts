@@ -1,0 +1,6 @@
+import { getFeaturedEvent } from '~/features/events/events.server';
+import { publicGet } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = publicGet({ tags: ['events'], load: (db) => getFeaturedEvent(db) });

@@ -1,0 +1,54 @@
+import { createDb, isEmbedded, type Connection, type Db } from '#db/client';
+import { readEnv } from './env';
+import { log } from './log';
+
+declare const __ON_VERCEL__: boolean;
+
+/** Brings the embedded database up to date and fills it, so that one command ends in a live site. */
+async function prepareEmbedded(connection: Connection, adminPassword: string): Promise<void> {
+  const { migrate } = await import('#db/migrate');
+  const { seed } = await import('#db/seed/seed');
+  const { ensureAdmin } = await import('#db/admin');
+  await migrate(connection);
+  const rows = await seed(connection.db);
+  if (!rows) return;
+  log.info({ rows }, 'seeded the embedded database');
+  const admin = await ensureAdmin(connection.db, {
+    username: 'admin',
+    email: 'admin@localhost',
+    password: adminPassword,
+  });
+  if (admin.password) {
+    // Not a log line: it is shown once, to the person who started the server.
+    process.stdout.write(`\nAdmin account: admin, password: ${admin.password}\n\n`);
+  }
+}
+
+async function connect(): Promise<Connection> {
+  const env = readEnv(process.env);
+  const connection = await createDb(env.DATABASE_URL);
+  if (!__ON_VERCEL__ && isEmbedded(env.DATABASE_URL)) {
+    await prepareEmbedded(connection, env.ADMIN_PASSWORD);
+  }
+  return connection;
+}
+
+let connection: Promise<Connection> | null = null;
+
+/** The database of this process, opened on the first call; a failed attempt is tried again next time. */
+export async function getDb(): Promise<Db> {
+  connection ??= connect();
+  try {
+    return (await connection).db;
+  } catch (error) {
+    connection = null;
+    throw error;
+  }
+}
+
+/** Closes the database, for an orderly end of the process. */
+export async function closeDb(): Promise<void> {
+  const open = connection;
+  connection = null;
+  await open?.then(({ close }) => close()).catch(() => undefined);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+const schema = z.object({
+  SITE_URL: address(/^https?$/, 'https://sinau.ai').default('http://localhost:4321'),
+  DATABASE_URL: z
+    .union([z.literal(''), z.literal('memory:'), address(/^postgres(ql)?$/, '')], {
+      error: 'must be empty, memory:, or an address such as postgres://user:password@host/database',
+    })
+    .default(''),
+  ADMIN_PASSWORD: z
+    .union([z.literal(''), z.string().min(8)], { error: 'must have at least 8 characters' })
+    .default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().min(1, 'must name a host, such as localhost or 0.0.0.0').default('localhost'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(4321),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The environment is wrong; the message lists every fault. */
+export class EnvironmentError extends Error {
+  constructor(faults: string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/**
+ * Reads the server's environment (see `.env.example`). All of it is secret to the server: nothing
+ * here reaches the browser. Throws `EnvironmentError` naming every value that is present but wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(
+    Object.keys(schema.shape)
+      .filter(
+        (name) => source[name] !== undefined && (source[name] !== '' || name === 'DATABASE_URL'),
+      )
+      .map((name) => [name, source[name]]),
+  );
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
+}
