@@ -1,0 +1,10 @@
+import { migrate } from '../db/migrate.ts';
+import { seed } from '../db/seed/seed.ts';
+import { withDatabase } from './lib/database.ts';
+
+await withDatabase(async (connection) => {
+  await migrate(connection);
+  const rows = await seed(connection.db);
+  if (rows) console.table(rows);
+  else console.log('The database already holds data; nothing was changed.');
+});

@@ -1,0 +1,17 @@
+import { createDb, type Connection } from '../../db/client.ts';
+import { readEnv } from '../../src/server/env.ts';
+
+/** Runs a command on the database that `DATABASE_URL` names; a failure is one sentence and exit code 1. */
+export async function withDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
+  let connection: Connection | null = null;
+  try {
+    connection = await createDb(readEnv(process.env).DATABASE_URL);
+    await work(connection);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    console.error(cause instanceof Error ? `${message}\n${cause.message}` : message);
+    process.exitCode = 1;
+  } finally {
+    await connection?.close();
+  }
+}

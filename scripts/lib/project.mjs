@@ -1,0 +1,85 @@
+// What every command needs before anything is installed: only Node's own modules, Node 20 and later.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+process.chdir(root);
+
+const bin = join(root, 'node_modules', '.bin');
+/** The Node of `package.json`, which may be newer than the machine's own. */
+export const projectNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The environment in which `node` and the installed commands are the project's. */
+export function environment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    PATH: [dirname(projectNode), bin, process.env.PATH].join(separator),
+    ...extra,
+  };
+}
+
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** True where `target` is missing or older than one of `sources` (files or folders). */
+export function isStale(target, sources) {
+  if (!existsSync(target)) return true;
+  const made = statSync(target).mtimeMs;
+  return sources.some((source) => existsSync(source) && newest(source) > made);
+}
+
+/** Runs a command to its end and ends this process with its code where it fails. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: environment(env) });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Starts a command, hands signals on to it and ends with its code. */
+export function become(command, args, env = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', env: environment(env) });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Installs the locked dependencies where they are missing or older than the lock file. */
+export function ensureInstalled() {
+  const marker = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(projectNode) && !isStale(marker, ['package-lock.json'])) return;
+  console.log('Installing dependencies …');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const buildSources = [
+  'src',
+  'db',
+  'public',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tailwind.config.mjs',
+  'tailwind.first.config.mjs',
+  'scripts/build.mjs',
+];
+
+/** Builds the site for Node where the sources changed since the last build. */
+export function ensureBuilt() {
+  if (isStale('dist/.built', buildSources)) run(projectNode, ['scripts/build.mjs']);
+}

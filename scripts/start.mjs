@@ -1,0 +1,6 @@
+// npm start: installs, builds and serves, each only where needed.
+import { become, ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
+
+ensureInstalled();
+ensureBuilt();
+become(projectNode, ['scripts/serve.ts']);
