@@ -1,0 +1,49 @@
+// Finds a Chromium for the browser tests, or installs one: an existing one, else Playwright's own,
+// else the distribution's package.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { environment } from './project.mjs';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The executable of a Chromium on this machine, or null. */
+export async function findChromium() {
+  const { chromium } = await import('playwright');
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...known];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}
+
+function attempt(command, args, timeout) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: environment(), timeout });
+  return result.status === 0;
+}
+
+/** Makes sure that there is a Chromium; throws with a plain sentence where none can be had. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests …');
+  attempt('playwright', ['install', '--with-deps', '--only-shell', 'chromium'], 300_000);
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ]) {
+    const [command, ...args] = [...sudo, ...step];
+    attempt(command, args, 600_000);
+  }
+  const packaged = await findChromium();
+  if (packaged) return packaged;
+  throw new Error(
+    'No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.',
+  );
+}

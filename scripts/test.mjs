@@ -1,0 +1,73 @@
+// npm test: everything, on a machine that has Node 20 and npm. `npm test -- unit e2e` runs those parts alone.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureBuilt, ensureInstalled, environment, projectNode, run } from './lib/project.mjs';
+import { spawnSync } from 'node:child_process';
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+function vitest(...projects) {
+  const report = `.data/test-${projects.join('-')}.json`;
+  mkdirSync('.data', { recursive: true });
+  const { status } = spawnSync(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { stdio: 'inherit', env: environment({ DATABASE_URL: '', VERCEL: '' }) },
+  );
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  totals.passed += numPassedTests;
+  // A file that could not be loaded holds no test, but has failed all the same.
+  totals.failed += status === 0 ? numFailedTests : Math.max(1, numFailedTests);
+  totals.skipped += numPendingTests;
+}
+
+const parts = {
+  types: () => run('astro', ['check', '--minimumFailingSeverity', 'warning']),
+  lint: () => {
+    run('eslint', ['.', '--max-warnings', '0']);
+    run('prettier', ['--check', '--log-level', 'warn', '.']);
+  },
+  unit: () => vitest('unit'),
+  services: () => vitest('services'),
+  endpoints: () => {
+    ensureBuilt();
+    vitest('endpoints');
+  },
+  vercel: () => {
+    run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
+    vitest('vercel');
+  },
+  e2e: async () => {
+    await ensureChromium();
+    ensureBuilt();
+    vitest('e2e');
+  },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+ensureInstalled();
+for (const [name, part] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const started = Date.now();
+  console.log(`\n── ${name} ──`);
+  await part();
+  console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,122 @@
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '~/config/paths';
+import { courseSchema } from '~/features/courses/schema';
+import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/schema';
+import { bootcampSchema } from '~/features/hub/schema';
+import { jobSchema } from '~/features/jobs/schema';
+
+const origin = inject('origin');
+const awayOrigin = inject('awayOrigin');
+
+const lists = [
+  [api.events, z.array(z.strictObject(eventSchema.shape)).min(8)],
+  [api.eventSpeakers, z.array(z.strictObject(speakerSchema.shape)).min(6)],
+  [api.eventCategories, z.array(z.strictObject(eventCategorySchema.shape)).min(3)],
+  [api.jobs, z.array(z.strictObject(jobSchema.shape)).min(12)],
+  [api.hotJobs, z.array(z.strictObject(jobSchema.shape)).min(1)],
+  [api.activeBootcamps, z.array(z.strictObject(bootcampSchema.shape)).min(14)],
+  [api.courses, z.array(z.strictObject(courseSchema.shape)).min(5)],
+  [api.featuredEvent, z.strictObject(eventSchema.shape)],
+] as const;
+
+describe('public lists', () => {
+  it.each(lists)('%s answers what the schema says, and no field more', async (path, schema) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(schema.safeParse(await response.json()).error).toBeUndefined();
+  });
+
+  it.each(lists)('%s is rendered once and then comes from the cache', async (path) => {
+    await (await fetch(origin + path)).text();
+    const again = await fetch(origin + path);
+    expect(again.headers.get('x-astro-cache')).toBe('HIT');
+  });
+
+  it('are sent compressed to those who can read it', async () => {
+    const response = await fetch(origin + api.jobs, { headers: { 'Accept-Encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(Array.isArray(await response.json())).toBe(true);
+  });
+
+  it.each(lists)('%s is 503 while the database is away', async (path) => {
+    const response = await fetch(awayOrigin + path);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = (await response.json()) as Record<string, string>;
+    expect(body).toEqual({ error: body.message, message: body.message, code: 'unavailable' });
+    expect(body.message).not.toMatch(/ECONN|postgres|127\.0\.0\.1|select/i);
+  });
+});
+
+describe('health', () => {
+  it('is ok while the database answers', async () => {
+    const response = await fetch(origin + api.health);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok', database: 'ok' });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is 503 while it does not', async () => {
+    const response = await fetch(awayOrigin + api.health);
+    expect(response.status).toBe(503);
+    expect(response.headers.has('retry-after')).toBe(true);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['GET', 'POST', 'DELETE'])('%s of an unknown call is 404 in JSON', async (method) => {
+    const response = await fetch(`${origin}/api/nothing/here`, { method, headers: { origin } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['/id', '/'],
+    ['/id/', '/'],
+    ['/id/events?status=past', '/events?status=past'],
+    ['/id//evil.example/x', '/evil.example/x'],
+    ['/id/%2F%2Fevil.example', '/evil.example'],
+  ])('%s moves for good to %s', async (from, to) => {
+    const response = await fetch(origin + from, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(to);
+  });
+
+  it.each(['/nothing/here', '/en/nothing/here'])('%s is the not-found page', async (path) => {
+    const response = await fetch(origin + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch("default-src 'self'");
+  });
+});
+
+describe('headers', () => {
+  it.each(['/', '/en', api.events, '/nothing/here'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await fetch(origin + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('permissions-policy')).toMatch('camera=()');
+    },
+  );
+
+  it.each(['/', '/en'])('%s has a policy without unsafe sources', async (path) => {
+    const { headers } = await fetch(origin + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe-|\*(?!\.public\.blob)/);
+  });
+
+  it('let hashed files be kept for good, and pages be checked each time', async () => {
+    const page = await fetch(origin);
+    expect(page.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const file = /\/_astro\/[\w./-]+\.js/.exec(await page.text())?.[0] ?? '';
+    const { headers } = await fetch(origin + file);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import * as tables from '#db/schema';
+import { seed } from '#db/seed/seed';
+import { listPublicCourses } from '~/features/courses/courses.server';
+import {
+  getFeaturedEvent,
+  listEventCategories,
+  listEvents,
+  listSpeakers,
+} from '~/features/events/events.server';
+import { listActiveBootcamps } from '~/features/hub/hub.server';
+import { listHotJobs, listJobs } from '~/features/jobs/jobs.server';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+const now = new Date('2026-03-02T03:00:00Z');
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await seed(connection.db, now);
+});
+afterAll(() => connection.close());
+
+describe('events', () => {
+  it('are listed: live, then upcoming soonest first with undated last, then past latest first', async () => {
+    const events = await listEvents(connection.db, now);
+    const statuses = events.map((event) => event.status);
+    expect(statuses).toEqual([...statuses].sort((a, b) => rank[a] - rank[b]));
+    const starts = (status: string) =>
+      events.filter((event) => event.status === status).map((event) => event.startsAt ?? '9999');
+    expect(starts('upcoming')).toEqual(starts('upcoming').toSorted());
+    expect(starts('upcoming').at(-1)).toBe('9999');
+    expect(starts('past')).toEqual(starts('past').toSorted().reverse());
+  });
+
+  const rank = { live: 0, upcoming: 1, past: 2 };
+
+  it('are past once their end has gone by', async () => {
+    const later = new Date('2027-03-02T03:00:00Z');
+    const dated = (await listEvents(connection.db, later)).filter((event) => event.startsAt);
+    expect(new Set(dated.map((event) => event.status))).toEqual(new Set(['past']));
+  });
+
+  it('have one featured: the flagged, else the first upcoming, else the first (spec §4)', async () => {
+    await connection.db
+      .transaction(async (tx) => {
+        const flagged = await getFeaturedEvent(tx, now);
+        expect(flagged).toMatchObject({ isFeatured: true, status: 'upcoming' });
+        expect(flagged?.dateTime).toBe('14 March 2026 • 19:30-21:30 WIB');
+
+        await tx.update(tables.cmsEvents).set({ isFeatured: false });
+        const upcoming = await getFeaturedEvent(tx, now);
+        const events = await listEvents(tx, now);
+        expect(upcoming?.id).toBe(events.find((event) => event.status === 'upcoming')?.id);
+
+        await tx.update(tables.cmsEvents).set({ status: 'past' });
+        expect((await getFeaturedEvent(tx, now))?.id).toBe((await listEvents(tx, now))[0]?.id);
+
+        await tx.delete(tables.cmsEvents);
+        expect(await getFeaturedEvent(tx, now)).toBeNull();
+        tx.rollback();
+      })
+      .catch((error: Error) => {
+        if (!/rollback/i.test(error.message)) throw error;
+      });
+  });
+
+  it('know their speakers, and speakers their events', async () => {
+    const featured = await getFeaturedEvent(connection.db, now);
+    const speakers = await listSpeakers(connection.db);
+    const speaking = speakers.filter((speaker) =>
+      speaker.events.some((event) => event.id === featured?.id),
+    );
+    expect(speaking.length).toBeGreaterThanOrEqual(2);
+    expect(speakers.map((speaker) => speaker.name)).toEqual(
+      speakers.map((speaker) => speaker.name).toSorted(),
+    );
+  });
+
+  it('have categories by name', async () => {
+    const names = (await listEventCategories(connection.db)).map((category) => category.name);
+    expect(names).toContain('Webinar');
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
+describe('jobs', () => {
+  it('are the active ones, newest first, without who posted them', async () => {
+    const jobs = await listJobs(connection.db);
+    const rows = await connection.db.select().from(tables.jobs);
+    expect(jobs).toHaveLength(rows.filter((row) => row.isActive).length);
+    expect(jobs.length).toBeLessThan(rows.length);
+    const posted = jobs.map((job) => job.postedAt);
+    expect(posted).toEqual(posted.toSorted().reverse());
+    expect(jobs[0]).not.toHaveProperty('postedBy');
+  });
+
+  it('are hot where marked', async () => {
+    const hot = await listHotJobs(connection.db);
+    expect(hot.length).toBeGreaterThan(0);
+    expect(hot.every((job) => job.isHot && job.isActive)).toBe(true);
+  });
+});
+
+describe('bootcamps', () => {
+  it('are the active ones, most popular first, without who added them', async () => {
+    const bootcamps = await listActiveBootcamps(connection.db);
+    const popularity = bootcamps.map((bootcamp) => bootcamp.popularity);
+    expect(popularity).toEqual(popularity.toSorted((a, b) => b - a));
+    expect(bootcamps.every((bootcamp) => bootcamp.isActive)).toBe(true);
+    expect(bootcamps[0]).not.toHaveProperty('createdBy');
+  });
+});
+
+describe('courses', () => {
+  it('leave out those of an organisation', async () => {
+    const [own] = await connection.db
+      .select()
+      .from(tables.courses)
+      .innerJoin(tables.organizations, eq(tables.organizations.id, tables.courses.organizationId));
+    const courses = await listPublicCourses(connection.db);
+    expect(own).toBeDefined();
+    expect(courses.map((course) => course.id)).not.toContain(own?.courses.id);
+    expect(courses[0]?.title).toBe('Foundations of AI Literacy');
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import * as tables from '#db/schema';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+const event = (slug: string) => ({ title: slug, slug });
+const user = (username: string, email: string) => ({ username, email, password: 'hash' });
+const job = { title: 'x', company: 'x', location: 'x', description: 'x' };
+const bootcamp = { title: 'x', provider: 'x', url: 'https://example.org' };
+
+/** The SQLSTATE with which the database refuses a statement, or `accepted`. */
+async function verdict(statement: Promise<unknown>): Promise<string> {
+  try {
+    await statement;
+    return 'accepted';
+  } catch (error) {
+    return ((error as Error).cause as { code: string }).code;
+  }
+}
+
+const [unique, check] = ['23505', '23514'];
+
+describe('the database itself refuses', () => {
+  it('a second featured event', async () => {
+    const { db } = connection;
+    await db.insert(tables.cmsEvents).values({ ...event('a'), isFeatured: true });
+    await db.insert(tables.cmsEvents).values([event('b'), event('c')]);
+    expect(
+      await verdict(db.insert(tables.cmsEvents).values({ ...event('d'), isFeatured: true })),
+    ).toBe(unique);
+  });
+
+  it('a slug, username or e-mail address that differs in case alone, where people mean the same', async () => {
+    const { db } = connection;
+    await db.insert(tables.users).values(user('Rani', 'rani@example.org'));
+    expect(await verdict(db.insert(tables.users).values(user('rani', 'x@example.org')))).toBe(
+      unique,
+    );
+    expect(await verdict(db.insert(tables.users).values(user('x', 'RANI@example.org')))).toBe(
+      unique,
+    );
+    expect(await verdict(db.insert(tables.cmsEvents).values(event('a')))).toBe(unique);
+  });
+
+  it('values outside the closed lists', async () => {
+    const { db } = connection;
+    const statements = [
+      db.insert(tables.cmsEvents).values({ ...event('e'), status: 'cancelled' as never }),
+      db
+        .insert(tables.jobs)
+        .values({ ...job, slug: 'a', jobType: 'Full time', category: 'Sales' as never }),
+      db
+        .insert(tables.jobs)
+        .values({ ...job, slug: 'b', jobType: 'full time' as never, category: 'DevOps' }),
+      db
+        .insert(tables.skillBootcamps)
+        .values({ ...bootcamp, category: 'x' as never, difficulty: 'Beginner' }),
+      db
+        .insert(tables.skillBootcamps)
+        .values({ ...bootcamp, category: 'AI Bootcamps', difficulty: 'Hard' as never }),
+      db
+        .insert(tables.skillBootcamps)
+        .values({ ...bootcamp, category: 'AI Bootcamps', difficulty: 'Beginner', popularity: 101 }),
+      db
+        .insert(tables.skillBootcamps)
+        .values({
+          ...bootcamp,
+          category: 'AI Bootcamps',
+          difficulty: 'Beginner',
+          startDate: 'soon',
+        }),
+    ];
+    for (const statement of statements) expect(await verdict(statement)).toBe(check);
+  });
+
+  it('an event that ends before it starts, and a collection without a name', async () => {
+    const { db } = connection;
+    const span = { startsAt: new Date('2026-01-02'), endsAt: new Date('2026-01-01') };
+    expect(await verdict(db.insert(tables.cmsEvents).values({ ...event('f'), ...span }))).toBe(
+      check,
+    );
+    const [owner] = await db
+      .insert(tables.users)
+      .values(user('budi', 'budi@example.org'))
+      .returning();
+    const collection = { userId: owner?.id ?? 0, name: '   ' };
+    expect(await verdict(db.insert(tables.collections).values(collection))).toBe(check);
+  });
+
+  it('enrolling twice', async () => {
+    const { db } = connection;
+    const [owner] = await db
+      .insert(tables.users)
+      .values(user('sari', 'sari@example.org'))
+      .returning();
+    const [course] = await db
+      .insert(tables.courses)
+      .values({ title: 'x', category: 'x' })
+      .returning();
+    const row = { userId: owner?.id ?? 0, courseId: course?.id ?? 0 };
+    expect(await verdict(db.insert(tables.userCourses).values(row))).toBe('accepted');
+    expect(await verdict(db.insert(tables.userCourses).values(row))).toBe(unique);
+  });
+});
+
+describe('defaults of the spec', () => {
+  it('stand in the database (spec §3, §9)', async () => {
+    const { db } = connection;
+    const [savedEvent] = await db.insert(tables.cmsEvents).values(event('g')).returning();
+    expect(savedEvent).toMatchObject({
+      badge: 'Webinar',
+      location: 'Online',
+      status: 'upcoming',
+      isFeatured: false,
+      viewCount: 0,
+      timezone: 'Asia/Jakarta',
+    });
+    const [savedBootcamp] = await db
+      .insert(tables.skillBootcamps)
+      .values({ ...bootcamp, category: 'AI Bootcamps', difficulty: 'Beginner' })
+      .returning();
+    expect(savedBootcamp).toMatchObject({
+      price: 'Free',
+      popularity: 90,
+      startDate: 'Anytime',
+      isActive: true,
+    });
+    const [category] = await db.insert(tables.eventCategories).values({ name: 'x' }).returning();
+    expect(category?.color).toBe('blue');
+  });
+});

@@ -1,0 +1,85 @@
+import { count, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import * as tables from '#db/schema';
+import { seed } from '#db/seed/seed';
+import { site } from '~/config/site';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+const now = new Date('2026-03-02T03:00:00Z');
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await seed(connection.db, now);
+});
+afterAll(() => connection.close());
+
+const countOf = async (table: PgTable) =>
+  (await connection.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+
+describe('seed', () => {
+  it('is complete', async () => {
+    expect(await countOf(tables.organizations)).toBe(2);
+    expect(await countOf(tables.cmsEvents)).toBeGreaterThanOrEqual(8);
+    expect(await countOf(tables.eventSpeakers)).toBeGreaterThanOrEqual(6);
+    expect(await countOf(tables.jobs)).toBeGreaterThanOrEqual(12);
+    expect(await countOf(tables.skillBootcamps)).toBeGreaterThanOrEqual(14);
+  });
+
+  it('covers every value of the closed lists', async () => {
+    const jobs = await connection.db.select().from(tables.jobs);
+    const bootcamps = await connection.db.select().from(tables.skillBootcamps);
+    const events = await connection.db.select().from(tables.cmsEvents);
+    expect(new Set(jobs.map((row) => row.category)).size).toBe(9);
+    expect(new Set(jobs.map((row) => row.jobType)).size).toBe(5);
+    expect(new Set(bootcamps.map((row) => row.category)).size).toBe(6);
+    expect(new Set(bootcamps.map((row) => row.difficulty)).size).toBe(4);
+    expect(new Set(events.map((row) => row.status)).size).toBe(3);
+    expect(bootcamps.some((row) => row.startDate === 'Anytime')).toBe(true);
+    expect(bootcamps.some((row) => row.startDate > '2026-03-02' && row.startDate < '2026-07')).toBe(
+      true,
+    );
+    expect(events.filter((row) => row.isFeatured)).toHaveLength(1);
+    expect(
+      events.filter((row) => row.status === 'past' && row.recordingLink).length,
+    ).toBeGreaterThan(1);
+  });
+
+  it('holds "Foundations of AI Literacy" in full (spec §3)', async () => {
+    const [course] = await connection.db
+      .select()
+      .from(tables.courses)
+      .where(eq(tables.courses.title, 'Foundations of AI Literacy'));
+    expect(course).toMatchObject({
+      id: site.featuredCourseId,
+      duration: '12 weeks',
+      type: 'Bootcamp',
+    });
+    const classes = await connection.db
+      .select({ level: tables.courseLevels.name, entry: tables.courseClasses })
+      .from(tables.courseClasses)
+      .innerJoin(tables.courseLevels, eq(tables.courseLevels.id, tables.courseClasses.levelId))
+      .where(eq(tables.courseLevels.courseId, course?.id ?? 0));
+    const hours = (level: string) =>
+      classes.filter((row) => row.level === level).map((row) => row.entry.hours);
+    expect(hours('Beginner')).toEqual([5, 5, 5, 5]);
+    expect(hours('Intermediate')).toEqual([6, 6, 6, 6, 6, 6]);
+    expect(hours('Advanced')).toEqual([18, 24]);
+    expect(new Set(classes.flatMap((row) => row.entry.track ?? []))).toEqual(
+      new Set(['AI', 'Aplikasi']),
+    );
+    expect(classes.every((row) => row.entry.topics.length > 0)).toBe(true);
+  });
+
+  it('changes nothing the second time, also not what people changed or deleted', async () => {
+    await connection.db.update(tables.jobs).set({ title: 'Changed' }).where(eq(tables.jobs.id, 1));
+    await connection.db.delete(tables.cmsEvents).where(eq(tables.cmsEvents.id, 2));
+    const before = await countOf(tables.cmsEvents);
+    expect(await seed(connection.db, new Date('2026-04-02T03:00:00Z'))).toBeNull();
+    expect(await countOf(tables.cmsEvents)).toBe(before);
+    const [job] = await connection.db.select().from(tables.jobs).where(eq(tables.jobs.id, 1));
+    expect(job?.title).toBe('Changed');
+  });
+});

@@ -1,0 +1,70 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { expect } from 'vitest';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+export async function launch(): Promise<Browser> {
+  const executablePath = (await findChromium()) ?? undefined;
+  return chromium.launch({ executablePath, args: flags });
+}
+
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Addresses of all requests so far. */
+  requests: string[];
+  /** Fails on a console error, an uncaught error, a policy report, or a request to another origin. */
+  expectClean: () => void;
+}
+
+export interface PageOptions {
+  viewport?: { width: number; height: number };
+  javaScriptEnabled?: boolean;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Console errors that the test provokes on purpose. */
+  allowedErrors?: RegExp;
+}
+
+/** A page in a profile of its own that remembers everything a visitor must never see. */
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  const { allowedErrors, viewport = desktop, ...rest } = options;
+  const context = await browser.newContext({ viewport, ...rest });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  const note = (fault: string) => {
+    if (!allowedErrors?.test(fault)) faults.push(fault);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {
+      note(`console: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push(request.url()));
+  return {
+    page,
+    context,
+    requests,
+    expectClean: () => {
+      expect(faults).toEqual([]);
+      const origins = requests
+        .filter((url) => /^https?:/.test(url))
+        .map((url) => new URL(url).origin);
+      expect([...new Set(origins)].length).toBeLessThanOrEqual(1);
+    },
+  };
+}

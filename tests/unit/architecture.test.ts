@@ -1,0 +1,150 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** What a file imports, as project paths (`src/…`, `db/…`) or package names. */
+function importsOf(file: string, text: string): string[] {
+  const code = file.endsWith('.astro')
+    ? [
+        ...text.matchAll(/^---\n([\s\S]*?)\n---/g),
+        ...text.matchAll(/<script>([\s\S]*?)<\/script>/g),
+      ]
+        .map((match) => match[1])
+        .join('\n')
+    : text;
+  return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => {
+    if (fileName.startsWith('~/')) return `src/${fileName.slice(2)}`;
+    if (fileName.startsWith('#db')) return `db${fileName.slice(3)}`;
+    if (fileName.startsWith('.')) return normalize(join(dirname(file), fileName));
+    return fileName;
+  });
+}
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const isBelow = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isServerCode = (path: string) =>
+  isBelow(path, 'src/server', 'db') || path.endsWith('.server') || path.startsWith('drizzle-orm');
+
+interface Rule {
+  name: string;
+  /** The files that the rule speaks of. */
+  files: (file: string) => boolean;
+  forbids: (target: string, file: string) => boolean;
+}
+
+/** The import rules of the design. */
+const rules: Rule[] = [
+  {
+    name: 'a feature never imports another feature',
+    files: (file) => featureOf(file) !== undefined,
+    forbids: (target, file) => {
+      const feature = featureOf(`${target}/`);
+      if (feature === undefined || feature === featureOf(file)) return false;
+      return target !== 'src/features/accounts/session.store';
+    },
+  },
+  {
+    name: 'pages never import drizzle or tables',
+    files: (file) => isBelow(file, 'src/pages'),
+    forbids: (target) => target.startsWith('drizzle-orm') || isBelow(target, 'db'),
+  },
+  {
+    name: 'services know no Astro and no HTTP',
+    files: (file) => file.endsWith('.server.ts'),
+    forbids: (target) =>
+      target === 'astro' || /^astro[:/]/.test(target) || isBelow(target, 'src/server/endpoint'),
+  },
+  {
+    name: 'ui, lib, i18n and config stand below features, server and db',
+    files: (file) => isBelow(file, 'src/ui', 'src/lib', 'src/i18n', 'src/config'),
+    forbids: (target) => isBelow(target, 'src/features', 'src/server', 'src/pages', 'db'),
+  },
+  {
+    name: 'layouts and the shell know no feature and no server code but the session store',
+    files: (file) => isBelow(file, 'src/layouts', 'src/shell'),
+    forbids: (target) =>
+      (isBelow(target, 'src/features') && target !== 'src/features/accounts/session.store') ||
+      isServerCode(target),
+  },
+  {
+    name: 'db never imports src',
+    files: (file) => isBelow(file, 'db'),
+    forbids: (target) => isBelow(target, 'src'),
+  },
+  {
+    name: 'code that reaches the browser imports no server code',
+    files: (file) =>
+      isBelow(file, 'src/ui', 'src/lib') ||
+      (featureOf(file) !== undefined && !file.endsWith('.server.ts')),
+    forbids: isServerCode,
+  },
+  {
+    name: 'a schema needs zod alone',
+    files: (file) => file.endsWith('/schema.ts') && featureOf(file) !== undefined,
+    forbids: (target) => target !== 'zod',
+  },
+  {
+    name: 'lucia is imported in one file',
+    files: (file) => file !== 'src/server/session.ts',
+    forbids: (target) => target === 'lucia' || target.startsWith('@lucia-auth/'),
+  },
+];
+
+/** The rules that an import of `target` in `file` breaks. */
+function brokenRules(file: string, target: string): string[] {
+  return rules
+    .filter((rule) => rule.files(file) && rule.forbids(target, file))
+    .map((rule) => rule.name);
+}
+
+const files = globSync('{src,db}/**/*.{ts,tsx,astro}').map((file) => file.replaceAll('\\', '/'));
+
+describe('architecture', () => {
+  it('has files to look at', () => {
+    expect(files.length).toBeGreaterThan(40);
+  });
+
+  it.each(files)('%s keeps the import rules', (file) => {
+    const broken = importsOf(file, readFileSync(file, 'utf8')).flatMap((target) =>
+      brokenRules(file, target).map((rule) => `${target}: ${rule}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/events/EventList.tsx', "import { x } from '../jobs/jobs';"],
+    ['src/features/events/events.server.ts', "import { x } from '~/features/hub/hub.server';"],
+    ['src/pages/api/jobs/index.ts', "import { eq } from 'drizzle-orm';"],
+    ['src/pages/api/jobs/index.ts', "import { jobs } from '#db/schema';"],
+    ['src/features/jobs/jobs.server.ts', "import { x } from 'astro:content';"],
+    ['src/features/jobs/jobs.server.ts', "import type { APIContext } from 'astro';"],
+    ['src/ui/Button.tsx', "import { x } from '~/features/jobs/jobs';"],
+    ['src/lib/dates.ts', "import { getDb } from '~/server/db';"],
+    ['src/shell/Footer.astro', "---\nimport X from '~/features/events/X.astro';\n---\n"],
+    ['db/client.ts', "import { x } from '../src/server/env.ts';"],
+    ['src/features/jobs/Jobs.tsx', "const x = await import('./jobs.server');"],
+    ['src/features/jobs/schema.ts', "import { x } from './jobs';"],
+    ['src/server/endpoint.ts', "import { Lucia } from 'lucia';"],
+  ])('%s may not say %s', (file, text) => {
+    expect(importsOf(file, text).flatMap((target) => brokenRules(file, target))).not.toEqual([]);
+  });
+
+  it('lets pages compose features and everyone read the session store', () => {
+    expect(brokenRules('src/pages/[...locale]/index.astro', 'src/features/events/X.astro')).toEqual(
+      [],
+    );
+    expect(
+      brokenRules('src/features/courses/Enrol.tsx', 'src/features/accounts/session.store'),
+    ).toEqual([]);
+  });
+
+  it('keeps styles where the policy of every page allows them', () => {
+    const offending = files.filter(
+      (file) =>
+        file.endsWith('.astro') && /<style(?! is:inline)|\sstyle=/.test(readFileSync(file, 'utf8')),
+    );
+    expect(offending).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { api } from '~/config/paths';
+import { eventSchema } from '~/features/events/schema';
+import { createDb } from '#db/client';
+import { migrate } from '#db/migrate';
+import { seed } from '#db/seed/seed';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+const output = '.vercel/output';
+const functionFolder = `${output}/functions/_render.func`;
+
+interface Route {
+  src?: string;
+  handle?: string;
+  headers?: Record<string, string>;
+}
+
+const readJson = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Value;
+
+describe('the build output', () => {
+  it('has the version, the static pages with their policy, and one function', () => {
+    const config = readJson<{ version: number; routes: Route[] }>(`${output}/config.json`);
+    expect(config.version).toBe(3);
+    const policies = config.routes.filter((route) => route.headers?.['content-security-policy']);
+    for (const page of ['index.html', 'en/index.html', '404.html']) {
+      expect(existsSync(`${output}/static/${page}`)).toBe(true);
+    }
+    for (const address of ['/', '/en']) {
+      const match = policies.find((route) => new RegExp(route.src ?? '$^').test(address));
+      expect(match?.headers?.['content-security-policy']).toMatch("default-src 'self'");
+    }
+  });
+
+  it('runs on Node 24 and is at most 50 MB', () => {
+    const settings = readJson<{ runtime: string; handler: string }>(
+      `${functionFolder}/.vc-config.json`,
+    );
+    expect(settings.runtime).toBe('nodejs24.x');
+    const bytes = globSync(`${functionFolder}/**/*`)
+      .map((file) => statSync(file))
+      .filter((stats) => stats.isFile())
+      .reduce((sum, stats) => sum + stats.size, 0);
+    expect(bytes).toBeLessThan(50 * 1024 * 1024);
+  });
+
+  it('carries no embedded database', () => {
+    expect(globSync(`${functionFolder}/**/pglite/**`)).toEqual([]);
+    const code = globSync(`${functionFolder}/**/*.mjs`)
+      .filter((file) => statSync(file).isFile())
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(code.some((text) => text.includes('@electric-sql/pglite'))).toBe(false);
+  });
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Calls the function in a process of its own, with the environment that Vercel would give it. */
+function call(databaseUrl: string, ...paths: string[]): Answer[] {
+  const result = execFileSync(
+    process.execPath,
+    ['tests/support/call-function.mjs', functionFolder, ...paths],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, VERCEL: '1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+    },
+  );
+  return JSON.parse(result) as Answer[];
+}
+
+describe('the function', () => {
+  it.each([
+    ['cannot be reached', 'postgres://nobody:nothing@127.0.0.1:1/none', 503],
+    ['is not configured', '', 500],
+  ])('answers in JSON where the database %s', (_name, url, status) => {
+    const [health] = call(url, api.health);
+    expect(health?.status).toBe(status);
+    expect(Object.keys(JSON.parse(health?.body ?? '') as object).sort()).toEqual([
+      'code',
+      'error',
+      'message',
+    ]);
+  });
+
+  it('answers 404 for an unknown call and 308 for the prefix of the default language', () => {
+    const [unknown, moved] = call('', '/api/nothing', '/id/events?status=past');
+    expect(unknown?.status).toBe(404);
+    expect(JSON.parse(unknown?.body ?? '')).toMatchObject({ code: 'not_found' });
+    expect(moved).toMatchObject({ status: 308, headers: { location: '/events?status=past' } });
+  });
+});
+
+describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    const connection = await createDb(server.url);
+    await migrate(connection);
+    await seed(connection.db);
+    await connection.close();
+  });
+  afterAll(() => server.stop());
+
+  it('answers every public list, cached by tag at the edge', () => {
+    const paths = [api.events, api.eventSpeakers, api.jobs, api.activeBootcamps, api.courses];
+    const answers = call(server.url, api.health, api.featuredEvent, ...paths);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const [health, featured, ...lists] = answers;
+    expect(JSON.parse(health?.body ?? '')).toEqual({ status: 'ok', database: 'ok' });
+    expect(eventSchema.parse(JSON.parse(featured?.body ?? '')).isFeatured).toBe(true);
+    expect(featured?.headers['vercel-cache-tag']).toMatch(/\bevents\b/);
+    expect(featured?.headers['vercel-cdn-cache-control']).toMatch(/max-age=300/);
+    for (const list of lists) {
+      expect(
+        z
+          .array(z.object({ id: z.number() }))
+          .min(5)
+          .parse(JSON.parse(list.body)),
+      ).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, test: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
+});
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./src', import.meta.url)),
+      '#db': fileURLToPath(new URL('./db', import.meta.url)),
+    },
+  },
+  define: { __ON_VERCEL__: 'false' },
+  test: {
+    projects: [
+      project('unit'),
+      project('services', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('endpoints', {
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+        globalSetup: 'tests/support/serve.setup.ts',
+      }),
+      project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('e2e', {
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
+        fileParallelism: false,
+        globalSetup: 'tests/support/serve.setup.ts',
+      }),
+    ],
+  },
+});
