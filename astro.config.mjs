@@ -1,9 +1,11 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -16,7 +18,12 @@ export default defineConfig({
     ? vercel({ staticHeaders: true, maxDuration: 30 })
     : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 6 * 1024 * 1024 }),
   cache: { provider: onVercel ? cacheVercel() : memoryCache() },
-  integrations: [react(), tailwind({ applyBaseStyles: false })],
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    sitemap({ i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } } }),
+    sharePictures(),
+  ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the
   // policy of the first page holds for pages swapped in later. Components carry no <style>.
   build: { inlineStylesheets: 'auto' },

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { petalPath } from '../../src/lib/kawung.ts';
 
 const width = 1200;
 const height = 630;
@@ -15,7 +16,7 @@ const source =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** Change it when the drawing changes, so that cached pictures are drawn anew. */
-const version = 1;
+const version = 2;
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
@@ -71,24 +72,27 @@ function card(title, brand) {
   );
 }
 
-/** One kawung flower: four petals around a point, as a path. */
-function flower(x, y, radius) {
-  const petal = (dx, dy) => {
-    const [tx, ty] = [x + dx * radius, y + dy * radius];
-    const [nx, ny] = [-dy * radius * 0.42, dx * radius * 0.42];
-    const [mx, my] = [(x + tx) / 2, (y + ty) / 2];
-    return `M${x} ${y}Q${mx + nx} ${my + ny} ${tx} ${ty}Q${mx - nx} ${my - ny} ${x} ${y}Z`;
-  };
-  return [petal(1, 1), petal(-1, 1), petal(1, -1), petal(-1, -1)].join('');
-}
-
+/** Kawung after kawung fading in from the left, and one flower in turmeric. */
 function background() {
   const step = 150;
-  const flowers = [];
+  const turns = [45, 135, 225, 315];
+  const petals = (id) => turns.map((turn) => `<use href="#${id}" transform="rotate(${turn})"/>`).join('');
+  const cloth = [];
   for (let x = 0; x <= width + step; x += step) {
-    for (let y = 0; y <= height + step; y += step) flowers.push(flower(x, y, 68));
+    for (let y = 0; y <= height + step; y += step) {
+      cloth.push(`<g transform="translate(${x} ${y})">${petals('p')}</g>`);
+    }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#3730A3"/><stop offset="1" stop-color="#2563EB"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="1" y2="0"><stop offset=".35" stop-color="white" stop-opacity="0"/><stop offset="1" stop-color="white" stop-opacity=".3"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><path d="${flowers.join('')}" fill="none" stroke="url(#f)" stroke-width="2"/><path d="${flower(1050, 450, 136)}" fill="#FFC247"/></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
+    '<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#3730A3"/><stop offset="1" stop-color="#2563EB"/></linearGradient>' +
+    '<linearGradient id="f"><stop offset=".4" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".14"/></linearGradient>' +
+    '<mask id="m"><rect width="100%" height="100%" fill="url(#f)"/></mask>' +
+    `<path id="p" d="${petalPath(step / Math.SQRT2)}"/><path id="s" d="${petalPath(190)}"/></defs>` +
+    '<rect width="100%" height="100%" fill="url(#g)"/>' +
+    `<g fill="#fff" mask="url(#m)">${cloth.join('')}</g>` +
+    `<g fill="#FFC247" transform="translate(1050 450)">${petals('s')}</g></svg>`
+  );
 }
 
 async function draw({ title, brand }, fonts) {

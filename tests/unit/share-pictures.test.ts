@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawSharePictures, shareOf } from '../../scripts/lib/share-pictures.mjs';
+
+const page = (image: string, title: string) =>
+  `<head><meta property="og:image" content="${image}"><meta property="og:title" content="${title}"><meta property="og:site_name" content="Sinau AI"></head>`;
+
+describe('share pictures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'share-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are named by the page itself', () => {
+    expect(shareOf(page('https://sinau.ai/og/en/events.jpg', 'Talks &amp; &quot;more&quot;'))).toEqual({
+      path: '/og/en/events.jpg',
+      title: 'Talks & "more"',
+      brand: 'Sinau AI',
+    });
+    expect(shareOf(page('https://elsewhere.example/x.jpg', 'x'))).toBeNull();
+    expect(shareOf('<head></head>')).toBeNull();
+  });
+
+  it('are 1200×630 and light enough for a chat, however long the title', async () => {
+    const long = 'Pelatihan AI untuk guru di seluruh Asia Tenggara, dari kelas pertama sampai sertifikat';
+    writeFileSync(join(folder, 'index.html'), page('http://localhost/og/home.jpg', long));
+    expect(await drawSharePictures(folder)).toBe(1);
+    const file = readFileSync(join(folder, 'og/home.jpg'));
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect(file.length).toBeLessThan(300 * 1024);
+  });
+});
