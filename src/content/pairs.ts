@@ -1,0 +1,38 @@
+import { isLocale, locales, type Locale } from '../i18n/locales';
+
+/** What the pairing needs to know of a content entry; `id` is `<slug>.<locale>`. */
+export interface LocalizedEntry {
+  id: string;
+  collection: string;
+  filePath?: string | undefined;
+  data: { order: number };
+}
+
+function nameOf(entry: LocalizedEntry): { slug: string; locale: Locale; file: string } {
+  const dot = entry.id.lastIndexOf('.');
+  const locale = entry.id.slice(dot + 1);
+  const file = entry.filePath ?? `src/content/${entry.collection}/${entry.id}`;
+  if (dot < 1 || !isLocale(locale)) {
+    throw new Error(`Content file ${file}: its name must end in one of .${locales.join(', .')}`);
+  }
+  return { slug: entry.id.slice(0, dot), locale, file };
+}
+
+/**
+ * The entries of a language by `order`. Throws and names the missing file where an entry exists in
+ * one language but not in the other.
+ */
+export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
+  const ids = new Set(entries.map((entry) => entry.id));
+  for (const entry of entries) {
+    const { slug, locale: own, file } = nameOf(entry);
+    const missing = locales.find((other) => !ids.has(`${slug}.${other}`));
+    if (missing) {
+      const name = file.replace(`${slug}.${own}`, `${slug}.${missing}`);
+      throw new Error(`Content file ${name} is missing: ${file} has no counterpart`);
+    }
+  }
+  return entries
+    .filter((entry) => nameOf(entry).locale === locale)
+    .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+}

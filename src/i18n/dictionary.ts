@@ -1,0 +1,329 @@
+import type { Locale } from './locales';
+
+/**
+ * Every interface text of the product; `id.ts` and `en.ts` hold one value each, so a missing key does
+ * not compile. Values are plain strings, since slices of them travel to islands as props. A part in
+ * braces, such as `{n}` or `{title}`, is filled in by the view.
+ */
+export interface Dictionary {
+  readonly locale: {
+    readonly code: Locale;
+    readonly name: string;
+    readonly ogLocale: string;
+    readonly switchLabel: string;
+    readonly idLabel: string;
+    readonly enLabel: string;
+    /** Each language in its own words; the same in both dictionaries. */
+    readonly names: Readonly<Record<Locale, string>>;
+  };
+  readonly common: {
+    readonly skipToContent: string;
+    readonly loading: string;
+    readonly retry: string;
+    readonly close: string;
+    readonly previous: string;
+    readonly next: string;
+    /** What happened, where a block of a page failed. */
+    readonly errorTitle: string;
+    /** What to do about it. */
+    readonly errorText: string;
+    readonly opensInNewTab: string;
+    readonly theme: {
+      readonly label: string;
+      readonly light: string;
+      readonly dark: string;
+      readonly system: string;
+    };
+    readonly menuOpen: string;
+    readonly menuClose: string;
+    readonly viewAll: string;
+    readonly learnMore: string;
+    readonly free: string;
+    readonly share: string;
+    /** A place in a row: `{n}` and `{total}`. */
+    readonly of: string;
+  };
+  readonly meta: {
+    /** Whole title of a page that sets none; the template is not applied to it. */
+    readonly defaultTitle: string;
+    readonly defaultDescription: string;
+    /** `{title}` */
+    readonly titleTemplate: string;
+    /** Goes through the template. */
+    readonly homeTitle: string;
+    readonly homeDescription: string;
+  };
+  readonly sidebar: {
+    /** Name of the side navigation for screen readers. */
+    readonly label: string;
+    /** Name of the bottom bar on phones for screen readers. */
+    readonly bottomLabel: string;
+    readonly home: string;
+    readonly kelas: string;
+    readonly kelasBadge: string;
+    readonly hub: string;
+    readonly hubBadge: string;
+    readonly events: string;
+    readonly courses: string;
+    readonly content: string;
+    readonly jobs: string;
+    readonly explore: string;
+    readonly help: string;
+    readonly saved: string;
+    readonly profile: string;
+    readonly news: string;
+    readonly newsBadge: string;
+    readonly needHelp: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+    };
+  };
+  readonly header: {
+    /** Name of the top navigation for screen readers. */
+    readonly label: string;
+    readonly ai: string;
+    readonly aboutUs: string;
+    readonly data: string;
+    readonly product: string;
+    readonly marketing: string;
+    readonly community: string;
+    readonly discord: string;
+    readonly whatsapp: string;
+    readonly trainers: string;
+    readonly login: string;
+    readonly logout: string;
+    readonly dashboard: string;
+    readonly adminDashboard: string;
+    readonly adminBadge: string;
+    /** Name of the user menu's button for screen readers. */
+    readonly userMenu: string;
+  };
+  readonly hero: {
+    readonly eyebrow: string;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly joinButton: string;
+    readonly secondaryButton: string;
+    readonly facts: readonly string[];
+  };
+  readonly features: {
+    readonly heading: string;
+    readonly intro: string;
+  };
+  readonly events: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly featuredHeading: string;
+    readonly status: {
+      readonly upcoming: string;
+      readonly live: string;
+      readonly past: string;
+    };
+    readonly dateTba: string;
+    readonly defaultLocation: string;
+    readonly register: string;
+    readonly viewRecording: string;
+    readonly availableOnDemand: string;
+    readonly speakers: string;
+    readonly otherHeading: string;
+    readonly viewAll: string;
+    readonly empty: string;
+    readonly noDescription: string;
+    readonly errorTitle: string;
+    readonly errorText: string;
+    readonly lightbox: {
+      /** `{title}` of the event */
+      readonly open: string;
+      readonly close: string;
+      readonly prev: string;
+      readonly next: string;
+      readonly zoom: string;
+      readonly error: string;
+    };
+  };
+  readonly featuredCourse: {
+    readonly heading: string;
+    readonly eyebrow: string;
+    readonly learnMore: string;
+    readonly duration: string;
+    readonly mode: string;
+    readonly audience: string;
+    readonly prerequisites: string;
+    readonly levels: string;
+    /** `{n}` */
+    readonly classes: string;
+    /** `{n}` */
+    readonly hours: string;
+    readonly track: string;
+  };
+  readonly skillHub: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly viewAll: string;
+    /** `{date}` */
+    readonly startsOn: string;
+    readonly anytime: string;
+    readonly free: string;
+    readonly popularityLabel: string;
+    /** `{n}` in percent */
+    readonly popularity: string;
+    readonly enrol: string;
+    readonly level: string;
+    readonly format: string;
+    readonly duration: string;
+    readonly empty: string;
+    readonly errorTitle: string;
+    readonly errorText: string;
+    readonly newBadge: string;
+    /** Keyed by the value that the API gives. */
+    readonly difficulties: {
+      readonly Beginner: string;
+      readonly Intermediate: string;
+      readonly Advanced: string;
+      readonly 'All levels': string;
+    };
+    /** Keyed by the value that the API gives. */
+    readonly categories: {
+      readonly 'AI Bootcamps': string;
+      readonly 'Startup Schools': string;
+      readonly 'Cloud Engineering Paths': string;
+      readonly 'Generative AI Focus': string;
+      readonly 'Dev Events & Hackathons': string;
+      readonly 'Industry Tracks': string;
+    };
+  };
+  readonly jobs: {
+    readonly heading: string;
+    readonly intro: string;
+    readonly tabs: {
+      /** Name of the two tabs for screen readers. */
+      readonly label: string;
+      readonly hot: string;
+      readonly all: string;
+    };
+    readonly hotBadge: string;
+    readonly viewDetails: string;
+    readonly applyNow: string;
+    /** `{n}`, two or more, or none */
+    readonly views: string;
+    /** Exactly one. */
+    readonly view: string;
+    readonly postedToday: string;
+    readonly postedYesterday: string;
+    /** `{n}` */
+    readonly daysAgo: string;
+    /** Exactly one. */
+    readonly weekAgo: string;
+    /** `{n}` */
+    readonly weeksAgo: string;
+    /** Exactly one. */
+    readonly monthAgo: string;
+    /** `{n}` */
+    readonly monthsAgo: string;
+    readonly emptyTitle: string;
+    readonly emptyText: string;
+    readonly errorTitle: string;
+    readonly errorText: string;
+    readonly viewAll: string;
+    readonly contactToPost: string;
+    /** Keyed by the value that the API gives. */
+    readonly jobTypes: {
+      readonly 'Full time': string;
+      readonly 'Part time': string;
+      readonly Contract: string;
+      readonly Freelance: string;
+      readonly Internship: string;
+    };
+    /** Keyed by the value that the API gives. */
+    readonly categories: {
+      readonly 'AI Development': string;
+      readonly 'Machine Learning': string;
+      readonly 'Data Science': string;
+      readonly 'Software Engineering': string;
+      readonly DevOps: string;
+      readonly 'AI Research': string;
+      readonly 'Product Management': string;
+      readonly 'UI/UX Design': string;
+      readonly 'Content Creation': string;
+    };
+  };
+  readonly content: {
+    readonly heading: string;
+    readonly intro: string;
+    /** `{title}` */
+    readonly play: string;
+    readonly watchOnYouTube: string;
+    readonly privacyNote: string;
+    /** `{author}` */
+    readonly by: string;
+    readonly viewAll: string;
+  };
+  readonly about: {
+    readonly heading: string;
+    readonly text: string;
+    readonly pillarsHeading: string;
+  };
+  readonly faq: {
+    readonly heading: string;
+    readonly intro: string;
+  };
+  readonly cta: {
+    readonly heading: string;
+    readonly text: string;
+    readonly joinDiscord: string;
+    readonly joinWhatsapp: string;
+    readonly createAccount: string;
+  };
+  readonly footer: {
+    readonly tagline: string;
+    readonly groups: {
+      readonly learn: string;
+      readonly community: string;
+      readonly about: string;
+    };
+    readonly links: {
+      readonly courses: string;
+      readonly events: string;
+      readonly hub: string;
+      readonly kelas: string;
+      readonly content: string;
+      readonly jobs: string;
+      readonly discord: string;
+      readonly whatsapp: string;
+      readonly trainers: string;
+      readonly team: string;
+      readonly acceleration: string;
+      readonly help: string;
+      readonly contact: string;
+    };
+    /** `{year}` */
+    readonly copyright: string;
+    readonly clockLabel: string;
+  };
+  readonly trainer: {
+    readonly heading: string;
+    readonly text: string;
+    readonly button: string;
+  };
+  readonly notFound: {
+    readonly heading: string;
+    readonly hint: string;
+    readonly text: string;
+    readonly home: string;
+    readonly events: string;
+    readonly courses: string;
+  };
+  /** What to show for an error's stable code; `network` is ours, for a call that got no answer. */
+  readonly errors: {
+    readonly bad_request: string;
+    readonly not_found: string;
+    readonly unavailable: string;
+    readonly internal: string;
+    readonly method_not_allowed: string;
+    readonly payload_too_large: string;
+    readonly unsupported_media_type: string;
+    readonly forbidden_origin: string;
+    readonly network: string;
+  };
+}

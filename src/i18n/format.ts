@@ -1,0 +1,73 @@
+import type { Locale } from './locales';
+
+/** English with the day before the month and 24 hours, as it is written in Southeast Asia. */
+const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' };
+
+/** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
+const zoneNames: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** Browsers differ in the spaces they put; ours are plain, so that server and browser agree. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+
+/** A whole number with the language's separators: `29.000` or `29,000`. */
+export function formatNumber(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
+}
+
+/** Rupiah: `Rp 29.000` or `Rp 29,000`. */
+export function formatRupiah(locale: Locale, value: number): string {
+  return `Rp ${formatNumber(locale, value)}`;
+}
+
+/** A day: `17 Mei 2025` or `17 May 2025`. */
+export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return plain(new Intl.DateTimeFormat(tags[locale], parts).format(instant));
+}
+
+function formatTime(locale: Locale, instant: Date, timeZone: string): string {
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return plain(new Intl.DateTimeFormat(tags[locale], parts).format(instant));
+}
+
+function zoneName(locale: Locale, instant: Date, timeZone: string): string {
+  const known = zoneNames[timeZone];
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' });
+  return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/**
+ * When something takes place, in its own time zone: `17 Mei 2025, 19.30–21.30 WIB`. Two days where it
+ * goes past midnight; the start alone where no end is known.
+ */
+export function formatSpan(locale: Locale, start: Date, end: Date | null, zone: string): string {
+  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const day = (instant: Date) => formatDate(locale, instant, timeZone);
+  const time = (instant: Date) => formatTime(locale, instant, timeZone);
+  const name = zoneName(locale, start, timeZone);
+  if (!end) return `${day(start)}, ${time(start)} ${name}`;
+  if (day(start) === day(end)) return `${day(start)}, ${time(start)}–${time(end)} ${name}`;
+  return `${day(start)}, ${time(start)} – ${day(end)}, ${time(end)} ${name}`;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A calendar day of the form `YYYY-MM-DD`, which has no time zone; null where it is none. */
+export function formatCalendarDay(locale: Locale, day: string): string | null {
+  const instant = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(instant.getTime())) return null;
+  return formatDate(locale, instant, 'UTC');
+}
