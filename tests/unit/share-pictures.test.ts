@@ -13,7 +13,9 @@ describe('share pictures', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('are named by the page itself', () => {
-    expect(shareOf(page('https://sinau.ai/og/en/events.jpg', 'Talks &amp; &quot;more&quot;'))).toEqual({
+    expect(
+      shareOf(page('https://sinau.ai/og/en/events.jpg', 'Talks &amp; &quot;more&quot;')),
+    ).toEqual({
       path: '/og/en/events.jpg',
       title: 'Talks & "more"',
       brand: 'Sinau AI',
@@ -23,7 +25,8 @@ describe('share pictures', () => {
   });
 
   it('are 1200×630 and light enough for a chat, however long the title', async () => {
-    const long = 'Pelatihan AI untuk guru di seluruh Asia Tenggara, dari kelas pertama sampai sertifikat';
+    const long =
+      'Pelatihan AI untuk guru di seluruh Asia Tenggara, dari kelas pertama sampai sertifikat';
     writeFileSync(join(folder, 'index.html'), page('http://localhost/og/home.jpg', long));
     expect(await drawSharePictures(folder)).toBe(1);
     const file = readFileSync(join(folder, 'og/home.jpg'));
