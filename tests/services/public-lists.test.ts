@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { listPublicCourses } from '~/features/courses/courses.server';
+import { getPublicCourse, listPublicCourses } from '~/features/courses/courses.server';
 import {
   getFeaturedEvent,
   listEventCategories,
@@ -11,7 +11,7 @@ import {
   listSpeakers,
 } from '~/features/events/events.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { listHotJobs, listJobs } from '~/features/jobs/jobs.server';
+import { getJob, listHotJobs, listJobs } from '~/features/jobs/jobs.server';
 import { freshDatabase } from '../support/database';
 
 let connection: Connection;
@@ -124,5 +124,26 @@ describe('courses', () => {
     expect(own).toBeDefined();
     expect(courses.map((course) => course.id)).not.toContain(own?.courses.id);
     expect(courses[0]?.title).toBe('Foundations of AI Literacy');
+  });
+});
+
+describe('one of them', () => {
+  it('is a job by its slug, while it is active', async () => {
+    const [first] = await listJobs(connection.db);
+    expect(await getJob(connection.db, first?.slug ?? '')).toEqual(first);
+    const closed = (await connection.db.select().from(tables.jobs)).find((job) => !job.isActive);
+    for (const slug of [closed?.slug ?? '', 'nothing', "' or 1=1 --"]) {
+      await expect(getJob(connection.db, slug)).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('is a course by its id, with levels and classes in order, unless it is an organisation’s', async () => {
+    const course = await getPublicCourse(connection.db, 1);
+    expect(course.levels.map((level) => level.name)).toEqual(['Beginner', 'Intermediate', 'Advanced']);
+    expect(course.levels[0]?.classes.map((entry) => entry.code)).toEqual(['AI-101', 'AI-102', 'AI-103', 'AI-104']);
+    const own = (await connection.db.select().from(tables.courses)).find((row) => row.organizationId);
+    for (const id of [own?.id ?? 0, 0, 99_999]) {
+      await expect(getPublicCourse(connection.db, id)).rejects.toMatchObject({ code: 'not_found' });
+    }
   });
 });

@@ -67,14 +67,12 @@ describe('the database itself refuses', () => {
       db
         .insert(tables.skillBootcamps)
         .values({ ...bootcamp, category: 'AI Bootcamps', difficulty: 'Beginner', popularity: 101 }),
-      db
-        .insert(tables.skillBootcamps)
-        .values({
-          ...bootcamp,
-          category: 'AI Bootcamps',
-          difficulty: 'Beginner',
-          startDate: 'soon',
-        }),
+      db.insert(tables.skillBootcamps).values({
+        ...bootcamp,
+        category: 'AI Bootcamps',
+        difficulty: 'Beginner',
+        startDate: 'soon',
+      }),
     ];
     for (const statement of statements) expect(await verdict(statement)).toBe(check);
   });

@@ -18,3 +18,28 @@ export const courseSchema = z.object({
   createdAt: z.string(),
 });
 export type Course = z.infer<typeof courseSchema>;
+
+/** A course with everything its page shows. */
+export const courseDetailSchema = courseSchema.extend({
+  type: z.string().nullable(),
+  mode: z.string().nullable(),
+  audience: z.string().nullable(),
+  prerequisites: z.string().nullable(),
+  levels: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      classes: z.array(
+        z.object({
+          code: z.string(),
+          title: z.string(),
+          topics: z.array(z.string()),
+          /** Taught time. */
+          hours: z.number(),
+          track: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type CourseDetail = z.infer<typeof courseDetailSchema>;

@@ -1,19 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import { AppError } from '~/server/errors';
 import type { Job } from './schema';
 
-/** Active jobs, newest first. `postedBy` stays inside. */
+/** A row as people see it; `postedBy` stays inside. */
+function toJob({ postedBy: _postedBy, ...row }: typeof jobs.$inferSelect): Job {
+  return { ...row, postedAt: row.postedAt.toISOString() };
+}
+
+/** Active jobs, newest first. */
 async function activeJobs(db: Db, hotOnly: boolean): Promise<Job[]> {
   const rows = await db
     .select()
     .from(jobs)
     .where(hotOnly ? and(eq(jobs.isActive, true), eq(jobs.isHot, true)) : eq(jobs.isActive, true))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
-  return rows.map(({ postedBy: _postedBy, ...row }) => ({
-    ...row,
-    postedAt: row.postedAt.toISOString(),
-  }));
+  return rows.map(toJob);
 }
 
 /** All active jobs, newest first (spec §7 `GET /api/jobs`). */
@@ -24,4 +27,14 @@ export function listJobs(db: Db): Promise<Job[]> {
 /** Active jobs that are marked hot, newest first (spec §7 `GET /api/jobs/hot`). */
 export function listHotJobs(db: Db): Promise<Job[]> {
   return activeJobs(db, true);
+}
+
+/** One active job; throws `not_found` where there is none or it is closed. */
+export async function getJob(db: Db, slug: string): Promise<Job> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.slug, slug), eq(jobs.isActive, true)));
+  if (!row) throw new AppError('not_found', 'This job is not listed.');
+  return toJob(row);
 }

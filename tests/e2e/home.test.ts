@@ -1,0 +1,420 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { anchors, api } from '~/config/paths';
+import { site } from '~/config/site';
+import type { Event, Speaker } from '~/features/events/schema';
+import type { Bootcamp } from '~/features/hub/schema';
+import type { Job } from '~/features/jobs/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import {
+  desktop,
+  launch,
+  openPage,
+  phone,
+  type PageOptions,
+  type WatchedPage,
+} from '../support/browser';
+
+const origin = inject('origin');
+const awayOrigin = inject('awayOrigin');
+const home = (locale: Locale) => origin + localizedPath(locale, '/');
+const data = async <Value>(path: string) => (await (await fetch(origin + path)).json()) as Value;
+
+let browser: Browser;
+const opened: WatchedPage[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+});
+
+async function visit(url: string, options?: PageOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  opened.push(watched);
+  await watched.page.goto(url, { waitUntil: 'networkidle' });
+  return watched;
+}
+
+const section = (page: Page, id: string) => page.locator(`#${id}`);
+
+/** Scrolls as a reader does, so that every live block comes near the viewport and loads. */
+async function readThrough(page: Page): Promise<void> {
+  for (const id of [anchors.events, anchors.hub, anchors.jobs, anchors.content, anchors.faq]) {
+    await section(page, id).scrollIntoViewIfNeeded();
+  }
+  for (const id of [anchors.events, anchors.hub, anchors.jobs]) {
+    await section(page, id).scrollIntoViewIfNeeded();
+    await section(page, id).locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  }
+}
+
+const sizes = [
+  ['phone', phone],
+  ['desktop', desktop],
+] as const;
+const everywhere = locales.flatMap((locale) =>
+  sizes.map(([name, viewport]) => [locale, name, viewport] as const),
+);
+
+describe('home', () => {
+  it.each(everywhere)(
+    '%s on a %s shows what the database holds',
+    async (locale, _name, viewport) => {
+      const { page, expectClean } = await visit(home(locale), { viewport });
+      await readThrough(page);
+      const featured = await data<Event>(api.featuredEvent);
+      const speakers = await data<Speaker[]>(api.eventSpeakers);
+      const bootcamps = await data<Bootcamp[]>(api.activeBootcamps);
+      const hot = await data<Job[]>(api.hotJobs);
+
+      const events = section(page, anchors.events);
+      expect(await events.getByRole('heading', { name: featured.title }).count()).toBeGreaterThan(
+        0,
+      );
+      for (const speaker of speakers.filter((one) =>
+        one.events.some(({ id }) => id === featured.id),
+      )) {
+        expect(await events.getByText(speaker.name).first().isVisible()).toBe(true);
+      }
+      const others = await events.getByRole('article').count();
+      expect(others).toBe(4);
+
+      const hub = section(page, anchors.hub);
+      for (const bootcamp of bootcamps.slice(0, 3)) {
+        expect(await hub.getByRole('heading', { name: bootcamp.title }).isVisible()).toBe(true);
+      }
+      expect(await hub.getByRole('article').count()).toBe(3);
+
+      const jobs = section(page, anchors.jobs);
+      for (const job of hot)
+        expect(await jobs.getByRole('link', { name: job.title }).first().isVisible()).toBe(true);
+      expectClean();
+    },
+  );
+
+  it.each(locales)('%s has every anchor of the spec, one h1, and its language', async (locale) => {
+    const { page } = await visit(home(locale));
+    for (const id of Object.values(anchors).filter((id) => id !== anchors.signIn)) {
+      expect(await section(page, id).count()).toBe(1);
+    }
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(alternates.sort()).toEqual(['en', 'id', 'x-default']);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      new RegExp(`${localizedPath(locale, '/')}$`),
+    );
+  });
+
+  it.each(locales)(
+    '%s without JavaScript keeps its text and leads to the lists',
+    async (locale) => {
+      const { page } = await visit(home(locale), { javaScriptEnabled: false, viewport: phone });
+      const text = dictionaryOf(locale);
+      expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
+        true,
+      );
+      for (const id of [
+        'events',
+        'hub',
+        'jobs',
+        'content',
+        'about',
+        'faq',
+        'featuredCourse',
+      ] as const) {
+        expect(await section(page, anchors[id]).getByRole('heading').first().isVisible()).toBe(
+          true,
+        );
+      }
+      for (const path of ['/events', `/${site.product}-hub`, '/jobs', '/courses/1']) {
+        const link = page.locator(`main a[href="${localizedPath(locale, path)}"]:visible`);
+        expect(await link.count()).toBeGreaterThan(0);
+      }
+      const faq = section(page, anchors.faq).locator('details');
+      await faq.first().locator('summary').click();
+      expect(await faq.first().locator('p').first().isVisible()).toBe(true);
+      await faq.nth(1).locator('summary').click();
+      expect(await faq.first().getAttribute('open')).toBeNull();
+      await faq.nth(1).locator('summary').click();
+      expect(await faq.nth(1).getAttribute('open')).toBeNull();
+    },
+  );
+
+  it.each(everywhere)(
+    '%s on a %s ships no React before the visitor scrolls',
+    async (locale, _name, viewport) => {
+      const { page, requests } = await visit(home(locale), { viewport });
+      const scripts = () => requests.filter((url) => url.endsWith('.js'));
+      const before = scripts();
+      const code = await Promise.all(before.map(async (url) => (await fetch(url)).text()));
+      expect(code.join('')).not.toMatch(/react\.transitional\.element|hydrateRoot/);
+      await readThrough(page);
+      expect(scripts().length).toBeGreaterThan(before.length);
+    },
+  );
+
+  it.each(everywhere)(
+    '%s on a %s stays within its weight before scrolling',
+    async (locale, _name, viewport) => {
+      const watched = await openPage(browser, { viewport });
+      opened.push(watched);
+      const weight = { html: 0, css: 0, js: 0, font: 0, other: 0 };
+      const pending: Promise<void>[] = [];
+      watched.page.on('requestfinished', (request) => {
+        const kind = { document: 'html', stylesheet: 'css', script: 'js', font: 'font' } as const;
+        const key = kind[request.resourceType() as keyof typeof kind] ?? 'other';
+        pending.push(request.sizes().then((size) => void (weight[key] += size.responseBodySize)));
+      });
+      await watched.page.goto(home(locale), { waitUntil: 'networkidle' });
+      await Promise.all(pending);
+      const kilobytes = 1024;
+      expect(weight.html).toBeLessThanOrEqual(14 * kilobytes);
+      expect(weight.css).toBeLessThanOrEqual(12 * kilobytes);
+      expect(weight.js).toBeLessThanOrEqual(12 * kilobytes);
+      expect(weight.font).toBeLessThanOrEqual(22 * kilobytes);
+      expect(Object.values(weight).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
+        60 * kilobytes,
+      );
+    },
+  );
+
+  it.each(everywhere)(
+    '%s on a %s never shifts, and its largest paint is text',
+    async (locale, _name, viewport) => {
+      const { page } = await visit(home(locale), { viewport });
+      const seen = await page.evaluate(
+        () =>
+          new Promise<{ shift: number; picture: string }>((resolve) => {
+            const result = { shift: 0, picture: '' };
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries())
+                result.shift += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            new PerformanceObserver((list) => {
+              result.picture = (list.getEntries().at(-1) as unknown as { url: string }).url;
+              resolve(result);
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      expect(seen).toEqual({ shift: 0, picture: '' });
+    },
+  );
+
+  it.each(locales)('%s has no sideways scroll at 320 px', async (locale) => {
+    const { page } = await visit(home(locale), { viewport: { width: 320, height: 640 } });
+    await readThrough(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+  });
+
+  it.each(
+    everywhere.flatMap(([locale, name, viewport]) =>
+      (['light', 'dark'] as const).map((scheme) => [locale, name, scheme, viewport] as const),
+    ),
+  )('%s on a %s in %s passes axe', async (locale, _name, colorScheme, viewport) => {
+    const { page } = await visit(home(locale), { viewport, colorScheme, reducedMotion: 'reduce' });
+    await readThrough(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the language switch', () => {
+  it('changes address, language, title and text without a reload, and back works', async () => {
+    const { page, expectClean } = await visit(`${origin}/?from=chat#faq`);
+    await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
+    const [indonesian, english] = [dictionaryOf('id'), dictionaryOf('en')];
+    const titleBefore = await page.title();
+    await page.locator('a[hreflang=en]:visible').first().click();
+    await page.getByRole('heading', { level: 1, name: english.hero.title }).waitFor();
+    expect(page.url()).toBe(`${origin}/en?from=chat#faq`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.title()).not.toBe(titleBefore);
+    expect(await page.evaluate(() => (window as unknown as { marker: string }).marker)).toBe(
+      'kept',
+    );
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: indonesian.hero.title }).waitFor();
+    expect(page.url()).toBe(`${origin}/?from=chat#faq`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('id');
+    expect(await page.evaluate(() => (window as unknown as { marker: string }).marker)).toBe(
+      'kept',
+    );
+    expectClean();
+  });
+
+  it('keeps the place, what was typed and the state of a live block, now in the other language', async () => {
+    const { page, expectClean } = await visit(home('id'));
+    await readThrough(page);
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { name: 'note', id: 'note' });
+      document.querySelector('main')?.append(field);
+    });
+    const jobs = section(page, anchors.jobs);
+    const all = jobs.getByRole('tab').nth(1);
+    await all.click();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.locator('a[hreflang=en]:visible').first().click();
+    await page.getByRole('heading', { level: 1, name: dictionaryOf('en').hero.title }).waitFor();
+    const tab = jobs.getByRole('tab', { name: dictionaryOf('en').jobs.tabs.all });
+    await tab.waitFor();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(200);
+    expectClean();
+  });
+});
+
+describe('live blocks', () => {
+  const lists = [
+    [anchors.events, '**/api/events*'],
+    [anchors.hub, '**/api/skill-bootcamps/active'],
+    [anchors.jobs, '**/api/jobs/hot'],
+  ] as const;
+
+  it.each(locales)(
+    '%s: home is served while the database is away, each block says so and offers a retry',
+    async (locale) => {
+      const { page } = await visit(awayOrigin + localizedPath(locale, '/'), {
+        allowedErrors: /503/,
+      });
+      const text = dictionaryOf(locale);
+      expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
+        true,
+      );
+      await readThrough(page);
+      for (const [id] of lists) {
+        expect(await section(page, id).getByRole('alert').first().isVisible()).toBe(true);
+        expect(
+          await section(page, id)
+            .getByRole('button', { name: text.common.retry })
+            .first()
+            .isVisible(),
+        ).toBe(true);
+      }
+    },
+  );
+
+  it.each(lists)('%s recovers with the retry button', async (id, pattern) => {
+    const watched = await openPage(browser, { allowedErrors: /503/ });
+    opened.push(watched);
+    const { page } = watched;
+    await page.route(pattern, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    );
+    await page.goto(home('en'));
+    await section(page, id).scrollIntoViewIfNeeded();
+    const alert = section(page, id).getByRole('alert').first();
+    await alert.waitFor();
+    await page.unroute(pattern);
+    await section(page, id)
+      .getByRole('button', { name: dictionaryOf('en').common.retry })
+      .first()
+      .click();
+    await section(page, id).getByRole('article').first().waitFor();
+    expect(await alert.isVisible()).toBe(false);
+  });
+
+  it.each([
+    [anchors.events, dictionaryOf('en').events.empty],
+    [anchors.hub, dictionaryOf('en').skillHub.empty],
+    [anchors.jobs, dictionaryOf('en').jobs.emptyText],
+  ])('%s says so where there is nothing', async (id, sentence) => {
+    const watched = await openPage(browser);
+    opened.push(watched);
+    const { page } = watched;
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ json: route.request().url().endsWith('featured') ? null : [] }),
+    );
+    await page.goto(home('en'));
+    await section(page, id).scrollIntoViewIfNeeded();
+    await section(page, id).getByText(sentence).first().waitFor();
+    watched.expectClean();
+  });
+
+  it('job tabs are worked with the arrow keys', async () => {
+    const { page, expectClean } = await visit(home('en'));
+    await readThrough(page);
+    const jobs = section(page, anchors.jobs);
+    const [hot, all] = [jobs.getByRole('tab').nth(0), jobs.getByRole('tab').nth(1)];
+    expect(await hot.getAttribute('aria-selected')).toBe('true');
+    await hot.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await all.getAttribute('aria-selected')).toBe('true');
+    await jobs.getByRole('tabpanel').getByRole('article').first().waitFor();
+    expectClean();
+  });
+});
+
+describe('the lightbox', () => {
+  it('opens on the featured picture, moves by arrow keys and closes with Escape (spec §9)', async () => {
+    const { page, expectClean } = await visit(home('en'));
+    await readThrough(page);
+    const picture = section(page, anchors.events).locator('[data-lightbox]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await picture.click();
+    const dialog = page.locator('.pswp--open');
+    await dialog.waitFor();
+    const counter = dialog.locator('.pswp__counter');
+    await counter.getByText(/^1 \/ [2-4]$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await counter.getByText(/^2 \//).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await counter.getByText(/^1 \//).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expectClean();
+  });
+});
+
+describe('videos', () => {
+  it('ask nobody before the click, then load the player from the privacy address', async () => {
+    const watched = await openPage(browser, { allowedErrors: /youtube-nocookie|ERR_/ });
+    opened.push(watched);
+    const { page, requests } = watched;
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    );
+    await page.goto(home('id'));
+    await section(page, anchors.content).scrollIntoViewIfNeeded();
+    expect(requests.some((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toBe(false);
+    await section(page, anchors.content).getByRole('button').first().click();
+    await page
+      .frameLocator('iframe[src^="https://www.youtube-nocookie.com/embed/"]')
+      .locator('title')
+      .waitFor({ state: 'attached' });
+  });
+});
+
+describe('the theme', () => {
+  it('follows the system, and a choice is kept over reload and language switch', async () => {
+    const { page } = await visit(home('en'), { colorScheme: 'light' });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const toggle = page.locator('[data-theme-toggle]:visible').first();
+    while ((await background()) !== dark) await toggle.click();
+    await page.reload();
+    expect(await background()).toBe(dark);
+    await page.locator('a[hreflang=id]:visible').first().click();
+    await page.getByRole('heading', { level: 1, name: dictionaryOf('id').hero.title }).waitFor();
+    expect(await background()).toBe(dark);
+  });
+});
