@@ -6,6 +6,7 @@ const hub = `/${site.product}-hub`;
 export const paths = {
   home: '/',
   events: '/events',
+  event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   hub,
@@ -15,7 +16,19 @@ export const paths = {
   about: '/team',
   kelas: '/kelas',
   train: '/train',
+  curriculum: '/train/curriculum',
+  partners: '/train/partners',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
   help: '/help',
+  saved: '/saved',
+  news: '/dashboard/news',
+  ai: '/ai',
+  aiTopic: (slug: string) => `/ai/${encodeURIComponent(slug)}`,
+  aiCourses: '/ai/courses',
+  aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
+  aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
 } as const;
 

@@ -42,6 +42,8 @@ export interface Dictionary {
     readonly share: string;
     /** A place in a row: `{n}` and `{total}`. */
     readonly of: string;
+    /** Where a list only appears with scripts; a link to the whole list follows. */
+    readonly noScript: string;
   };
   readonly meta: {
     /** Whole title of a page that sets none; the template is not applied to it. */
@@ -305,6 +307,107 @@ export interface Dictionary {
     readonly heading: string;
     readonly text: string;
     readonly button: string;
+  };
+  readonly eventsPage: {
+    readonly title: string;
+    readonly intro: string;
+    readonly allHeading: string;
+    readonly register: string;
+    readonly learnMore: string;
+    readonly empty: string;
+    readonly back: string;
+  };
+  readonly jobsPage: {
+    readonly title: string;
+    readonly intro: string;
+    readonly found: string;
+    readonly description: string;
+    readonly requirements: string;
+    readonly apply: string;
+    readonly applyByEmail: string;
+    readonly back: string;
+  };
+  readonly hubPage: {
+    readonly title: string;
+    readonly intro: string;
+    readonly found: string;
+  };
+  readonly coursesPage: {
+    readonly subtitle: string;
+    readonly view: string;
+    readonly by: string;
+    readonly empty: string;
+    readonly outline: string;
+    readonly materials: string;
+    readonly slides: string;
+    readonly back: string;
+    readonly instructor: string;
+  };
+  readonly legal: {
+    /** `{date}` */
+    readonly updated: string;
+    readonly contents: string;
+  };
+  /** AI topics, courses and content, and the category pages. */
+  readonly learn: {
+    readonly whatYouLearn: string;
+    readonly startHere: string;
+    readonly items: string;
+    readonly otherTopics: string;
+    readonly topicsLabel: string;
+    /** `{n}` */
+    readonly count: string;
+    readonly coursesTitle: string;
+    readonly coursesIntro: string;
+    readonly outline: string;
+    readonly instructors: string;
+    readonly level: string;
+    readonly duration: string;
+    readonly nextStep: string;
+    /** What the button to a course's next step says, by where it leads. */
+    readonly next: {
+      readonly course: string;
+      readonly courses: string;
+      readonly hub: string;
+      readonly train: string;
+    };
+    readonly otherCourses: string;
+    readonly related: string;
+    readonly allContent: string;
+    /** Exactly one. */
+    readonly foundOne: string;
+    /** `{n}`, two or more, or none */
+    readonly found: string;
+    readonly types: {
+      readonly article: string;
+      readonly 'case-study': string;
+      readonly video: string;
+      readonly podcast: string;
+    };
+    readonly tools: string;
+    readonly firstSteps: string;
+    readonly relatedFields: string;
+  };
+  readonly help: {
+    readonly groupsLabel: string;
+    readonly clear: string;
+    /** Exactly one. */
+    readonly foundOne: string;
+    /** `{n}`, two or more, or none */
+    readonly found: string;
+  };
+  readonly saved: {
+    readonly noScript: string;
+    /** Exactly one. */
+    readonly countOne: string;
+    /** `{n}`, two or more */
+    readonly count: string;
+    readonly removed: string;
+  };
+  readonly news: {
+    readonly preview: string;
+    readonly topics: string;
+    readonly meanwhile: string;
   };
   readonly notFound: {
     readonly heading: string;

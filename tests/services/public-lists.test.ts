@@ -5,6 +5,7 @@ import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { getPublicCourse, listPublicCourses } from '~/features/courses/courses.server';
 import {
+  getEvent,
   getFeaturedEvent,
   listEventCategories,
   listEvents,
@@ -128,6 +129,16 @@ describe('courses', () => {
 });
 
 describe('one of them', () => {
+  it('is an event by its slug, with its speakers by name', async () => {
+    const featured = await getFeaturedEvent(connection.db, now);
+    const { speakers, ...event } = await getEvent(connection.db, featured?.slug ?? '', now);
+    expect(event).toEqual(featured);
+    const names = speakers.map((speaker) => speaker.name);
+    expect(names.length).toBeGreaterThanOrEqual(2);
+    expect(names).toEqual(names.toSorted());
+    await expect(getEvent(connection.db, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('is a job by its slug, while it is active', async () => {
     const [first] = await listJobs(connection.db);
     expect(await getJob(connection.db, first?.slug ?? '')).toEqual(first);

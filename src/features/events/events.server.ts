@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories, eventSpeakerRelations, eventSpeakers } from '#db/schema';
-import type { Event, EventCategory, Speaker } from './schema';
+import { AppError } from '~/server/errors';
+import type { Event, EventCategory, EventDetail, Speaker } from './schema';
 import { currentStatus } from './status';
 
 function toEvent(row: typeof cmsEvents.$inferSelect, now: Date): Event {
@@ -69,4 +70,23 @@ export async function listSpeakers(db: Db): Promise<Speaker[]> {
 export async function listEventCategories(db: Db): Promise<EventCategory[]> {
   const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** One event with its speakers by name; throws `not_found` where there is none. */
+export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
+  const [row] = await db.select().from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  if (!row) throw new AppError('not_found', 'This event does not exist.');
+  const speakers = await db
+    .select({
+      id: eventSpeakers.id,
+      name: eventSpeakers.name,
+      image: eventSpeakers.image,
+      initials: eventSpeakers.initials,
+      link: eventSpeakers.link,
+    })
+    .from(eventSpeakers)
+    .innerJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
+    .where(eq(eventSpeakerRelations.eventId, row.id))
+    .orderBy(asc(eventSpeakers.name));
+  return { ...toEvent(row, now), speakers };
 }

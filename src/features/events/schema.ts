@@ -42,6 +42,12 @@ export const speakerSchema = z.object({
 });
 export type Speaker = z.infer<typeof speakerSchema>;
 
+/** An event with everything its page shows. */
+export const eventDetailSchema = eventSchema.extend({
+  speakers: z.array(speakerSchema.omit({ events: true, createdAt: true })),
+});
+export type EventDetail = z.infer<typeof eventDetailSchema>;
+
 export const eventCategorySchema = z.object({
   id: z.number().int(),
   name: z.string(),

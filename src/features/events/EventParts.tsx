@@ -1,0 +1,123 @@
+import { api } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import { formatSpan } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { Badge, type BadgeTone } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Cover } from '~/ui/Cover';
+import { Icon } from '~/ui/Icon';
+import { eventAction, statusLabel } from './events';
+import type { Event } from './schema';
+
+/** What every part of the block needs to speak the page's language. */
+export interface EventTexts {
+  locale: Locale;
+  t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
+  /** Address of the list of events. */
+  listHref: string;
+}
+
+const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bata', past: 'abu' };
+
+/** Kind and state of an event. */
+export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
+  const label = statusLabel(event);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={tones[event.status]} dot>
+        {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
+      </Badge>
+      <Badge>{event.badge}</Badge>
+    </p>
+  );
+}
+
+/** When and where. */
+export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTexts, 'listHref'>) {
+  const when = event.startsAt
+    ? formatSpan(
+        locale,
+        new Date(event.startsAt),
+        event.endsAt ? new Date(event.endsAt) : null,
+        event.timezone,
+      )
+    : event.dateTime || t.dateTba;
+  return (
+    <ul className="grid gap-1.5 text-sm text-ink-soft">
+      <li className="flex gap-2.5">
+        <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
+        <span>{when}</span>
+      </li>
+      <li className="flex gap-2.5">
+        <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
+        <span>{event.location || t.defaultLocation}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** The event's picture, or its kawung cover; opens the lightbox. */
+export function EventPicture({
+  event,
+  t,
+  onOpen,
+  className,
+}: {
+  event: Event;
+  t: EventTexts['t'];
+  onOpen: () => void;
+  className: string;
+}) {
+  return (
+    <button
+      type="button"
+      className={`group relative block w-full cursor-zoom-in overflow-hidden ${className}`}
+      aria-label={t.lightbox.open.replace('{title}', () => event.title)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {event.image ? (
+        <img
+          src={event.image}
+          alt=""
+          width="800"
+          height="450"
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 h-full w-full object-cover"
+          onError={({ currentTarget }) => {
+            // Once only: the default picture may be missing too.
+            if (!currentTarget.src.endsWith(api.defaultEventImage))
+              currentTarget.src = api.defaultEventImage;
+          }}
+        />
+      ) : (
+        <Cover
+          seed={`event-${event.id}`}
+          gradient={event.gradient}
+          className="absolute inset-0 h-full w-full"
+        />
+      )}
+      <span className="absolute bottom-3 right-3 grid size-9 place-items-center rounded-full bg-[#14172b]/80 text-white transition group-hover:scale-105">
+        <Icon name="expand" className="size-4" />
+      </span>
+    </button>
+  );
+}
+
+/** The one thing to do with an event. */
+export function EventButton({ event, t, listHref, quiet }: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
+  const action = eventAction(event, listHref);
+  const words = action.kind === 'recording' ? t.viewRecording : t.register;
+  return (
+    <Button
+      href={action.href}
+      outside={action.outside}
+      look={quiet ? 'quiet' : 'primary'}
+      icon={action.outside ? 'out' : 'arrow'}
+      label={`${words}: ${event.title}`}
+    >
+      {words}
+    </Button>
+  );
+}

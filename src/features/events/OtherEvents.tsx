@@ -1,0 +1,60 @@
+import { limits } from '~/config/limits';
+import { Skeleton } from '~/ui/Skeleton';
+import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
+import type { Event } from './schema';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const frame = 'card flex flex-col overflow-hidden';
+const side = 'flex min-h-[17.5rem] flex-1 flex-col gap-3 p-5';
+
+export interface OtherEventsProps extends EventTexts {
+  events: Event[];
+  onOpenPicture: (event: Event) => void;
+}
+
+/** The events beside the featured one, a card each. */
+export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProps) {
+  return (
+    <ul className={grid}>
+      {events.map((event) => (
+        <li key={event.id} className="flex">
+          <article className={`${frame} card-link w-full`}>
+          <EventPicture
+            event={event}
+            t={texts.t}
+            onOpen={() => onOpenPicture(event)}
+            className="aspect-[2/1]"
+          />
+          <div className={side}>
+            <EventBadges event={event} t={texts.t} />
+            <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">{event.title}</h4>
+            <EventFacts event={event} {...texts} />
+            <p className="mt-auto pt-1">
+              <EventButton event={event} quiet {...texts} />
+            </p>
+          </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OtherEventsSkeleton() {
+  return (
+    <div className={grid}>
+      {Array.from({ length: limits.homeOtherEvents }, (_, index) => (
+        <div key={index} className={frame}>
+          <Skeleton className="aspect-[2/1] !rounded-none" />
+          <div className={side}>
+            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-6 w-full" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-12 w-4/5" />
+            <Skeleton className="mt-auto h-11 w-40 !rounded-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

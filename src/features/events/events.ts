@@ -1,0 +1,66 @@
+import { truncate } from '~/lib/truncate';
+import type { Event, Speaker } from './schema';
+
+/** What the button of an event says and where it leads. */
+export type EventAction = { kind: 'register' | 'recording'; href: string; outside: boolean };
+
+/** The event to feature (spec §4): the flagged one, else the first upcoming, else the first. */
+export function chooseFeatured<E extends Pick<Event, 'isFeatured' | 'status'>>(
+  events: readonly E[],
+): E | null {
+  return (
+    events.find((event) => event.isFeatured) ??
+    events.find((event) => event.status === 'upcoming') ??
+    events[0] ??
+    null
+  );
+}
+
+/** The events to show beside the featured one, in the order given (spec §9: up to three). */
+export function otherEvents<E extends Pick<Event, 'id'>>(
+  events: readonly E[],
+  featuredId: number | undefined,
+  count: number,
+): E[] {
+  return events.filter((event) => event.id !== featuredId).slice(0, count);
+}
+
+/** The description as home shows it: at most `limit` characters, with an ellipsis (spec §5). */
+export function shortDescription(description: string | null, limit: number): string | null {
+  return description?.trim() ? truncate(description, limit) : null;
+}
+
+/** What an event's button does (spec §4); an event without a link of its own leads to `listHref`. */
+export function eventAction(
+  event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'>,
+  listHref: string,
+): EventAction {
+  const isPast = event.status === 'past';
+  const link = isPast ? event.recordingLink : event.registerLink;
+  const href = link || listHref;
+  return {
+    kind: isPast ? 'recording' : 'register',
+    href,
+    outside: /^[a-z][a-z\d+.-]*:/i.test(href),
+  };
+}
+
+/** The speakers of one event, out of all (spec §7). */
+export function speakersOf(speakers: readonly Speaker[], eventId: number): Speaker[] {
+  return speakers.filter((speaker) => speaker.events.some((event) => event.id === eventId));
+}
+
+/** What to call an event's state: one that is over but can be watched says so (spec §9). */
+export function statusLabel(
+  event: Pick<Event, 'status' | 'recordingLink'>,
+): Event['status'] | 'availableOnDemand' {
+  return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
+}
+
+/** The link of an event's own, for pages that show a button only where there is one (spec §2 "Events page"). */
+export function eventLink(
+  event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'>,
+): { kind: EventAction['kind']; href: string } | null {
+  const { kind, href } = eventAction(event, '');
+  return href ? { kind, href } : null;
+}

@@ -1,0 +1,122 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { formatCalendarDay } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Cover } from '~/ui/Cover';
+import { Icon } from '~/ui/Icon';
+import { Skeleton } from '~/ui/Skeleton';
+import type { Bootcamp } from './schema';
+
+const frame = 'card flex flex-col overflow-hidden';
+/** One height for the skeleton and what replaces it, so that nothing below jumps. */
+const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
+
+type Heading = 'heading' | 'intro' | 'viewAll' | 'newBadge' | 'level' | 'format' | 'duration';
+
+export interface BootcampTexts {
+  locale: Locale;
+  t: Omit<Dictionary['skillHub'], Heading>;
+}
+
+/** How many percent like it, as a bar beside the number; drawn, since the policy forbids style attributes. */
+function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] }) {
+  const percent = Math.min(100, Math.max(0, value));
+  return (
+    <div className="flex items-center gap-3 text-xs text-ink-soft">
+      <span>{t.popularityLabel}</span>
+      <svg className="h-1.5 w-0 flex-1 rounded-full" aria-hidden="true">
+        <rect width="100%" height="100%" className="fill-line" />
+        <rect width={`${percent}%`} height="100%" rx="3" className="fill-kunyit" />
+      </svg>
+      <span className="font-semibold tabular-nums text-ink">
+        {t.popularity.replace('{n}', String(percent))}
+      </span>
+    </div>
+  );
+}
+
+/** A bootcamp of an outside provider. */
+export function BootcampCard({ bootcamp, locale, t }: BootcampTexts & { bootcamp: Bootcamp }) {
+  const day = formatCalendarDay(locale, bootcamp.startDate);
+  return (
+    <li className={`${frame} card-link`}>
+      <div className="relative aspect-[5/2] overflow-hidden">
+        <Cover
+          seed={`bootcamp-${bootcamp.id}`}
+          gradient={bootcamp.gradient}
+          className="absolute inset-0"
+        />
+        {bootcamp.image && (
+          <img
+            src={bootcamp.image}
+            alt=""
+            width="800"
+            height="320"
+            loading="lazy"
+            decoding="async"
+            className="absolute inset-0 h-full w-full object-cover"
+            onError={({ currentTarget }) => (currentTarget.hidden = true)}
+          />
+        )}
+      </div>
+      <div className={side}>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
+          <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>
+        </p>
+        <div>
+          <h3 className="line-clamp-2 text-xl font-bold">{bootcamp.title}</h3>
+          <p className="mt-1 text-sm font-semibold text-ink-soft">{bootcamp.provider}</p>
+        </div>
+        <p className="line-clamp-2 text-sm text-ink-soft">{bootcamp.shortDesc}</p>
+        <ul className="grid gap-1 text-sm text-ink-soft">
+          <li className="flex gap-2.5">
+            <Icon name="clock" className="mt-0.5 size-[1.15rem] text-nila" />
+            <span>
+              {bootcamp.duration} · {bootcamp.format}
+            </span>
+          </li>
+          <li className="flex gap-2.5">
+            <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
+            <span>{day ? t.startsOn.replace('{date}', day) : t.anytime}</span>
+          </li>
+        </ul>
+        <div className="mt-auto flex flex-col gap-4 pt-1">
+          <Popularity value={bootcamp.popularity} t={t} />
+          <p className="flex flex-wrap items-center justify-between gap-3">
+            <strong className="text-daun">
+              {bootcamp.price === 'Free' ? t.free : bootcamp.price}
+            </strong>
+            <Button
+              href={bootcamp.url}
+              outside
+              look="quiet"
+              icon="out"
+              label={`${t.enrol}: ${bootcamp.title}`}
+            >
+              {t.enrol}
+            </Button>
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export function BootcampCardSkeleton() {
+  return (
+    <li className={frame}>
+      <Skeleton className="aspect-[5/2] !rounded-none" />
+      <div className={side}>
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="mt-auto h-1.5 w-full" />
+        <Skeleton className="h-11 w-full !rounded-full" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import { formatNumber } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { Skeleton } from '~/ui/Skeleton';
+import { applyHref, plainDescription, postedAgo } from './jobs';
+import type { Job } from './schema';
+
+/** One height for the skeleton and what replaces it, so that nothing below jumps. */
+const frame = 'card flex min-h-[22rem] flex-col gap-3 p-5';
+
+export interface JobTexts {
+  locale: Locale;
+  t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
+}
+
+function postedText({ t }: JobTexts, postedAt: string): string {
+  const ago = postedAgo(new Date(postedAt), new Date());
+  if (ago.unit === 'today') return t.postedToday;
+  if (ago.unit === 'yesterday') return t.postedYesterday;
+  const { unit, count } = ago;
+  if (unit === 'weeks' && count === 1) return t.weekAgo;
+  if (unit === 'months' && count === 1) return t.monthAgo;
+  const texts = { days: t.daysAgo, weeks: t.weeksAgo, months: t.monthsAgo };
+  return texts[unit].replace('{n}', String(count));
+}
+
+function viewsText({ locale, t }: JobTexts, count: number): string {
+  return count === 1 ? t.view : t.views.replace('{n}', formatNumber(locale, count));
+}
+
+function Logo({ job }: { job: Job }) {
+  if (!job.companyLogo) return null;
+  return (
+    <img
+      src={job.companyLogo}
+      alt=""
+      width="40"
+      height="40"
+      loading="lazy"
+      className="size-10 rounded-field object-contain"
+      // A logo that cannot be loaded is hidden (spec §8).
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
+  );
+}
+
+/** A job in the list of home. */
+export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
+  const { locale, t } = texts;
+  const details = localizedPath(locale, paths.job(job.slug));
+  const apply = applyHref(job);
+  return (
+    <li className={`${frame} card-link`}>
+      <div className="flex items-start gap-3">
+        <Logo job={job} />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
+            <a href={details} className="hover:text-nila">
+              {job.title}
+            </a>
+          </h3>
+          <p className="truncate text-sm text-ink-soft">{job.company}</p>
+        </div>
+        {job.isHot && (
+          <Badge tone="sun">
+            <Icon name="flame" className="size-3.5" />
+            {t.hotBadge}
+          </Badge>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="nila">{t.categories[job.category]}</Badge>
+        <Badge>{t.jobTypes[job.jobType]}</Badge>
+      </p>
+      <p className="line-clamp-2 text-sm text-ink-soft">{plainDescription(job.description)}</p>
+      <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
+        <li className="flex items-center gap-1.5">
+          <Icon name="pin" className="size-4" />
+          {job.location}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Icon name="clock" className="size-4" />
+          <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
+        </li>
+        <li className="flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" />
+          {viewsText(texts, job.viewCount)}
+        </li>
+      </ul>
+      <p className="grid grid-cols-2 gap-2">
+        <Button href={details} look="quiet" className="!px-3" label={`${t.viewDetails}: ${job.title}`}>
+          {t.viewDetails}
+        </Button>
+        {apply && (
+          <Button
+            href={apply}
+            outside={!apply.startsWith('mailto:')}
+            className="!px-3"
+            label={`${t.applyNow}: ${job.title}`}
+          >
+            {t.applyNow}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export function JobCardSkeleton() {
+  return (
+    <li className={frame}>
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-4 w-2/5" />
+      <Skeleton className="h-7 w-3/5" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="mt-auto h-4 w-4/5" />
+      <Skeleton className="h-11 w-full !rounded-full" />
+    </li>
+  );
+}

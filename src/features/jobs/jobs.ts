@@ -1,0 +1,33 @@
+import type { Job } from './schema';
+
+export type PostedAgo =
+  { unit: 'today' | 'yesterday' } | { unit: 'days' | 'weeks' | 'months'; count: number };
+
+const dayInMs = 86_400_000;
+
+/** How long ago a job was posted (spec §9), in whole days of 24 hours; the future counts as today. */
+export function postedAgo(postedAt: Date, now: Date): PostedAgo {
+  const days = Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / dayInMs));
+  if (days === 0) return { unit: 'today' };
+  if (days === 1) return { unit: 'yesterday' };
+  if (days <= 7) return { unit: 'days', count: days };
+  if (days <= 30) return { unit: 'weeks', count: Math.floor(days / 7) };
+  return { unit: 'months', count: Math.floor(days / 30) };
+}
+
+/** Where one applies: the company's page, else a letter; null where the job names neither. */
+export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): string | null {
+  if (job.applicationUrl) return job.applicationUrl;
+  return job.contactEmail ? `mailto:${job.contactEmail}` : null;
+}
+
+/** The first lines of a markdown description as plain text, for a card that shows two of them. */
+export function plainDescription(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\-*+\s]+/gm, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 320);
+}

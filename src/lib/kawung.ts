@@ -1,0 +1,155 @@
+/** Gradient pairs of covers. White text stands on both ends with at least 4.5:1. */
+export const gradients = {
+  nila: ['#3730a3', '#2563eb'],
+  senja: ['#86198f', '#c2410c'],
+  laut: ['#1e3a8a', '#0e7490'],
+  hutan: ['#134e4a', '#15803d'],
+  kunyit: ['#7c2d12', '#b45309'],
+  anggrek: ['#581c87', '#be185d'],
+} as const;
+export type GradientName = keyof typeof gradients;
+
+export const layouts = ['bloom', 'cloth', 'rise'] as const;
+export const petalCounts = [4, 6, 8] as const;
+
+/** Everything that makes one cover differ from another. */
+export interface Composition {
+  /** Id for the parts that the picture refers to inside itself; the same for the same composition. */
+  id: string;
+  gradient: GradientName;
+  from: string;
+  to: string;
+  /** Direction of the gradient in degrees, 0 to 359. */
+  angle: number;
+  layout: (typeof layouts)[number];
+  petals: (typeof petalCounts)[number];
+  /** Turn of the flower in degrees, 0 to 89. */
+  rotation: number;
+  /** The one petal that is turmeric, 0 to petals - 1. */
+  lit: number;
+  /** Middle of the flower, in the 400 by 225 picture. */
+  x: number;
+  y: number;
+  radius: number;
+}
+
+export const width = 400;
+export const height = 225;
+const sun = '#ffc247';
+
+/** FNV-1a: small, and spreads neighbouring ids well enough once mixed below. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+/** A stream of numbers from 0 to just below 1 that depends on the seed alone (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The named gradient, or the house's where the name is none of ours. */
+export function gradientName(name: string | null | undefined): GradientName {
+  return name && Object.hasOwn(gradients, name) ? (name as GradientName) : 'nila';
+}
+
+/** The composition of a seed: the same seed and gradient always give the same picture. */
+export function compose(seed: string | number, gradient?: string | null): Composition {
+  const key = `${seed}`;
+  const name = gradientName(gradient);
+  const random = randomFrom(hash(key));
+  const between = (low: number, high: number) => Math.round(low + random() * (high - low));
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const layout = pick(layouts);
+  const petals = pick(petalCounts);
+  const rotation = between(0, 89);
+  const [from, to] = gradients[name];
+  const place = {
+    bloom: { x: between(240, 320), y: between(85, 140), radius: between(120, 165) },
+    cloth: { x: width / 2, y: height / 2, radius: between(40, 58) },
+    rise: { x: between(150, 250), y: between(205, 235), radius: between(150, 190) },
+  }[layout];
+  return {
+    id: `k${hash(`${key}/${name}`).toString(36)}`,
+    gradient: name,
+    from,
+    to,
+    angle: between(15, 75),
+    layout,
+    petals,
+    rotation,
+    lit: layout === 'rise' ? upward(petals, rotation) : between(0, petals - 1),
+    ...place,
+  };
+}
+
+/** The petal that points up most, the one in sight where the flower rises from the lower edge. */
+function upward(petals: number, rotation: number): number {
+  return Math.round(((270 - rotation) * petals) / 360) % petals;
+}
+
+const half: Record<Composition['petals'], number> = { 4: 34, 6: 24, 8: 18 };
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** One petal along the x axis from the middle to `radius`: pointed inside, round outside. */
+export function petalPath(radius: number, petals: Composition['petals'] = 4): string {
+  const unit = radius / 100;
+  const at = (value: number) => round(value * unit);
+  const wide = half[petals];
+  return `M${at(6)} 0C${at(22)} ${at(-wide)} ${at(82)} ${at(-wide * 1.25)} ${at(97)} 0C${at(82)} ${at(wide * 1.25)} ${at(22)} ${at(wide)} ${at(6)} 0Z`;
+}
+
+function flower(c: Composition): string {
+  return Array.from({ length: c.petals }, (_, petal) => {
+    const lit = petal === c.lit ? ` fill="${sun}" fill-opacity="1"` : '';
+    return `<use href="#${c.id}p" transform="rotate(${round((360 / c.petals) * petal)})"${lit}/>`;
+  }).join('');
+}
+
+/** The batik itself: kawung after kawung, with one petal of one of them lit. */
+function cloth(c: Composition): string {
+  const step = c.radius * 2;
+  const across = Math.ceil(width / step / 2);
+  const down = Math.ceil(height / step / 2);
+  const bases: string[] = [];
+  for (let row = -down; row <= down; row++)
+    for (let column = -across; column <= across; column++)
+      bases.push(`<use href="#${c.id}f" x="${column * step}" y="${row * step}"/>`);
+  const column = (c.lit % 3) - 1;
+  return (
+    `<defs><g id="${c.id}f">` +
+    [45, 135, 225, 315].map((a) => `<use href="#${c.id}p" transform="rotate(${a})"/>`).join('') +
+    `</g></defs>${bases.join('')}` +
+    `<use href="#${c.id}p" transform="translate(${column * step} 0)rotate(${45 + 90 * (c.lit % 4)})" fill="${sun}" fill-opacity="1"/>`
+  );
+}
+
+/** Draws a composition as an SVG picture; `attributes` go on its root. */
+export function kawungSvg(c: Composition, attributes = ''): string {
+  const isCloth = c.layout === 'cloth';
+  const turn = isCloth ? 0 : c.rotation;
+  const rings = isCloth
+    ? ''
+    : `<g fill="none" stroke="#fff" stroke-opacity=".16"><circle r="${c.radius + 12}"/><circle r="${round(c.radius * 1.45)}"/><circle r="${round(c.radius * 1.9)}"/></g>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"${attributes}>` +
+    `<defs><linearGradient id="${c.id}g" gradientTransform="rotate(${c.angle})"><stop stop-color="${c.from}"/><stop offset="1" stop-color="${c.to}"/></linearGradient>` +
+    `<path id="${c.id}p" d="${petalPath(isCloth ? c.radius * Math.SQRT2 : c.radius, isCloth ? 4 : c.petals)}"/></defs>` +
+    `<path fill="url(#${c.id}g)" d="M0 0h${width}v${height}H0z"/>` +
+    `<g transform="translate(${c.x} ${c.y})" fill="#fff" fill-opacity=".17">${rings}` +
+    `${isCloth ? cloth(c) : `<g transform="rotate(${turn})">${flower(c)}</g>`}</g></svg>`
+  );
+}
+
+/** The picture as an address for `<img>` and the lightbox. */
+export function kawungDataUrl(c: Composition, size = 3): string {
+  const svg = kawungSvg(c, ` width="${width * size}" height="${height * size}"`);
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,102 @@
+import type PhotoSwipe from 'photoswipe';
+import type { Content } from 'photoswipe';
+import styles from 'photoswipe/style.css?url';
+import { icons } from '~/ui/icons';
+
+export interface LightboxItem {
+  src: string;
+  /** A guess where the real size is unknown; corrected once the picture is there. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface LightboxTexts {
+  close: string;
+  prev: string;
+  next: string;
+  zoom: string;
+  error: string;
+}
+
+/** Adds PhotoSwipe's stylesheet to the page once; resolves when it applies. */
+function loadStyles(): Promise<void> {
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/** What stands in place of a picture that could not be loaded. */
+function errorElement(text: string): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'pswp__error-msg grid justify-items-center gap-3 text-white';
+  box.innerHTML = `<svg class="icon size-12" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.alert}"/></svg>`;
+  box.append(text);
+  return box;
+}
+
+/** Gives a slide the picture's real proportions. */
+function fitToPicture(content: Content): void {
+  const { element, slide } = content;
+  if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
+  content.width = element.naturalWidth;
+  content.height = element.naturalHeight;
+  if (!slide) return;
+  slide.width = content.width;
+  slide.height = content.height;
+  slide.resize();
+}
+
+/** The viewer only listens once it has faded in: keys pressed before are given to it then. */
+function keepEarlyKeys(viewer: PhotoSwipe): void {
+  const pressed: string[] = [];
+  const note = (event: KeyboardEvent) => {
+    if (!/^(Escape|ArrowLeft|ArrowRight)$/.test(event.key)) return;
+    event.preventDefault();
+    pressed.push(event.key);
+  };
+  document.addEventListener('keydown', note);
+  viewer.on('destroy', () => document.removeEventListener('keydown', note));
+  viewer.on('bindEvents', () => {
+    document.removeEventListener('keydown', note);
+    setTimeout(() => {
+      for (const key of pressed) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    });
+  });
+}
+
+/** Opens pictures full screen; the viewer itself is only loaded now, on the first use. */
+export async function openLightbox(
+  items: LightboxItem[],
+  index: number,
+  texts: LightboxTexts,
+): Promise<void> {
+  const [{ default: Viewer }] = await Promise.all([import('photoswipe'), loadStyles()]);
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer: PhotoSwipe = new Viewer({
+    dataSource: items,
+    index,
+    showHideAnimationType: isStill ? 'none' : 'fade',
+    showAnimationDuration: 250,
+    hideAnimationDuration: 250,
+    preload: [2, 2],
+    padding: { top: 16, right: 16, bottom: 16, left: 16 },
+    loop: true,
+    bgOpacity: 0.92,
+    closeTitle: texts.close,
+    arrowPrevTitle: texts.prev,
+    arrowNextTitle: texts.next,
+    zoomTitle: texts.zoom,
+    errorMsg: texts.error,
+  });
+  viewer.addFilter('contentErrorElement', () => errorElement(texts.error));
+  viewer.on('loadComplete', ({ content }) => fitToPicture(content));
+  const leave = () => viewer.destroy();
+  document.addEventListener('astro:before-swap', leave, { once: true });
+  viewer.on('destroy', () => document.removeEventListener('astro:before-swap', leave));
+  keepEarlyKeys(viewer);
+  viewer.init();
+}

@@ -1,0 +1,15 @@
+import { nanoquery } from '@nanostores/query';
+import { limits } from '~/config/limits';
+
+/**
+ * Stores for the public lists: kept five minutes, never fetched again on focus, on reconnect or on
+ * their own, no retries (spec §9).
+ */
+export const [createFetcherStore] = nanoquery({
+  dedupeTime: limits.publicCache,
+  cacheLifetime: limits.publicCache,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateInterval: 0,
+  onErrorRetry: null,
+});

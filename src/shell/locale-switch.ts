@@ -1,0 +1,78 @@
+import { navigate } from 'astro:transitions/client';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function fields(): Map<string, Field> {
+  const found = [...document.querySelectorAll<Field>('input, textarea, select')];
+  return new Map(
+    found.flatMap((field) => {
+      const name = field.id || field.name;
+      const choice = field.type === 'radio' || field.type === 'checkbox' ? field.value : '';
+      return name && field.type !== 'file' ? [[`${field.type} ${name} ${choice}`, field]] : [];
+    }),
+  );
+}
+
+/**
+ * Notes which section is being read, and how far into it: the other language's text is longer or
+ * shorter, so that the same distance from the top would be another place.
+ */
+function rememberPlace(): () => void {
+  const sections = [...document.querySelectorAll('main > [id]')];
+  const read = sections.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 3);
+  const { scrollY } = window;
+  const offset = read?.getBoundingClientRect().top ?? 0;
+  return () => {
+    const same = scrollY > 0 && read && document.getElementById(read.id);
+    const top = same ? window.scrollY + same.getBoundingClientRect().top - offset : scrollY;
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+}
+
+/** Notes what must outlive the switch (what was typed, which answers are open, where the page stands). */
+function remember(): () => void {
+  const toPlace = rememberPlace();
+  const typed = fields();
+  const open = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id);
+  return () => {
+    for (const [key, field] of fields()) {
+      const old = typed.get(key);
+      // The same element means that its island was kept, with all it holds.
+      if (!old || old === field) continue;
+      field.value = old.value;
+      if (field instanceof HTMLInputElement) field.checked = (old as HTMLInputElement).checked;
+    }
+    for (const id of open) document.getElementById(id)?.setAttribute('open', '');
+    toPlace();
+  };
+}
+
+/** An island that no script has taken over yet holds nothing: the new page's own is in its language. */
+function releaseIdleIslands(): void {
+  for (const island of document.querySelectorAll('astro-island[ssr]'))
+    island.removeAttribute('data-astro-transition-persist');
+}
+
+/** Makes the language links keep query, hash, scroll position and what was typed (spec §2). */
+export function startLocaleSwitch(): void {
+  let isSwitching = false;
+  let restore: (() => void) | undefined;
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale-switch]');
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (!link || !isPlain || event.altKey) return;
+    event.preventDefault();
+    const { search, hash } = window.location;
+    isSwitching = true;
+    void navigate(link.pathname + search + hash);
+  };
+  // Before the router sees the click, which would follow the bare address.
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('astro:before-swap', () => {
+    releaseIdleIslands();
+    restore = isSwitching ? remember() : undefined;
+    isSwitching = false;
+  });
+  document.addEventListener('astro:after-swap', () => restore?.());
+}

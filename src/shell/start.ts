@@ -1,0 +1,20 @@
+import { startLocaleSwitch } from './locale-switch';
+import { startMenu } from './menu';
+import { startRise } from './rise';
+import { startSiteCss } from './site-css';
+import { startTheme } from './theme';
+// In here and not beside its element: a page swapped in lives under the first page's policy, which
+// knows no inline script of another page.
+import '~/ui/click-video';
+
+startTheme();
+startSiteCss();
+startLocaleSwitch();
+startMenu();
+startRise();
+
+// A page that was built last year.
+document.addEventListener('astro:page-load', () => {
+  const year = document.querySelector('[data-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
+});

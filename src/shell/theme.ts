@@ -1,0 +1,52 @@
+import { themeKey } from './theme-boot';
+
+const order = ['system', 'light', 'dark'] as const;
+type Theme = (typeof order)[number];
+
+/** The `paper` of each theme, for the browser's own bars. */
+const barColours = { light: '#fbfaf7', dark: '#0d1020' };
+
+function current(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function store(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** Makes buttons and the browser's bars say which theme is on. */
+function announce(): void {
+  const theme = current();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
+    const words = button.dataset;
+    button.setAttribute('aria-label', `${words['label']}: ${words[theme]}`);
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = barColours[theme === 'system' ? own : theme];
+  }
+}
+
+/** Lets the buttons of the theme go through system, light and dark, and keeps it over page swaps. */
+export function startTheme(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-theme-toggle]')) return;
+    const theme = order[(order.indexOf(current()) + 1) % order.length] ?? 'system';
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+    store(theme);
+    announce();
+  });
+  document.addEventListener('astro:before-swap', ({ newDocument }) => {
+    const { dataset } = newDocument.documentElement;
+    dataset['js'] = '';
+    if (current() !== 'system') dataset['theme'] = current();
+  });
+  document.addEventListener('astro:page-load', announce);
+}

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+const looks = {
+  primary: 'btn btn-primary',
+  quiet: 'btn btn-quiet',
+  sun: 'btn btn-sun',
+  glass: 'btn btn-glass',
+} as const;
+
+export interface ButtonProps {
+  children?: ReactNode;
+  look?: keyof typeof looks;
+  /** Icon behind the words. */
+  icon?: IconName;
+  className?: string;
+  /** Makes it a link. */
+  href?: string;
+  /** The link leaves the site: it opens in a new tab. */
+  outside?: boolean;
+  /** Words for assistive technology where the visible ones need their card to be understood. */
+  label?: string;
+  type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
+  onClick?: () => void;
+}
+
+/** A button, or a link that looks like one. */
+export function Button(props: ButtonProps) {
+  const { children, look = 'primary', icon, className = '', href, outside, label } = props;
+  const classes = `${looks[look]} ${className}`.trim();
+  const content = (
+    <>
+      {children}
+      {icon && <Icon name={icon} className="size-[1.1em]" />}
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button
+        type={props.type ?? 'button'}
+        className={classes}
+        aria-label={label}
+        onClick={props.onClick}
+      >
+        {content}
+      </button>
+    );
+  const target = outside ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a href={href} className={classes} aria-label={label} {...target}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { compose, kawungSvg } from '~/lib/kawung';
+
+export interface CoverProps {
+  /** What the picture is made from: the same seed always gives the same one. */
+  seed: string | number;
+  gradient?: string | null;
+  className?: string;
+}
+
+/** A kawung picture for whatever has no image of its own; decorative. */
+export function Cover({ seed, gradient, className = '' }: CoverProps) {
+  const svg = kawungSvg(compose(seed, gradient), ' class="h-full w-full"');
+  return (
+    <div
+      className={`overflow-hidden ${className}`}
+      aria-hidden="true"
+      // Numbers and our own colours only: nothing in the drawing comes from data.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Kawung } from './Kawung';
+
+export interface NoticeProps {
+  /** What is the case, in a sentence. */
+  children: ReactNode;
+  /** One action, if there is one. */
+  action?: ReactNode;
+  lit?: number;
+}
+
+/** What stands where a list would: the mark, a sentence, an action. */
+export function Notice({ children, action, lit = 0 }: NoticeProps) {
+  return (
+    <div className="card grid justify-items-center gap-4 border-dashed px-6 py-14 text-center">
+      <Kawung className="size-14 text-line" lit={lit} />
+      <p className="max-w-prose text-ink-soft">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+export interface FailureProps {
+  /** What happened and what to do. */
+  message: string;
+  retryLabel: string;
+  onRetry: () => void;
+}
+
+/** A list that could not be loaded. */
+export function Failure({ message, retryLabel, onRetry }: FailureProps) {
+  return (
+    <div role="alert">
+      <Notice
+        action={
+          <Button look="quiet" icon="retry" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
+      >
+        {message}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import tokens from './src/styles/tokens.mjs';
+
+/** A colour of src/styles/tokens.mjs, usable with Tailwind's opacity modifiers. */
+const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  content: ['./src/**/*.{astro,tsx,ts}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#fff',
+      paper: token('paper'),
+      card: token('card'),
+      ink: { DEFAULT: token('ink'), soft: token('ink-soft') },
+      line: token('line'),
+      edge: token('edge'),
+      nila: { DEFAULT: token('nila'), bright: token('nila-bright'), on: token('nila-on') },
+      kunyit: { DEFAULT: token('kunyit'), on: token('kunyit-on') },
+      daun: token('daun'),
+      bata: token('bata'),
+      abu: token('abu'),
+    },
+    fontFamily: { sans: ['var(--font-sans)', 'system-ui', 'sans-serif'] },
+    fontSize: {
+      xs: ['0.8125rem', '1.45'],
+      sm: ['0.9375rem', '1.55'],
+      base: ['var(--text-body)', '1.6'],
+      lg: ['var(--text-lead)', '1.5'],
+      xl: ['var(--text-h3)', '1.25'],
+      '2xl': ['var(--text-h2)', '1.12'],
+      '3xl': ['var(--text-h1)', '1.05'],
+    },
+    borderRadius: { none: '0', sm: '6px', field: '12px', card: '16px', full: '999px' },
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    extend: {
+      maxWidth: { page: '75rem', prose: '68ch' },
+      boxShadow: { float: 'var(--shadow-float)' },
+      transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
+      transitionDuration: { DEFAULT: '180ms' },
+    },
+  },
+  corePlugins: { container: false },
+  plugins: [tokens],
+};

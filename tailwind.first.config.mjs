@@ -1,0 +1,39 @@
+import full from './tailwind.config.mjs';
+
+/** Plugins that put their defaults on every element, whether used or not; the first screen uses none. */
+const withDefaults = [
+  'backdropFilter',
+  'borderSpacing',
+  'boxShadow',
+  'contain',
+  'filter',
+  'fontVariantNumeric',
+  'gradientColorStops',
+  'ringWidth',
+  'scrollSnapType',
+  'touchAction',
+  'transform',
+];
+
+/**
+ * What stands above the fold of a page. Its rules are inlined in the head (src/styles/first.css), so
+ * this list is kept short on purpose: what is not in it is styled by the linked site.css.
+ *
+ * @type {import('tailwindcss').Config}
+ */
+export default {
+  ...full,
+  content: [
+    './src/layouts/{Base,Site}.astro',
+    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle}.astro',
+    './src/features/marketing/{Hero,HeroCloth}.astro',
+    './src/ui/{Button,Icon}.tsx',
+    './src/ui/PageHero.astro',
+    './src/ui/Wordmark.astro',
+  ],
+  corePlugins: {
+    ...full.corePlugins,
+    preflight: false,
+    ...Object.fromEntries(withDefaults.map((name) => [name, false])),
+  },
+};
