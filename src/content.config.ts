@@ -1,16 +1,27 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { aiCourse, aiPage, article, category, contentPage, topic } from './content/schemas/ai';
+import { order, path, text } from './content/schemas/fields';
+import {
+  contactPage,
+  kelasPage,
+  legalText,
+  member,
+  premiumItem,
+  teamPage,
+} from './content/schemas/pages';
+import { helpArticle, helpPage, newsItem, newsPage, savedPage } from './content/schemas/support';
+import { curriculum, partnering, programme } from './content/schemas/trainer';
 
-/** Place among the entries of its kind; equal in both languages. */
-const order = z.number().int().positive();
-const text = z.string().min(1);
-
-/** Loads `src/content/<kind>/<slug>.<locale>.<extension>`; the id is `<slug>.<locale>`. */
-function entriesOf(kind: string, extension: 'json' | 'md') {
+/**
+ * Loads `src/content/<kind>/<slug>.<locale>.<extension>`; the id is `<slug>.<locale>`. Where the entries
+ * of a folder differ in shape, each slug is a collection of its own.
+ */
+function entriesOf(kind: string, extension: 'json' | 'md', names = '*') {
   return glob({
     base: `./src/content/${kind}`,
-    pattern: `*.${extension}`,
+    pattern: `${names}.${extension}`,
     // The loader's own ids are slugs, without the dot before the language.
     generateId: ({ entry }) => entry.slice(0, -extension.length - 1),
   });
@@ -29,7 +40,7 @@ const pillars = defineCollection({
   loader: entriesOf('pillars', 'json'),
   schema: blurb.extend({
     /** A path without a language, or the name of one of `site.links`. */
-    href: z.union([z.string().regex(/^\/(?!\/)/), z.enum(['discord', 'whatsapp'])]),
+    href: z.union([path, z.enum(['discord', 'whatsapp'])]),
   }),
 });
 
@@ -86,4 +97,37 @@ export const collections = {
   videos,
   faq,
   'featured-course': featuredCourse,
+  'trainer-programme': defineCollection({
+    loader: entriesOf('trainer', 'json', 'programme.*'),
+    schema: programme,
+  }),
+  'trainer-curriculum': defineCollection({
+    loader: entriesOf('trainer', 'json', 'curriculum.*'),
+    schema: curriculum,
+  }),
+  'trainer-partners': defineCollection({
+    loader: entriesOf('trainer', 'json', 'partners.*'),
+    schema: partnering,
+  }),
+  team: defineCollection({ loader: entriesOf('team', 'json'), schema: member }),
+  'team-page': defineCollection({ loader: entriesOf('team-page', 'json'), schema: teamPage }),
+  values: defineCollection({ loader: entriesOf('values', 'json'), schema: blurb }),
+  premium: defineCollection({ loader: entriesOf('premium', 'json'), schema: premiumItem }),
+  kelas: defineCollection({ loader: entriesOf('kelas', 'json'), schema: kelasPage }),
+  contact: defineCollection({ loader: entriesOf('contact', 'json'), schema: contactPage }),
+  legal: defineCollection({ loader: entriesOf('legal', 'md'), schema: legalText }),
+  topics: defineCollection({ loader: entriesOf('topics', 'json'), schema: topic }),
+  'ai-courses': defineCollection({ loader: entriesOf('ai-courses', 'json'), schema: aiCourse }),
+  articles: defineCollection({ loader: entriesOf('articles', 'md'), schema: article }),
+  categories: defineCollection({ loader: entriesOf('categories', 'json'), schema: category }),
+  news: defineCollection({ loader: entriesOf('news', 'json'), schema: newsItem }),
+  'news-page': defineCollection({ loader: entriesOf('news-page', 'json'), schema: newsPage }),
+  help: defineCollection({ loader: entriesOf('help', 'md'), schema: helpArticle }),
+  'content-page': defineCollection({
+    loader: entriesOf('content-page', 'json'),
+    schema: contentPage,
+  }),
+  'saved-page': defineCollection({ loader: entriesOf('saved-page', 'json'), schema: savedPage }),
+  'help-page': defineCollection({ loader: entriesOf('help-page', 'json'), schema: helpPage }),
+  'ai-page': defineCollection({ loader: entriesOf('ai-page', 'json'), schema: aiPage }),
 };

@@ -1,6 +1,7 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
-import type { Locale } from '../i18n/locales';
-import { inLocale } from './pairs';
+import { defaultLocale, type Locale } from '../i18n/locales';
+import { localePaths } from '../i18n/routing';
+import { inLocale, slugOf } from './pairs';
 
 /** The entries of a kind in a language by `order`; throws where the other language lacks one. */
 export async function getEntries<Kind extends CollectionKey>(
@@ -8,4 +9,33 @@ export async function getEntries<Kind extends CollectionKey>(
   locale: Locale,
 ): Promise<CollectionEntry<Kind>[]> {
   return inLocale<CollectionEntry<Kind>>(await getCollection(kind), locale);
+}
+
+/** The one entry of a kind in a language, such as the texts of a page. */
+export async function getPage<Kind extends CollectionKey>(
+  kind: Kind,
+  locale: Locale,
+): Promise<CollectionEntry<Kind>['data']> {
+  const [entry] = await getEntries(kind, locale);
+  if (!entry) throw new Error(`Content of the kind ${kind} has no entry`);
+  return entry.data;
+}
+
+/** What a page with a `[slug]` for each entry of a kind returns from `getStaticPaths`. */
+export async function entryPaths(kind: CollectionKey) {
+  const slugs = (await getEntries(kind, defaultLocale)).map(slugOf);
+  return localePaths().flatMap(({ params }) =>
+    slugs.map((slug) => ({ params: { ...params, slug } })),
+  );
+}
+
+/** The entry that a page with a `[slug]` shows. */
+export async function getEntryOf<Kind extends CollectionKey>(
+  kind: Kind,
+  slug: string,
+  locale: Locale,
+): Promise<CollectionEntry<Kind>> {
+  const entry = (await getEntries(kind, locale)).find((other) => slugOf(other) === slug);
+  if (!entry) throw new Error(`Content of the kind ${kind} has no entry ${slug}`);
+  return entry;
 }

@@ -36,3 +36,8 @@ export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale:
     .filter((entry) => nameOf(entry).locale === locale)
     .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 }
+
+/** An entry's name without its language; the same in both. */
+export function slugOf({ id }: { id: string }): string {
+  return id.slice(0, id.lastIndexOf('.'));
+}

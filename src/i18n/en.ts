@@ -306,7 +306,8 @@ export const en: Dictionary = {
     topicsLabel: 'Topics',
     count: '{n} items',
     coursesTitle: 'AI courses',
-    coursesIntro: 'Short courses with clear outlines. Read what each week brings before you decide.',
+    coursesIntro:
+      'Short courses with clear outlines. Read what each week brings before you decide.',
     outline: 'Course outline',
     instructors: 'Instructors',
     level: 'Level',

@@ -343,7 +343,8 @@ export const id: Dictionary = {
     found: '{n} jawaban ditemukan',
   },
   saved: {
-    noScript: 'Penanda disimpan oleh peramban Anda, dan JavaScript diperlukan untuk menampilkannya.',
+    noScript:
+      'Penanda disimpan oleh peramban Anda, dan JavaScript diperlukan untuk menampilkannya.',
     countOne: '1 penanda',
     count: '{n} penanda',
     removed: 'Dihapus dari daftar',

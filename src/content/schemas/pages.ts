@@ -1,0 +1,75 @@
+import { z } from 'astro/zod';
+import { order, text } from './fields';
+
+const titled = z.strictObject({ title: text, text });
+const premiumTypes = ['video', 'document', 'slides'] as const;
+
+export const member = z.strictObject({
+  order,
+  name: text,
+  /** What the person does here. */
+  title: text,
+  bio: text,
+  initials: z.string().min(1).max(3),
+  /** Profiles on other sites. */
+  links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })).min(1),
+});
+
+export const teamPage = z.strictObject({
+  order,
+  title: text,
+  subtitle: text,
+  valuesTitle: text,
+  valuesIntro: text,
+  contact: titled.extend({ label: text }),
+});
+
+export const premiumItem = z.strictObject({
+  order,
+  title: text,
+  description: text,
+  type: z.enum(premiumTypes),
+  duration: text,
+  featured: z.boolean(),
+});
+
+export const kelasPage = z.strictObject({
+  order,
+  title: text,
+  subtitle: text,
+  pitch: text,
+  /** What follows the price and a slash. */
+  pricePer: text,
+  button: text,
+  note: text,
+  featuredBadge: text,
+  /** Each begins with its number and a space. */
+  claims: z.array(z.string().regex(/^\S+ \S/)).min(1),
+  types: z.record(z.enum(premiumTypes), text),
+  itemsTitle: text,
+  benefitsTitle: text,
+  benefits: z.array(text).min(1),
+  faqTitle: text,
+  faq: z.array(z.strictObject({ question: text, answer: text })).min(1),
+});
+
+export const contactPage = z.strictObject({
+  order,
+  title: text,
+  subtitle: text,
+  channelsTitle: text,
+  channels: z
+    .array(titled.extend({ label: text, href: z.enum(['email', 'discord', 'whatsapp']) }))
+    .min(1),
+  hours: titled,
+  topicsTitle: text,
+  /** What a message can be about; the key is the anchor of the topic. */
+  topics: z.array(titled.extend({ key: z.string().regex(/^[a-z]+$/) })).min(1),
+});
+
+export const legalText = z.strictObject({
+  order,
+  title: text,
+  description: text,
+  updated: z.date(),
+});
