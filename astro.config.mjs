@@ -54,7 +54,8 @@ export default defineConfig({
           {
             weight: '400 800',
             style: 'normal',
-            display: 'swap',
+            // A late font would move text that is being read; the next page has it from the cache.
+            display: 'optional',
             src: ['./src/assets/fonts/plus-jakarta-sans.woff2'],
           },
         ],

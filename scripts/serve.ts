@@ -4,7 +4,6 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import onHeaders from 'on-headers';
 import sirv from 'sirv';
 import { readEnv, type Env } from '../src/server/env.ts';
 
@@ -52,16 +51,6 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }) as unknown as Handler;
 
-function withHeaders(response: ServerResponse): void {
-  for (const { key, value } of everywhere) response.setHeader(key, value);
-  onHeaders(response, () => {
-    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
-    // The prerendered error page is sent by Astro's handler without its policy.
-    if (!isPage || response.hasHeader('Content-Security-Policy')) return;
-    for (const { key, value } of policies.get('/404') ?? []) response.setHeader(key, value);
-  });
-}
-
 async function createServer(): Promise<http.Server> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   const entry = new URL('../dist/server/entry.mjs', import.meta.url).href;
@@ -69,7 +58,7 @@ async function createServer(): Promise<http.Server> {
     handler: (request: IncomingMessage, response: ServerResponse) => void;
   };
   return http.createServer((request, response) => {
-    withHeaders(response);
+    for (const { key, value } of everywhere) response.setHeader(key, value);
     compressed(request, response, () =>
       staticFiles(request, response, () => handler(request, response)),
     );

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '~/config/paths';
 import { eventSchema } from '~/features/events/schema';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
@@ -25,7 +27,7 @@ describe('the build output', () => {
     const config = readJson<{ version: number; routes: Route[] }>(`${output}/config.json`);
     expect(config.version).toBe(3);
     const policies = config.routes.filter((route) => route.headers?.['content-security-policy']);
-    for (const page of ['index.html', 'en/index.html', '404.html']) {
+    for (const page of ['index.html', 'en/index.html']) {
       expect(existsSync(`${output}/static/${page}`)).toBe(true);
     }
     for (const address of ['/', '/en']) {
@@ -93,6 +95,13 @@ describe('the function', () => {
     expect(unknown?.status).toBe(404);
     expect(JSON.parse(unknown?.body ?? '')).toMatchObject({ code: 'not_found' });
     expect(moved).toMatchObject({ status: 308, headers: { location: '/events?status=past' } });
+  });
+
+  it.each(locales)('shows the not-found page in %s', (locale) => {
+    const [page] = call('', localizedPath(locale, '/nothing/here'));
+    expect(page?.status).toBe(404);
+    expect(page?.body).toContain(`<html lang="${locale}"`);
+    expect(page?.headers['content-security-policy']).toMatch("default-src 'self'");
   });
 });
 

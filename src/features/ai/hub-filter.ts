@@ -1,0 +1,45 @@
+import { fill } from '~/lib/fill';
+import { passes, readFilter, withFilter, type ItemFilter } from './hub';
+
+/** Filters the knowledge hub by type; without it everything is shown. Markup: `KnowledgeHub.astro`. */
+class HubFilter extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('change', this);
+    // A page that was swapped in has its own address only now.
+    document.addEventListener('astro:page-load', this.read);
+    this.read();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('change', this);
+    document.removeEventListener('astro:page-load', this.read);
+  }
+
+  handleEvent({ target }: Event): void {
+    const filter = readFilter(`?type=${(target as HTMLInputElement).value}`);
+    history.replaceState(history.state, '', withFilter(window.location.href, filter));
+    this.show(filter);
+  }
+
+  private readonly read = () => {
+    const filter = readFilter(window.location.search);
+    for (const input of this.querySelectorAll('input')) input.checked = input.value === filter;
+    this.show(filter);
+  };
+
+  private show(filter: ItemFilter): void {
+    const items = [...this.querySelectorAll<HTMLElement>('li[data-type]')];
+    const shown = items.filter(({ dataset }) => passes(dataset['type'], filter));
+    for (const item of items) {
+      item.hidden = !shown.includes(item);
+      item.toggleAttribute('data-lead', item === shown[0]);
+    }
+    const empty = this.querySelector<HTMLElement>('[data-empty]');
+    if (empty) empty.hidden = shown.length > 0;
+    const status = this.querySelector('[role="status"]');
+    const text = this.dataset[shown.length === 1 ? 'foundOne' : 'found'] ?? '';
+    if (status) status.textContent = fill(text, { n: shown.length });
+  }
+}
+
+if (!customElements.get('hub-filter')) customElements.define('hub-filter', HubFilter);

@@ -1,0 +1,57 @@
+import type { CollectionEntry } from 'astro:content';
+import { paths } from '~/config/paths';
+import { slugOf } from '~/content/pairs';
+import type { GradientName } from '~/lib/kawung';
+
+export type Item = CollectionEntry<'articles'>;
+export type Course = CollectionEntry<'ai-courses'>;
+export type Topic = CollectionEntry<'topics'>;
+
+/** Every topic has its own colours, so that what belongs together looks so. */
+const gradientOf: Readonly<Record<string, GradientName>> = {
+  'Artificial Intelligence': 'nila',
+  'Product Management': 'laut',
+  Productivity: 'hutan',
+  Strategy: 'senja',
+  'Prompt Engineering': 'anggrek',
+  'Conversational AI': 'kunyit',
+};
+
+export function topicGradient(category: string): GradientName {
+  return gradientOf[category] ?? 'nila';
+}
+
+/** A page's path without a language. */
+export function itemPath(item: Item): string {
+  return paths.aiContent(slugOf(item));
+}
+
+export function coursePath(course: Course): string {
+  return paths.aiCourse(slugOf(course));
+}
+
+/** What belongs to a topic: its category is the topic's name (spec §2 "AI topic page"). */
+export function ofTopic<Entry extends { data: { category: string } }>(
+  entries: readonly Entry[],
+  name: string,
+): Entry[] {
+  return entries.filter((entry) => entry.data.category === name);
+}
+
+/** Up to `limit` others: first those of the same category, then the rest in their order. */
+export function relatedTo<Entry extends { id: string; data: { category: string } }>(
+  entries: readonly Entry[],
+  entry: { id: string; data: { category: string } },
+  limit: number,
+): Entry[] {
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const isSame = (other: Entry) => other.data.category === entry.data.category;
+  return [...others.filter(isSame), ...others.filter((other) => !isSame(other))].slice(0, limit);
+}
+
+/** Which of the button's texts fits where a course goes on. */
+export function nextKind(next: string): 'course' | 'courses' | 'hub' | 'train' {
+  if (next === paths.hub) return 'hub';
+  if (next.startsWith(paths.train)) return 'train';
+  return next === paths.courses ? 'courses' : 'course';
+}

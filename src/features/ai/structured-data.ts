@@ -1,0 +1,62 @@
+import { site } from '~/config/site';
+import { slugOf } from '~/content/pairs';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { coursePath, itemPath, type Course, type Item, type Topic } from './items';
+
+const provider = (origin: URL) => ({
+  '@type': 'Organization',
+  name: site.brand,
+  url: new URL(paths.home, origin).href,
+});
+
+/** A course as search engines read it. */
+export function courseNode(locale: Locale, origin: URL, course: Course) {
+  const { title, description, instructors, level, category } = course.data;
+  return {
+    '@type': 'Course',
+    name: title,
+    description,
+    url: new URL(localizedPath(locale, coursePath(course)), origin).href,
+    inLanguage: locale,
+    educationalLevel: level,
+    about: category,
+    provider: provider(origin),
+    instructor: instructors.map((name) => ({ '@type': 'Person', name })),
+  };
+}
+
+/** All courses as a list, each with its page. */
+export function courseListNode(locale: Locale, origin: URL, courses: Course[]) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: courseNode(locale, origin, course),
+    })),
+  };
+}
+
+/** An article; a video is an article of ours about somebody else's video. */
+export function articleNode(locale: Locale, origin: URL, item: Item) {
+  const { title, description, author, published, category, type } = item.data;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: new URL(localizedPath(locale, itemPath(item)), origin).href,
+    inLanguage: locale,
+    articleSection: category,
+    datePublished: published.toISOString().slice(0, 10),
+    ...(type === 'video' ? {} : { author: { '@type': 'Person', name: author } }),
+    publisher: provider(origin),
+  };
+}
+
+/** The page of the topic that a category names, without a language. */
+export function topicPathOf(topics: Topic[], category: string): string | undefined {
+  const topic = topics.find(({ data }) => data.name === category);
+  return topic && paths.aiTopic(slugOf(topic));
+}

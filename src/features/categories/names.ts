@@ -1,0 +1,33 @@
+import { paths } from '~/config/paths';
+import { getEntries, getPage } from '~/content/entries';
+import { slugOf } from '~/content/pairs';
+import type { Locale } from '~/i18n/locales';
+
+export interface Field {
+  path: string;
+  title: string;
+  text: string;
+}
+
+/** How every page that a category may name as related is called, in the order asked for. */
+export async function fieldsOf(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
+  const ai = await getPage('ai-page', locale);
+  const known: Field[] = [
+    { path: paths.ai, title: ai.title, text: ai.intro },
+    ...(await getEntries('topics', locale)).map((topic) => ({
+      path: paths.aiTopic(slugOf(topic)),
+      title: topic.data.title,
+      text: topic.data.shortDescription,
+    })),
+    ...(await getEntries('categories', locale)).map(({ data }) => ({
+      path: data.path,
+      title: data.title,
+      text: data.shortDescription,
+    })),
+  ];
+  return wanted.map((path) => {
+    const field = known.find((other) => other.path === path);
+    if (!field) throw new Error(`Content of the kind categories names ${path}, which is no page`);
+    return field;
+  });
+}

@@ -1,0 +1,64 @@
+import { fill } from '~/lib/fill';
+import type { SavedItem } from './saved';
+import { $saved, removeSaved } from './saved.store';
+
+/** How a page is called in this page's language, and its address there. */
+type Known = Record<string, { title: string; category: string; href: string } | undefined>;
+
+/** The list of bookmarks; its markup and its empty state are in `SavedPage.astro`. */
+class SavedList extends HTMLElement {
+  private stop: (() => void) | undefined;
+  private known: Known = {};
+
+  connectedCallback(): void {
+    this.known = JSON.parse(this.dataset['known'] ?? '{}') as Known;
+    this.stop = $saved.subscribe((items) => this.show(items));
+    this.addEventListener('click', this);
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+    this.removeEventListener('click', this);
+  }
+
+  handleEvent(event: Event): void {
+    const href = (event.target as Element).closest<HTMLElement>('[data-remove]')?.dataset['remove'];
+    if (href === undefined) return;
+    removeSaved(href);
+    this.piece('status').textContent = this.dataset['removed'] ?? '';
+    // The button that had the focus is gone.
+    this.focus();
+  }
+
+  private piece(name: string): HTMLElement {
+    const found = this.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!found) throw new Error(`saved-list has no piece ${name}`);
+    return found;
+  }
+
+  private show(items: readonly SavedItem[]): void {
+    this.piece('empty').hidden = items.length > 0;
+    this.piece('full').hidden = items.length === 0;
+    const count = items.length === 1 ? this.dataset['countOne'] : this.dataset['count'];
+    this.piece('count').textContent = fill(count ?? '', { n: items.length });
+    this.piece('items').replaceChildren(...items.map((item) => this.row(item)));
+  }
+
+  private row(item: SavedItem): Node {
+    const template = this.querySelector('template');
+    const row = template?.content.cloneNode(true) as DocumentFragment;
+    const { title, category, href } = this.known[item.href] ?? item;
+    const set = (name: string, text: string) => {
+      const element = row.querySelector(`[data-${name}]`);
+      if (element) element.textContent = text;
+    };
+    row.querySelector('a')?.setAttribute('href', href);
+    set('title', title);
+    set('category', category);
+    set('of', title);
+    row.querySelector('button')?.setAttribute('data-remove', item.href);
+    return row;
+  }
+}
+
+if (!customElements.get('saved-list')) customElements.define('saved-list', SavedList);

@@ -1,0 +1,50 @@
+import { atom, onMount } from 'nanostores';
+import { parseSaved, toggled, withoutItem, type SavedItem } from './saved';
+
+export const savedKey = 'saved';
+
+/** The bookmarks of this browser, the newest first. */
+export const $saved = atom<SavedItem[]>([]);
+
+/** A browser may forbid storage; bookmarks then last as long as the page. */
+function read(): SavedItem[] | null {
+  try {
+    return parseSaved(localStorage.getItem(savedKey));
+  } catch {
+    return null;
+  }
+}
+
+function keep(items: SavedItem[]): void {
+  $saved.set(items);
+  try {
+    localStorage.setItem(savedKey, JSON.stringify(items));
+  } catch {
+    // Full or forbidden: the page still shows what was pressed.
+  }
+}
+
+function refresh(): void {
+  const items = read();
+  if (items) $saved.set(items);
+}
+
+onMount($saved, () => {
+  refresh();
+  // Pressed in another tab.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === savedKey || key === null) refresh();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+});
+
+/** Saves or forgets a page. Starts from what is stored, which another tab may have changed. */
+export function toggleSaved(item: SavedItem): void {
+  keep(toggled(read() ?? $saved.get(), item));
+}
+
+/** Forgets a page. */
+export function removeSaved(href: string): void {
+  keep(withoutItem(read() ?? $saved.get(), href));
+}
