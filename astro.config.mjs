@@ -64,6 +64,8 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
+    build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
     define: { __ON_VERCEL__: JSON.stringify(onVercel) },
     ssr: { external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pino', 'sharp'] },
   },

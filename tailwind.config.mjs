@@ -41,6 +41,15 @@ export default {
       transitionDuration: { DEFAULT: '180ms' },
     },
   },
-  corePlugins: { container: false },
+  // Colours take their opacity from a modifier (bg-nila/10); a variable for each would only weigh.
+  corePlugins: {
+    container: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    ringOpacity: false,
+    textOpacity: false,
+  },
   plugins: [tokens],
 };

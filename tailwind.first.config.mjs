@@ -25,7 +25,7 @@ export default {
   ...full,
   content: [
     './src/layouts/{Base,Site}.astro',
-    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle}.astro',
+    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle,MenuGroups,SideNav,SideLinks,BottomBar}.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/ui/{Button,Icon}.tsx',
     './src/ui/PageHero.astro',

@@ -30,6 +30,8 @@ export const paths = {
   aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
   aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
+  /** A drawn cover; the same in every language. */
+  cover: (name: string) => `/covers/${name}.svg`,
 } as const;
 
 /** Anchors of the landing page (spec §2 "Landing anchors"). */

@@ -100,6 +100,19 @@ export interface Dictionary {
     readonly adminBadge: string;
     /** Name of the user menu's button for screen readers. */
     readonly userMenu: string;
+    /** Short descriptions under the entries of the category menus. */
+    readonly about: {
+      readonly team: string;
+      readonly acceleration: string;
+      readonly discord: string;
+      readonly whatsapp: string;
+      readonly programme: string;
+      readonly curriculum: string;
+      readonly partners: string;
+    };
+    readonly programme: string;
+    readonly curriculum: string;
+    readonly partners: string;
   };
   readonly hero: {
     readonly eyebrow: string;
@@ -298,6 +311,8 @@ export interface Dictionary {
       readonly acceleration: string;
       readonly help: string;
       readonly contact: string;
+      readonly privacy: string;
+      readonly terms: string;
     };
     /** `{year}` */
     readonly copyright: string;
@@ -355,6 +370,7 @@ export interface Dictionary {
     readonly items: string;
     readonly otherTopics: string;
     readonly topicsLabel: string;
+    readonly topic: string;
     /** `{n}` */
     readonly count: string;
     readonly coursesTitle: string;
@@ -390,7 +406,6 @@ export interface Dictionary {
   };
   readonly help: {
     readonly groupsLabel: string;
-    readonly clear: string;
     /** Exactly one. */
     readonly foundOne: string;
     /** `{n}`, two or more, or none */
@@ -408,6 +423,12 @@ export interface Dictionary {
     readonly preview: string;
     readonly topics: string;
     readonly meanwhile: string;
+  };
+  /** The page of accounts until they open. */
+  readonly accountsSoon: {
+    readonly title: string;
+    readonly text: string;
+    readonly events: string;
   };
   readonly notFound: {
     readonly heading: string;

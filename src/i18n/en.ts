@@ -80,6 +80,18 @@ export const en: Dictionary = {
     dashboard: 'Dashboard',
     adminDashboard: 'Admin Dashboard',
     adminBadge: 'Admin',
+    about: {
+      team: `The people behind ${site.brand}`,
+      acceleration: 'Grow an AI project with mentors',
+      discord: 'Talk, ask and learn together',
+      whatsapp: 'News and short questions',
+      programme: 'Free for selected K-12 teachers in ASEAN',
+      curriculum: '40 hours over 8 weeks',
+      partners: 'For schools and institutions',
+    },
+    programme: 'The programme',
+    curriculum: 'Curriculum',
+    partners: 'Partners',
     userMenu: 'Account menu',
   },
   hero: {
@@ -252,7 +264,9 @@ export const en: Dictionary = {
       team: 'Team',
       acceleration: 'AI acceleration programme',
       help: 'Help',
-      contact: 'Write to us',
+      contact: 'Contact',
+      privacy: 'Privacy',
+      terms: 'Terms',
     },
     copyright: `© {year} ${site.brand}. All rights reserved.`,
     clockLabel: 'Time in Western Indonesia',
@@ -304,6 +318,7 @@ export const en: Dictionary = {
     items: 'Read and watch',
     otherTopics: 'Other topics',
     topicsLabel: 'Topics',
+    topic: 'Topic',
     count: '{n} items',
     coursesTitle: 'AI courses',
     coursesIntro:
@@ -336,7 +351,6 @@ export const en: Dictionary = {
   },
   help: {
     groupsLabel: 'Help topics',
-    clear: 'Clear search',
     foundOne: '1 answer found',
     found: '{n} answers found',
   },
@@ -350,6 +364,11 @@ export const en: Dictionary = {
     preview: 'What is coming',
     topics: 'Topics we will follow',
     meanwhile: 'Until then, read our articles',
+  },
+  accountsSoon: {
+    title: 'Accounts open soon',
+    text: 'Logging in and registering are on their way. Until then everything public is open to you without an account.',
+    events: 'See events',
   },
   notFound: {
     heading: '404 Page Not Found',

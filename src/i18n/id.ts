@@ -80,6 +80,18 @@ export const id: Dictionary = {
     dashboard: 'Dasbor',
     adminDashboard: 'Dasbor admin',
     adminBadge: 'Admin',
+    about: {
+      team: `Orang-orang di balik ${site.brand}`,
+      acceleration: 'Kembangkan proyek AI bersama mentor',
+      discord: 'Mengobrol, bertanya, dan belajar bersama',
+      whatsapp: 'Kabar dan pertanyaan singkat',
+      programme: 'Gratis bagi guru terpilih di ASEAN',
+      curriculum: '40 jam selama 8 minggu',
+      partners: 'Untuk sekolah dan lembaga',
+    },
+    programme: 'Tentang program',
+    curriculum: 'Kurikulum',
+    partners: 'Mitra',
     userMenu: 'Menu akun',
   },
   hero: {
@@ -254,7 +266,9 @@ export const id: Dictionary = {
       team: 'Tim',
       acceleration: 'Program akselerasi AI',
       help: 'Bantuan',
-      contact: 'Kirim email',
+      contact: 'Kontak',
+      privacy: 'Privasi',
+      terms: 'Ketentuan',
     },
     copyright: `© {year} ${site.brand}. Hak cipta dilindungi.`,
     clockLabel: 'Waktu Indonesia Barat',
@@ -306,6 +320,7 @@ export const id: Dictionary = {
     items: 'Bacaan dan tontonan',
     otherTopics: 'Topik lain',
     topicsLabel: 'Topik',
+    topic: 'Topik',
     count: '{n} materi',
     coursesTitle: 'Kursus AI',
     coursesIntro:
@@ -338,7 +353,6 @@ export const id: Dictionary = {
   },
   help: {
     groupsLabel: 'Topik bantuan',
-    clear: 'Hapus pencarian',
     foundOne: '1 jawaban ditemukan',
     found: '{n} jawaban ditemukan',
   },
@@ -353,6 +367,11 @@ export const id: Dictionary = {
     preview: 'Yang akan hadir',
     topics: 'Topik yang akan kami ikuti',
     meanwhile: 'Sementara itu, baca artikel kami',
+  },
+  accountsSoon: {
+    title: 'Akun segera dibuka',
+    text: 'Fitur masuk dan pendaftaran sedang kami siapkan. Sementara itu, semua halaman publik dapat Anda buka tanpa akun.',
+    events: 'Lihat acara',
   },
   notFound: {
     heading: '404 Halaman tidak ditemukan',

@@ -95,7 +95,7 @@ function upward(petals: number, rotation: number): number {
   return Math.round(((270 - rotation) * petals) / 360) % petals;
 }
 
-const half: Record<Composition['petals'], number> = { 4: 34, 6: 24, 8: 18 };
+const half: Record<Composition['petals'], number> = { 4: 31, 6: 24, 8: 18 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** One petal along the x axis from the middle to `radius`: pointed inside, round outside. */

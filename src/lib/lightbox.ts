@@ -1,5 +1,4 @@
 import type PhotoSwipe from 'photoswipe';
-import type { Content } from 'photoswipe';
 import styles from 'photoswipe/style.css?url';
 import { icons } from '~/ui/icons';
 
@@ -38,8 +37,10 @@ function errorElement(text: string): HTMLElement {
   return box;
 }
 
+type Slide = NonNullable<PhotoSwipe['currSlide']>;
+
 /** Gives a slide the picture's real proportions. */
-function fitToPicture(content: Content): void {
+function fitToPicture(content: Slide['content']): void {
   const { element, slide } = content;
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;
   content.width = element.naturalWidth;

@@ -1,14 +1,21 @@
-import { anchors, paths } from '~/config/paths';
+import { paths } from '~/config/paths';
 import { site } from '~/config/site';
+import { getEntries } from '~/content/entries';
+import { slugOf } from '~/content/pairs';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import type { IconName } from '~/ui/icons';
 
 export interface NavigationItem {
   text: string;
   href: string;
   /** Leads away from the site: opens in a new tab. */
   outside?: boolean;
+  icon?: IconName;
+  /** A short tag, such as the price or "new". */
+  badge?: string;
+  description?: string;
 }
 
 export interface NavigationGroup {
@@ -16,20 +23,100 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** A section of home, from any page. */
-function onHome(locale: Locale, anchor: string): string {
-  return localizedPath(locale, `${paths.home}#${anchor}`);
+/** The side navigation, in the order of spec §2 "Shell". */
+export function sideLinks(locale: Locale): NavigationItem[] {
+  const t = dictionaryOf(locale).sidebar;
+  const link = (text: string, path: string, icon: IconName, badge?: string): NavigationItem => ({
+    text,
+    href: localizedPath(locale, path),
+    icon,
+    ...(badge ? { badge } : {}),
+  });
+  return [
+    link(t.home, paths.home, 'home'),
+    link(t.kelas, paths.kelas, 'book', t.kelasBadge),
+    link(t.hub, paths.hub, 'spark', t.hubBadge),
+    link(t.events, paths.events, 'calendar'),
+    link(t.courses, paths.courses, 'path'),
+    link(t.content, paths.content, 'play'),
+    link(t.jobs, paths.jobs, 'work'),
+    link(t.explore, paths.ai, 'compass'),
+    link(t.help, paths.help, 'help'),
+    link(t.saved, paths.saved, 'bookmark'),
+    link(t.profile, paths.auth, 'user'),
+  ];
 }
 
-/** The links of the top bar, and of the menu that replaces it on phones. */
-export function topLinks(locale: Locale): NavigationItem[] {
-  const { sidebar, header } = dictionaryOf(locale);
+/** The five items of the bar at the lower edge of a phone (spec §2, §9). */
+export function bottomLinks(locale: Locale): NavigationItem[] {
+  const t = dictionaryOf(locale).sidebar;
+  const [home, kelas, , events] = sideLinks(locale);
+  const profile = sideLinks(locale).at(-1);
+  const news: NavigationItem = {
+    text: t.news,
+    href: localizedPath(locale, paths.news),
+    icon: 'news',
+    badge: t.newsBadge,
+  };
+  return [home, kelas, events, news, profile].filter((item) => item !== undefined);
+}
+
+/** The category menus of the top bar, with a short description an entry (spec §2 "Shell"). */
+export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
+  const t = dictionaryOf(locale).header;
+  const page = (text: string, path: string, description: string) => ({
+    text,
+    href: localizedPath(locale, path),
+    description,
+  });
+  const away = (text: string, href: string, description: string) => ({
+    text,
+    href,
+    description,
+    outside: true,
+  });
+  const topics = await getEntries('topics', locale);
+  const categories = await getEntries('categories', locale);
+  const inGroup = (group: string) =>
+    categories
+      .filter(({ data }) => data.group === group)
+      .map(({ data }) => page(data.title, data.path, data.shortDescription));
   return [
-    { text: sidebar.events, href: onHome(locale, anchors.events) },
-    { text: sidebar.courses, href: onHome(locale, anchors.featuredCourse) },
-    { text: sidebar.hub, href: onHome(locale, anchors.hub) },
-    { text: sidebar.jobs, href: onHome(locale, anchors.jobs) },
-    { text: header.aboutUs, href: onHome(locale, anchors.about) },
+    {
+      heading: t.ai,
+      items: topics.map((topic) =>
+        page(topic.data.name, paths.aiTopic(slugOf(topic)), topic.data.shortDescription),
+      ),
+    },
+    {
+      heading: t.aboutUs,
+      items: [
+        page(dictionaryOf(locale).footer.links.team, paths.about, t.about.team),
+        away(
+          dictionaryOf(locale).footer.links.acceleration,
+          site.links.acceleration,
+          t.about.acceleration,
+        ),
+      ],
+    },
+    { heading: t.data, items: inGroup('data') },
+    { heading: t.product, items: inGroup('product') },
+    { heading: t.marketing, items: inGroup('marketing') },
+    {
+      heading: t.community,
+      items: [
+        away(t.discord, site.links.discord, t.about.discord),
+        away(t.whatsapp, site.links.whatsapp, t.about.whatsapp),
+      ],
+    },
+    {
+      heading: t.trainers,
+      items: [
+        page(t.programme, paths.train, t.about.programme),
+        page(t.curriculum, paths.curriculum, t.about.curriculum),
+        page(t.partners, paths.partners, t.about.partners),
+      ],
+    },
   ];
 }
 
@@ -42,6 +129,7 @@ export function loginLink(locale: Locale): NavigationItem {
 export function footerGroups(locale: Locale): NavigationGroup[] {
   const { groups, links } = dictionaryOf(locale).footer;
   const page = (text: string, path: string) => ({ text, href: localizedPath(locale, path) });
+  const away = (text: string, href: string) => ({ text, href, outside: true });
   return [
     {
       heading: groups.learn,
@@ -56,8 +144,8 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
     {
       heading: groups.community,
       items: [
-        { text: links.discord, href: site.links.discord, outside: true },
-        { text: links.whatsapp, href: site.links.whatsapp, outside: true },
+        away(links.discord, site.links.discord),
+        away(links.whatsapp, site.links.whatsapp),
         page(links.jobs, paths.jobs),
         page(links.trainers, paths.train),
       ],
@@ -66,9 +154,11 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
       heading: groups.about,
       items: [
         page(links.team, paths.about),
-        { text: links.acceleration, href: site.links.acceleration, outside: true },
+        away(links.acceleration, site.links.acceleration),
         page(links.help, paths.help),
-        { text: links.contact, href: `mailto:${site.email}` },
+        page(links.contact, paths.contact),
+        page(links.privacy, paths.privacy),
+        page(links.terms, paths.terms),
       ],
     },
   ];

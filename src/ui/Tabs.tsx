@@ -16,7 +16,7 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, name, tabs, selected, onSelect, children } = props;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const moves: Record<string, number> = {
       ArrowRight: (at + 1) % tabs.length,
@@ -37,7 +37,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         role="tablist"
         aria-label={label}
         className="js-only inline-flex max-w-full rounded-full border border-line bg-card p-1"
-        onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (
           <button
@@ -50,6 +49,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             tabIndex={tab.id === selected ? 0 : -1}
             className="min-h-[2.75rem] rounded-full px-5 text-sm font-bold text-ink-soft transition hover:text-ink aria-selected:bg-nila aria-selected:text-nila-on"
             onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
           >
             {tab.text}
           </button>

@@ -106,7 +106,12 @@ export function EventPicture({
 }
 
 /** The one thing to do with an event. */
-export function EventButton({ event, t, listHref, quiet }: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
+export function EventButton({
+  event,
+  t,
+  listHref,
+  quiet,
+}: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
   const action = eventAction(event, listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;
   return (

@@ -7,9 +7,9 @@ import type { Event, Speaker } from './schema';
 
 /** One shape for the skeleton and what replaces it, so that nothing below jumps. */
 const frame =
-  'card grid overflow-hidden lg:min-h-[30rem] lg:grid-cols-[11fr_10fr] lg:grid-rows-[auto_1fr]';
+  'card grid overflow-hidden lg:min-h-[31rem] lg:grid-cols-[11fr_10fr] lg:grid-rows-[auto_1fr]';
 const words =
-  'flex min-h-[29rem] flex-col items-start gap-4 p-5 sm:min-h-[24rem] sm:p-8 lg:row-span-2 lg:p-10';
+  'flex min-h-[29rem] flex-col items-start gap-4 p-5 sm:min-h-[24rem] sm:p-8 lg:row-span-2 lg:min-h-0 lg:p-10';
 const people = 'border-t border-line p-5 sm:px-8 lg:border-0 lg:border-r lg:py-7';
 
 function SpeakerName({ speaker }: { speaker: Speaker }) {

@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
 import type { Event } from './schema';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const frame = 'card flex flex-col overflow-hidden';
 const side = 'flex min-h-[17.5rem] flex-1 flex-col gap-3 p-5';
 
@@ -19,20 +19,20 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
       {events.map((event) => (
         <li key={event.id} className="flex">
           <article className={`${frame} card-link w-full`}>
-          <EventPicture
-            event={event}
-            t={texts.t}
-            onOpen={() => onOpenPicture(event)}
-            className="aspect-[2/1]"
-          />
-          <div className={side}>
-            <EventBadges event={event} t={texts.t} />
-            <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">{event.title}</h4>
-            <EventFacts event={event} {...texts} />
-            <p className="mt-auto pt-1">
-              <EventButton event={event} quiet {...texts} />
-            </p>
-          </div>
+            <EventPicture
+              event={event}
+              t={texts.t}
+              onOpen={() => onOpenPicture(event)}
+              className="aspect-[2/1]"
+            />
+            <div className={side}>
+              <EventBadges event={event} t={texts.t} />
+              <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">{event.title}</h4>
+              <EventFacts event={event} {...texts} />
+              <p className="mt-auto pt-1">
+                <EventButton event={event} quiet {...texts} />
+              </p>
+            </div>
           </article>
         </li>
       ))}

@@ -56,6 +56,8 @@ class HelpSearch extends HTMLElement {
     if (!status) return;
     const text = found === 0 ? 'none' : found === 1 ? 'foundOne' : 'found';
     status.textContent = query.trim() ? fill(this.dataset[text] ?? '', { n: found }) : '';
+    // To be seen, no answer has a place of its own.
+    status.classList.toggle('sr-only', found === 0);
   }
 }
 

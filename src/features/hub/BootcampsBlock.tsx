@@ -5,7 +5,7 @@ import { Failure, Notice } from '~/ui/Notice';
 import { BootcampCard, BootcampCardSkeleton, type BootcampTexts } from './BootcampCard';
 import { $activeBootcamps } from './hub.store';
 
-const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 export interface BootcampsBlockProps extends BootcampTexts {
   common: Pick<Dictionary['common'], 'retry'>;

@@ -20,8 +20,7 @@ export interface JobTexts {
 
 function postedText({ t }: JobTexts, postedAt: string): string {
   const ago = postedAgo(new Date(postedAt), new Date());
-  if (ago.unit === 'today') return t.postedToday;
-  if (ago.unit === 'yesterday') return t.postedYesterday;
+  if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
   const { unit, count } = ago;
   if (unit === 'weeks' && count === 1) return t.weekAgo;
   if (unit === 'months' && count === 1) return t.monthAgo;
@@ -66,14 +65,14 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
           </h3>
           <p className="truncate text-sm text-ink-soft">{job.company}</p>
         </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
         {job.isHot && (
           <Badge tone="sun">
             <Icon name="flame" className="size-3.5" />
             {t.hotBadge}
           </Badge>
         )}
-      </div>
-      <p className="flex flex-wrap gap-2">
         <Badge tone="nila">{t.categories[job.category]}</Badge>
         <Badge>{t.jobTypes[job.jobType]}</Badge>
       </p>
@@ -92,8 +91,13 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
           {viewsText(texts, job.viewCount)}
         </li>
       </ul>
-      <p className="grid grid-cols-2 gap-2">
-        <Button href={details} look="quiet" className="!px-3" label={`${t.viewDetails}: ${job.title}`}>
+      <p className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        <Button
+          href={details}
+          look="quiet"
+          className="!px-3"
+          label={`${t.viewDetails}: ${job.title}`}
+        >
           {t.viewDetails}
         </Button>
         {apply && (

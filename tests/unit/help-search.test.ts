@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { folded, matches, readQuery, withQuery } from '~/features/help/search';
+
+describe('the search in help', () => {
+  it.each([
+    ['Create an account', 'ACCOUNT'],
+    ['Create an account', 'account create'],
+    ['Create an account', 'acc'],
+    ['Mengikuti  acara\n dan rekaman', 'acara dan'],
+    ['Café', 'cafe'],
+    ['Anything', ''],
+    ['Anything', '   '],
+  ])('finds "%s" by "%s"', (text, query) => {
+    expect(matches(text, query)).toBe(true);
+  });
+
+  it.each([
+    ['Create an account', 'account recording'],
+    ['Create an account', 'akun'],
+  ])('does not find "%s" by "%s"', (text, query) => {
+    expect(matches(text, query)).toBe(false);
+  });
+
+  it('takes a query as text, not as a pattern', () => {
+    expect(matches('Rp 29.000', '29.0')).toBe(true);
+    expect(matches('Rp 29.000', '.*')).toBe(false);
+    expect(folded('  Ｋelas\u00a0PREMIUM ')).toBe('kelas premium');
+  });
+
+  it('keeps its query in the address', () => {
+    expect(readQuery('?q=%20akun%20&x=1')).toBe('akun');
+    expect(readQuery('')).toBe('');
+    expect(withQuery('https://a.test/help?x=1#b', ' log in ')).toBe(
+      'https://a.test/help?x=1&q=log+in#b',
+    );
+    expect(withQuery('https://a.test/help?q=old', ' ')).toBe('https://a.test/help');
+  });
+});
