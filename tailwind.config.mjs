@@ -1,3 +1,4 @@
+import navIcons, { navIconClasses } from './src/styles/nav-icons.mjs';
 import tokens from './src/styles/tokens.mjs';
 
 /** A colour of src/styles/tokens.mjs, usable with Tailwind's opacity modifiers. */
@@ -6,6 +7,7 @@ const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 /** @type {import('tailwindcss').Config} */
 export default {
   content: ['./src/**/*.{astro,tsx,ts}'],
+  safelist: navIconClasses,
   theme: {
     colors: {
       transparent: 'transparent',
@@ -51,5 +53,5 @@ export default {
     ringOpacity: false,
     textOpacity: false,
   },
-  plugins: [tokens],
+  plugins: [tokens, navIcons],
 };

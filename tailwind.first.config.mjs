@@ -1,3 +1,4 @@
+import tokens from './src/styles/tokens.mjs';
 import full from './tailwind.config.mjs';
 
 /** Plugins that put their defaults on every element, whether used or not; the first screen uses none. */
@@ -23,6 +24,9 @@ const withDefaults = [
  */
 export default {
   ...full,
+  safelist: [],
+  // Without the icons of the navigation, which come with site.css.
+  plugins: [tokens],
   content: [
     './src/layouts/{Base,Site}.astro',
     './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle,MenuGroups,SideNav,SideLinks,BottomBar}.astro',

@@ -34,12 +34,17 @@ export function shareOf(html) {
 
 async function loadFonts() {
   const file = readFileSync(source);
-  const characters = Array.from({ length: 0x250 - 0x20 }, (_, i) => String.fromCodePoint(i + 0x20)).join('');
+  const characters = Array.from({ length: 0x250 - 0x20 }, (_, i) =>
+    String.fromCodePoint(i + 0x20),
+  ).join('');
   const instance = async (weight) => ({
     name: 'Plus Jakarta Sans',
     weight,
     style: 'normal',
-    data: await subsetFont(file, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+    data: await subsetFont(file, characters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    }),
   });
   return Promise.all([instance(500), instance(800)]);
 }
@@ -63,9 +68,19 @@ function card(title, brand) {
       color: 'white',
       fontFamily: 'Plus Jakarta Sans',
     },
-    box({ width: 920, fontSize: size, fontWeight: 800, lineHeight: 1.12, letterSpacing: '-0.02em' }, title),
     box(
-      { position: 'absolute', left: 72, bottom: 64, alignItems: 'center', fontSize: 40, fontWeight: 800 },
+      { width: 920, fontSize: size, fontWeight: 800, lineHeight: 1.12, letterSpacing: '-0.02em' },
+      title,
+    ),
+    box(
+      {
+        position: 'absolute',
+        left: 72,
+        bottom: 64,
+        alignItems: 'center',
+        fontSize: 40,
+        fontWeight: 800,
+      },
       box({ width: 28, height: 28, borderRadius: 14, background: '#FFC247', marginRight: 18 }),
       brand,
     ),
@@ -76,7 +91,8 @@ function card(title, brand) {
 function background() {
   const step = 150;
   const turns = [45, 135, 225, 315];
-  const petals = (id) => turns.map((turn) => `<use href="#${id}" transform="rotate(${turn})"/>`).join('');
+  const petals = (id) =>
+    turns.map((turn) => `<use href="#${id}" transform="rotate(${turn})"/>`).join('');
   const cloth = [];
   for (let x = 0; x <= width + step; x += step) {
     for (let y = 0; y <= height + step; y += step) {
@@ -113,7 +129,9 @@ export async function drawSharePictures(folder) {
   mkdirSync(cacheFolder, { recursive: true });
   let fonts = null;
   for (const share of shares.values()) {
-    const key = createHash('sha256').update(JSON.stringify([version, share])).digest('hex');
+    const key = createHash('sha256')
+      .update(JSON.stringify([version, share]))
+      .digest('hex');
     const cached = join(cacheFolder, `${key}.jpg`);
     if (!existsSync(cached)) {
       fonts ??= await loadFonts();

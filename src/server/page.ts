@@ -7,9 +7,7 @@ import { answerTo } from './endpoint';
 
 /** What a page that shows rows got: the data, or how it failed. */
 export type PageData<Data> =
-  | { state: 'ready'; data: Data }
-  | { state: 'missing' }
-  | { state: 'unavailable' };
+  { state: 'ready'; data: Data } | { state: 'missing' } | { state: 'unavailable' };
 
 /**
  * Loads the rows of a page rendered on demand: cached five minutes under `tags`. While the database

@@ -6,3 +6,13 @@ export interface SkeletonProps {
 export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return <span className={`skeleton block ${className}`} />;
 }
+
+export interface CardSkeletonProps {
+  /** Shape of the picture on top, and how high the words below it are (parts.css, `.ghost`). */
+  kind: 'event' | 'bootcamp' | 'job';
+}
+
+/** A grey card in the shape of what comes. Its lines are drawn by the stylesheet: in the page it is one element. */
+export function CardSkeleton({ kind }: CardSkeletonProps) {
+  return <li className={`card ghost ghost-${kind}`} />;
+}

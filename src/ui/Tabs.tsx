@@ -47,7 +47,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             aria-selected={tab.id === selected}
             aria-controls={`${name}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            className="min-h-[2.75rem] rounded-full px-5 text-sm font-bold text-ink-soft transition hover:text-ink aria-selected:bg-nila aria-selected:text-nila-on"
+            className="min-h-[2.75rem] rounded-full px-3 text-sm font-bold text-ink-soft transition hover:text-ink aria-selected:bg-nila aria-selected:text-nila-on sm:px-5"
             onClick={() => onSelect(tab.id)}
             onKeyDown={onKeyDown}
           >

@@ -107,23 +107,31 @@ describe('addresses', () => {
 describe('pages with rows', () => {
   const pages = ['/events', '/jobs', '/skill-hub', '/courses', '/courses/1'];
 
-  it.each(pages.flatMap((path) => [path, `/en${path}`]))('%s has its rows in the HTML', async (path) => {
-    const response = await fetch(origin + path);
-    expect(response.status).toBe(200);
-    expect((await response.text()).match(/<li/g)?.length ?? 0).toBeGreaterThan(20);
-  });
+  it.each(pages.flatMap((path) => [path, `/en${path}`]))(
+    '%s has its rows in the HTML',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(200);
+      expect((await response.text()).match(/<li/g)?.length ?? 0).toBeGreaterThan(20);
+    },
+  );
 
-  it.each(pages)('%s is served with status 503 and a way on while the database is away', async (path) => {
-    const response = await fetch(awayOrigin + path);
-    expect(response.status).toBe(503);
-    expect(response.headers.has('retry-after')).toBe(true);
-    expect(await response.text()).toMatch(/role="alert"/);
-  });
+  it.each(pages)(
+    '%s is served with status 503 and a way on while the database is away',
+    async (path) => {
+      const response = await fetch(awayOrigin + path);
+      expect(response.status).toBe(503);
+      expect(response.headers.has('retry-after')).toBe(true);
+      expect(await response.text()).toMatch(/role="alert"/);
+    },
+  );
 
   it('keeps an organisation’s course to itself', async () => {
     const list = await (await fetch(`${origin}/courses`)).text();
     const listed = new Set([...list.matchAll(/\/courses\/(\d+)/g)].map(([, id]) => Number(id)));
-    const hidden = Array.from({ length: 9 }, (_, index) => index + 1).filter((id) => !listed.has(id));
+    const hidden = Array.from({ length: 9 }, (_, index) => index + 1).filter(
+      (id) => !listed.has(id),
+    );
     expect(hidden).toHaveLength(1);
     expect((await fetch(`${origin}/courses/${hidden[0]}`)).status).toBe(404);
   });

@@ -150,9 +150,20 @@ describe('one of them', () => {
 
   it('is a course by its id, with levels and classes in order, unless it is an organisation’s', async () => {
     const course = await getPublicCourse(connection.db, 1);
-    expect(course.levels.map((level) => level.name)).toEqual(['Beginner', 'Intermediate', 'Advanced']);
-    expect(course.levels[0]?.classes.map((entry) => entry.code)).toEqual(['AI-101', 'AI-102', 'AI-103', 'AI-104']);
-    const own = (await connection.db.select().from(tables.courses)).find((row) => row.organizationId);
+    expect(course.levels.map((level) => level.name)).toEqual([
+      'Beginner',
+      'Intermediate',
+      'Advanced',
+    ]);
+    expect(course.levels[0]?.classes.map((entry) => entry.code)).toEqual([
+      'AI-101',
+      'AI-102',
+      'AI-103',
+      'AI-104',
+    ]);
+    const own = (await connection.db.select().from(tables.courses)).find(
+      (row) => row.organizationId,
+    );
     for (const id of [own?.id ?? 0, 0, 99_999]) {
       await expect(getPublicCourse(connection.db, id)).rejects.toMatchObject({ code: 'not_found' });
     }

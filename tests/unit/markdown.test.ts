@@ -3,7 +3,9 @@ import { renderMarkdown } from '~/lib/markdown';
 
 describe('renderMarkdown', () => {
   it('keeps text, lists, emphasis and links, and puts headings below the page’s own', () => {
-    const html = renderMarkdown('# Tugas\n\nMelatih **model**.\n\n- satu\n- [dua](https://example.org)');
+    const html = renderMarkdown(
+      '# Tugas\n\nMelatih **model**.\n\n- satu\n- [dua](https://example.org)',
+    );
     expect(html).toContain('<h3>Tugas</h3>');
     expect(html).toContain('<strong>model</strong>');
     expect(html).toContain('<li>satu</li>');

@@ -1,5 +1,5 @@
 import { limits } from '~/config/limits';
-import { Skeleton } from '~/ui/Skeleton';
+import { CardSkeleton } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
 import type { Event } from './schema';
 
@@ -42,19 +42,10 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
 
 export function OtherEventsSkeleton() {
   return (
-    <div className={grid}>
+    <ul className={grid} aria-hidden="true">
       {Array.from({ length: limits.homeOtherEvents }, (_, index) => (
-        <div key={index} className={frame}>
-          <Skeleton className="aspect-[2/1] !rounded-none" />
-          <div className={side}>
-            <Skeleton className="h-7 w-36" />
-            <Skeleton className="h-6 w-full" />
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-12 w-4/5" />
-            <Skeleton className="mt-auto h-11 w-40 !rounded-full" />
-          </div>
-        </div>
+        <CardSkeleton key={index} kind="event" />
       ))}
-    </div>
+    </ul>
   );
 }

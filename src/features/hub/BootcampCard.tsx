@@ -5,7 +5,6 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
-import { Skeleton } from '~/ui/Skeleton';
 import type { Bootcamp } from './schema';
 
 const frame = 'card flex flex-col overflow-hidden';
@@ -99,23 +98,6 @@ export function BootcampCard({ bootcamp, locale, t }: BootcampTexts & { bootcamp
             </Button>
           </p>
         </div>
-      </div>
-    </li>
-  );
-}
-
-export function BootcampCardSkeleton() {
-  return (
-    <li className={frame}>
-      <Skeleton className="aspect-[5/2] !rounded-none" />
-      <div className={side}>
-        <Skeleton className="h-7 w-44" />
-        <Skeleton className="h-6 w-full" />
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-12 w-4/5" />
-        <Skeleton className="mt-auto h-1.5 w-full" />
-        <Skeleton className="h-11 w-full !rounded-full" />
       </div>
     </li>
   );

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
 import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
-import { BootcampCard, BootcampCardSkeleton, type BootcampTexts } from './BootcampCard';
+import { CardSkeleton } from '~/ui/Skeleton';
+import { BootcampCard, type BootcampTexts } from './BootcampCard';
 import { $activeBootcamps } from './hub.store';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
@@ -31,7 +32,7 @@ export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps
             .slice(0, limits.homeBootcamps)
             .map((bootcamp) => <BootcampCard key={bootcamp.id} bootcamp={bootcamp} {...texts} />)
         : Array.from({ length: limits.homeBootcamps }, (_, index) => (
-            <BootcampCardSkeleton key={index} />
+            <CardSkeleton key={index} kind="bootcamp" />
           ))}
     </ul>
   );

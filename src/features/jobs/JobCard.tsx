@@ -6,7 +6,6 @@ import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
-import { Skeleton } from '~/ui/Skeleton';
 import { applyHref, plainDescription, postedAgo } from './jobs';
 import type { Job } from './schema';
 
@@ -58,7 +57,7 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
       <div className="flex items-start gap-3">
         <Logo job={job} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
+          <h3 className="line-clamp-2 text-xl font-bold md:min-h-[2lh]">
             <a href={details} className="hover:text-nila">
               {job.title}
             </a>
@@ -111,19 +110,6 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
           </Button>
         )}
       </p>
-    </li>
-  );
-}
-
-export function JobCardSkeleton() {
-  return (
-    <li className={frame}>
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-4 w-2/5" />
-      <Skeleton className="h-7 w-3/5" />
-      <Skeleton className="h-12 w-full" />
-      <Skeleton className="mt-auto h-4 w-4/5" />
-      <Skeleton className="h-11 w-full !rounded-full" />
     </li>
   );
 }

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
 import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
+import { CardSkeleton } from '~/ui/Skeleton';
 import { Tabs } from '~/ui/Tabs';
-import { JobCard, JobCardSkeleton, type JobTexts } from './JobCard';
+import { JobCard, type JobTexts } from './JobCard';
 import { $allJobs, $hotJobs, $jobsTab, openJobsTab } from './jobs.store';
 
 const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3';
@@ -27,7 +28,7 @@ function JobList({ list, common, ...texts }: JobsBlockProps & { list: typeof $ho
     return (
       <ul className={`js-only ${grid}`} aria-hidden="true">
         {Array.from({ length: limits.jobSkeletons }, (_, index) => (
-          <JobCardSkeleton key={index} />
+          <CardSkeleton key={index} kind="job" />
         ))}
       </ul>
     );

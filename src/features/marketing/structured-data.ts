@@ -1,6 +1,5 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 
@@ -23,7 +22,6 @@ export function homeData(locale: Locale, origin: URL): Record<string, unknown> {
         '@id': `${root}#website`,
         name: site.brand,
         url: new URL(localizedPath(locale, paths.home), origin).href,
-        description: dictionaryOf(locale).meta.homeDescription,
         inLanguage: locale,
         publisher: { '@id': `${root}#organization` },
       },
