@@ -34,6 +34,7 @@ export interface Dictionary {
       readonly dark: string;
       readonly system: string;
     };
+    readonly menu: string;
     readonly menuOpen: string;
     readonly menuClose: string;
     readonly viewAll: string;

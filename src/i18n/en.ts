@@ -22,6 +22,7 @@ export const en: Dictionary = {
     errorText: 'Check your connection, then try again.',
     opensInNewTab: 'opens in a new tab',
     theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
+    menu: 'Menu',
     menuOpen: 'Open menu',
     menuClose: 'Close menu',
     viewAll: 'View all',

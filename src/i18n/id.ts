@@ -22,6 +22,7 @@ export const id: Dictionary = {
     errorText: 'Periksa koneksi Anda, lalu coba lagi.',
     opensInNewTab: 'dibuka di tab baru',
     theme: { label: 'Tema', light: 'Terang', dark: 'Gelap', system: 'Ikuti perangkat' },
+    menu: 'Menu',
     menuOpen: 'Buka menu',
     menuClose: 'Tutup menu',
     viewAll: 'Lihat semua',

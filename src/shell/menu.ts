@@ -46,7 +46,8 @@ export function startMenu(): void {
     for (const menu of openMenus()) if (!menu.contains(target as Node)) close(menu);
   });
   document.addEventListener('keydown', (event) => {
-    const focused = event.target as Element;
+    const focused = event.target;
+    if (!(focused instanceof Element)) return;
     if (event.key !== 'Escape') return move(event, focused);
     // The innermost one first: a menu inside the phone's drawer leaves the drawer open.
     const menu = openMenus().at(-1);

@@ -78,7 +78,7 @@ describe('addresses', () => {
     ['/id/', '/'],
     ['/id/events?status=past', '/events?status=past'],
     ['/id//evil.example/x', '/evil.example/x'],
-    ['/id/%2F%2Fevil.example', '/evil.example'],
+    ['/id/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ])('%s moves for good to %s', async (from, to) => {
     const response = await fetch(origin + from, { redirect: 'manual' });
     expect(response.status).toBe(308);

@@ -5,7 +5,6 @@ import { matches, readQuery, withQuery } from './search';
 class HelpSearch extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('input', this);
-    this.addEventListener('submit', this);
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
     this.read();
@@ -13,12 +12,10 @@ class HelpSearch extends HTMLElement {
 
   disconnectedCallback(): void {
     this.removeEventListener('input', this);
-    this.removeEventListener('submit', this);
     document.removeEventListener('astro:page-load', this.read);
   }
 
   handleEvent(event: Event): void {
-    if (event.type === 'submit') event.preventDefault();
     const query = this.field?.value ?? '';
     history.replaceState(history.state, '', withQuery(window.location.href, query));
     this.show(query);

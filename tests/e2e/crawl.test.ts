@@ -1,0 +1,170 @@
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { locales } from '~/i18n/locales';
+
+const origin = inject('origin');
+
+interface Visited {
+  path: string;
+  status: number;
+  html: string;
+  /** Where it was linked from. */
+  from: string;
+}
+
+const pages = new Map<string, Visited>();
+const redirects: string[] = [];
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
+
+/** Same-origin pages that a page links to, without query and hash; calls and files are left out. */
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a\s[^>]*>/g)]
+    .map(([tag]) => attribute(tag, 'href') ?? '')
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+    .map((href) => new URL(href, origin).pathname)
+    .filter((path) => !path.startsWith('/api/'));
+}
+
+beforeAll(async () => {
+  const queue: [string, string][] = [
+    ['/', 'start'],
+    ['/en', 'start'],
+  ];
+  while (queue.length > 0) {
+    const batch = queue.splice(0, 12).filter(([path]) => !pages.has(path));
+    await Promise.all(
+      [...new Map(batch)].map(async ([path, from]) => {
+        if (pages.has(path)) return;
+        const response = await fetch(origin + path, { redirect: 'manual' });
+        if (response.status >= 300 && response.status < 400) redirects.push(`${from} → ${path}`);
+        const html = await response.text();
+        pages.set(path, { path, status: response.status, html, from });
+        for (const link of linksOf(html)) if (!pages.has(link)) queue.push([link, path]);
+      }),
+    );
+  }
+}, 120_000);
+
+/** Names every page for which `fault` finds something. */
+function faults(fault: (page: Visited) => string | false | undefined): string[] {
+  return [...pages.values()].flatMap((page) => {
+    const found = fault(page);
+    return found ? [`${page.path}: ${found}`] : [];
+  });
+}
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+
+describe('a crawl from home in both languages', () => {
+  it('finds the whole site', () => {
+    expect(pages.size).toBeGreaterThan(150);
+  });
+
+  it('finds no dead link and no redirect', () => {
+    expect(
+      faults(({ status, from }) => status !== 200 && `${status}, linked from ${from}`),
+    ).toEqual([]);
+    expect(redirects).toEqual([]);
+  });
+
+  it('finds on every page a title, a description, one h1 and its language', () => {
+    expect(
+      faults(({ path, html }) => {
+        const locale = /^\/en(\/|$)/.test(path) ? 'en' : 'id';
+        if (!html.includes(`<html lang="${locale}"`)) return 'wrong lang';
+        if (!/<title>[^<]{8,}<\/title>/.test(html)) return 'no title';
+        if (!/<meta name="description" content="[^"]{20,}"/.test(html)) return 'no description';
+        return count(html, /<h1[\s>]/g) !== 1 && `${count(html, /<h1[\s>]/g)} h1`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('finds titles that tell the pages of a language apart', () => {
+    for (const locale of locales) {
+      const titles = [...pages.values()]
+        .filter(({ html }) => html.includes(`<html lang="${locale}"`))
+        .map(({ html }) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+      const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
+      expect(twice).toEqual([]);
+    }
+  });
+
+  it('finds the canonical address and both languages on every page, each naming the other', () => {
+    expect(
+      faults(({ path, html }) => {
+        const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
+          ([tag]) => ({
+            language: attribute(tag, 'hreflang') ?? 'canonical',
+            path: new URL(attribute(tag, 'href') ?? '', origin).pathname,
+          }),
+        );
+        const pathOf = (language: string) => links.find((link) => link.language === language)?.path;
+        const isEnglish = /^\/en(\/|$)/.test(path);
+        const bare = isEnglish ? path.slice(3) || '/' : path;
+        const english = bare === '/' ? '/en' : `/en${bare}`;
+        if (pathOf('canonical') !== path) return `canonical ${pathOf('canonical')}`;
+        if (pathOf('id') !== bare || pathOf('x-default') !== bare) return `id ${pathOf('id')}`;
+        if (pathOf('en') !== english) return `en ${pathOf('en')}`;
+        return !pages.has(isEnglish ? bare : english) && 'the other language is not linked';
+      }),
+    ).toEqual([]);
+  });
+
+  it('finds a picture for sharing that is there', async () => {
+    const pictures = new Map<string, string>();
+    for (const { path, html } of pages.values()) {
+      const tag = /<meta property="og:image"[^>]*>/.exec(html)?.[0] ?? '';
+      pictures.set(new URL(attribute(tag, 'content') ?? '', origin).pathname, path);
+    }
+    const missing: string[] = [];
+    for (const [picture, path] of pictures) {
+      const response = await fetch(origin + picture, { method: 'HEAD' });
+      if (response.headers.get('content-type') !== 'image/jpeg')
+        missing.push(`${path}: ${picture}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('finds valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended'],
+      rules: {
+        // Matters of style that the formatter of the framework decides.
+        'no-trailing-whitespace': 'off',
+        'no-inline-style': 'error',
+        'void-style': 'off',
+        'attr-quotes': 'off',
+        // React writes `dateTime`; HTML does not tell it from `datetime`.
+        'attr-case': 'off',
+        'no-implicit-button-type': 'error',
+        // The title of the topic page is the spec's own.
+        'long-title': 'off',
+        // An unknown element with a hyphen is a custom element.
+        'element-name': 'off',
+        'require-sri': 'off',
+        'script-type': 'off',
+        'no-raw-characters': 'off',
+        'valid-id': ['error', { relaxed: true }],
+        'tel-non-breaking': 'off',
+      },
+    });
+    const found: string[] = [];
+    for (const { path, html } of pages.values()) {
+      // The framework puts its one rule for islands where the first island stands.
+      const own = html.replace(
+        '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
+        '',
+      );
+      const report = await validator.validateString(own);
+      for (const { messages } of report.results) {
+        for (const message of messages.slice(0, 3)) {
+          if (message.severity === 2)
+            found.push(`${path}:${message.line} ${message.ruleId}: ${message.message}`);
+        }
+      }
+    }
+    expect(found.slice(0, 20)).toEqual([]);
+  });
+});
