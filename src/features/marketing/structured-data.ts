@@ -14,7 +14,6 @@ export function homeData(locale: Locale, origin: URL): Record<string, unknown> {
         '@id': `${root}#organization`,
         name: site.brand,
         url: root,
-        email: site.email,
         logo: new URL('/icons/icon-512.png', origin).href,
       },
       {
