@@ -15,7 +15,7 @@ class HelpSearch extends HTMLElement {
     document.removeEventListener('astro:page-load', this.read);
   }
 
-  handleEvent(event: Event): void {
+  handleEvent(): void {
     const query = this.field?.value ?? '';
     history.replaceState(history.state, '', withQuery(window.location.href, query));
     this.show(query);
