@@ -83,6 +83,9 @@ describe('home', () => {
         one.events.some(({ id }) => id === featured.id),
       )) {
         expect(await events.getByText(speaker.name).first().isVisible()).toBe(true);
+        if (!speaker.link?.startsWith('/')) continue;
+        const own = events.getByRole('link', { name: speaker.name });
+        expect(await own.getAttribute('href')).toBe(localizedPath(locale, speaker.link));
       }
       const others = await events.getByRole('article').count();
       expect(others).toBe(4);

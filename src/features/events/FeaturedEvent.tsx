@@ -1,9 +1,11 @@
 import { limits } from '~/config/limits';
+import type { Locale } from '~/i18n/locales';
 import { Initials } from '~/ui/Initials';
 import { Skeleton } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
 import { shortDescription } from './events';
 import type { Event, Speaker } from './schema';
+import { SpeakerName } from './SpeakerName';
 
 /** One shape for the skeleton and what replaces it, so that nothing below jumps. */
 const frame =
@@ -12,21 +14,13 @@ const words =
   'flex min-h-[29rem] flex-col items-start gap-4 p-5 sm:min-h-[24rem] sm:p-8 lg:row-span-2 lg:min-h-0 lg:p-10';
 const people = 'border-t border-line p-5 sm:px-8 lg:border-0 lg:border-r lg:py-7';
 
-function SpeakerName({ speaker }: { speaker: Speaker }) {
-  if (!speaker.link) return speaker.name;
-  return (
-    <a
-      href={speaker.link}
-      target="_blank"
-      rel="noopener"
-      className="py-2 underline decoration-edge underline-offset-4 hover:decoration-nila"
-    >
-      {speaker.name}
-    </a>
-  );
+interface SpeakersProps {
+  speakers: Speaker[] | undefined;
+  heading: string;
+  locale: Locale;
 }
 
-function Speakers({ speakers, heading }: { speakers: Speaker[] | undefined; heading: string }) {
+function Speakers({ speakers, heading, locale }: SpeakersProps) {
   return (
     <div className={people}>
       <h4 className="text-sm font-semibold text-ink-soft">{heading}</h4>
@@ -37,7 +31,7 @@ function Speakers({ speakers, heading }: { speakers: Speaker[] | undefined; head
             className="flex min-h-[3rem] items-center gap-3 text-sm font-semibold"
           >
             <Initials name={speaker.name} initials={speaker.initials} />
-            <SpeakerName speaker={speaker} />
+            <SpeakerName speaker={speaker} locale={locale} />
           </li>
         )) ?? <Skeleton className="h-10 w-40" />}
       </ul>
@@ -83,7 +77,7 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
           <EventButton event={event} {...texts} />
         </div>
       </div>
-      {hasSpeakers && <Speakers speakers={speakers} heading={t.speakers} />}
+      {hasSpeakers && <Speakers speakers={speakers} heading={t.speakers} locale={texts.locale} />}
     </article>
   );
 }
