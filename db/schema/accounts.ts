@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, id, updatedAt } from './columns.ts';
+import { languages, oneOf, tokenPurposes } from './lists.ts';
 
 /** Partner institutions (spec §3). */
 export const organizations = pgTable('organizations', {
@@ -17,11 +27,22 @@ export const users = pgTable(
     id: id(),
     username: text().notNull(),
     email: text().notNull(),
+    /** The name that a person gives in the profile; empty: the username stands for it. */
+    name: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
     password: text().notNull(),
     isAdmin: boolean().notNull().default(false),
+    /** Language of mails. */
+    locale: text({ enum: languages }).notNull().default('id'),
+    emailVerifiedAt: at(),
+    /** TOTP secret, encrypted with the key of the server; set while a second factor is wanted. */
+    totpSecret: text(),
+    /** Null until the first code was right: only then is the second factor asked for. */
+    totpConfirmedAt: at(),
+    /** The last time step whose code was taken, so that none is taken twice. */
+    totpLastStep: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -29,6 +50,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_organization_idx').on(table.organizationId),
+    check('users_locale_check', oneOf(table.locale, languages)),
   ],
 );
 
@@ -41,9 +63,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: at().notNull(),
+    /** Names the session to its owner, in the list of devices; of no use to anyone else. */
+    number: integer().generatedByDefaultAsIdentity().notNull(),
+    userAgent: text().notNull().default(''),
+    lastSeenAt: at().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('sessions_number_key').on(table.number),
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_idx').on(table.expiresAt),
   ],
@@ -69,5 +96,61 @@ export const bannedUsers = pgTable(
     index('banned_users_email_idx').on(sql`lower(${table.email})`),
     index('banned_users_phone_idx').on(table.phoneNumber),
     index('banned_users_banned_by_idx').on(table.bannedBy),
+  ],
+);
+
+/** Single-use tokens sent by mail. `id` is the SHA-256 of the token in the link. */
+export const userTokens = pgTable(
+  'user_tokens',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    /** The address that the token was sent to; it is of no use once the account has another. */
+    email: text().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('user_tokens_purpose_check', oneOf(table.purpose, tokenPurposes)),
+    index('user_tokens_user_idx').on(table.userId, table.purpose),
+    index('user_tokens_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** Recovery codes of the second factor, as SHA-256; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('recovery_codes_key').on(table.userId, table.codeHash)],
+);
+
+/** What admins did. Names are copied, since the log outlives the accounts. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    actorName: text().notNull(),
+    /** Such as `user.ban` or `event.delete`. */
+    action: text().notNull(),
+    /** What it was done to, such as `user:12`. */
+    target: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('audit_log_actor_idx').on(table.actorId),
+    index('audit_log_target_idx').on(table.target),
   ],
 );

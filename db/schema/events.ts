@@ -11,7 +11,14 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { at, counter, createdAt, id, updatedAt } from './columns.ts';
-import { eventStatuses, oneOf } from './lists.ts';
+import { users } from './accounts.ts';
+import {
+  eventStatuses,
+  languages,
+  oneOf,
+  proposalStatuses,
+  registrationStatuses,
+} from './lists.ts';
 
 export const eventSpeakers = pgTable(
   'event_speakers',
@@ -58,10 +65,17 @@ export const cmsEvents = pgTable(
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
     viewCount: counter(),
+    /** Places for registration on the platform; null: as many as come. */
+    capacity: integer(),
+    /** Set when the event was called off: calendars hear of it, registration ends. */
+    cancelledAt: at(),
+    /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
+    sequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('cms_events_capacity_check', sql`${table.capacity} > 0`),
     check('cms_events_status_check', oneOf(table.status, eventStatuses)),
     check(
       'cms_events_span_check',
@@ -91,5 +105,62 @@ export const eventSpeakerRelations = pgTable(
   (table) => [
     unique('event_speaker_relations_key').on(table.eventId, table.speakerId),
     index('event_speaker_relations_speaker_idx').on(table.speakerId),
+  ],
+);
+
+/** Registrations on the platform: one row a person and event. The waiting list is in order of `queuedAt`, `id`. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: registrationStatuses }).notNull(),
+    /** When the person (last) asked for a place. */
+    queuedAt: at().notNull().defaultNow(),
+    remindedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('event_registrations_key').on(table.eventId, table.userId),
+    check('event_registrations_status_check', oneOf(table.status, registrationStatuses)),
+    index('event_registrations_queue_idx').on(
+      table.eventId,
+      table.status,
+      table.queuedAt,
+      table.id,
+    ),
+    index('event_registrations_user_idx').on(table.userId),
+  ],
+);
+
+/** "Submit Event Proposal": what people propose to the staff. */
+export const eventProposals = pgTable(
+  'event_proposals',
+  {
+    id: id(),
+    title: text().notNull(),
+    reason: text().notNull(),
+    format: text().notNull(),
+    /** `YYYY-MM-DD`, or empty where the proposer has no day in mind. */
+    proposedDate: text().notNull().default(''),
+    contactName: text().notNull(),
+    contactEmail: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    locale: text({ enum: languages }).notNull(),
+    status: text({ enum: proposalStatuses }).notNull().default('new'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('event_proposals_status_check', oneOf(table.status, proposalStatuses)),
+    check('event_proposals_locale_check', oneOf(table.locale, languages)),
+    index('event_proposals_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('event_proposals_user_idx').on(table.userId),
   ],
 );

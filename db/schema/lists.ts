@@ -1,6 +1,14 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
 
 /** The closed lists of spec §3, in the database's words. */
+export const languages = ['id', 'en'] as const;
+
+export const tokenPurposes = ['reset', 'verify'] as const;
+
+export const registrationStatuses = ['going', 'waiting', 'cancelled'] as const;
+
+export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
+
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 
 export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
