@@ -1,21 +1,40 @@
 /** Stable codes of API errors; the dictionaries hold a sentence for each. */
 export const errorStatus = {
   bad_request: 400,
+  invalid_fields: 400,
+  unauthorized: 401,
+  second_factor: 401,
+  forbidden: 403,
+  forbidden_origin: 403,
   not_found: 404,
   method_not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
   internal: 500,
   unavailable: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
+export interface ErrorDetails {
+  /** A sentence for each field that is at fault, by its name in the body. */
+  fields?: Record<string, string>;
+  /** Seconds after which the call may be tried again. */
+  retryAfter?: number;
+}
+
 /** A named error of a service; `endpoint.ts` turns it into an answer. The message is shown to people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -59,6 +78,15 @@ export function isDatabaseAway(error: unknown): boolean {
       typeof code !== 'string'
     )
       return true;
+  }
+  return false;
+}
+
+/** True where a unique constraint refused a row (SQLSTATE 23505); `constraint` names which one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (const cause of causes(error)) {
+    const { code, constraint: name } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23505') return constraint === undefined || name === constraint;
   }
   return false;
 }

@@ -1,0 +1,17 @@
+import { readEnv } from './env';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * True for an unsafe request whose `Origin` is missing or not ours, or which the browser calls
+ * cross-site. Ours is the site's own address, or the one at which this server was asked: a cookie
+ * for the one is not sent to the other.
+ */
+export function isForeign(request: Request, url: URL): boolean {
+  if (safeMethods.has(request.method)) return false;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return true;
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  return origin !== new URL(readEnv(process.env).SITE_URL).origin && origin !== url.origin;
+}

@@ -1,0 +1,46 @@
+import type { AstroCookies } from 'astro';
+import type { Db } from '#db/client';
+import type { Actor } from './actor';
+import { readEnv } from './env';
+import { readSession, type OpenSession } from './session';
+
+/** True where the site is served on https, as its address says; the request's own may be a proxy's. */
+const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+
+/** The prefix makes browsers refuse the cookie from other hosts, paths, and plain http. */
+export const sessionCookieName = () => (isSecure() ? '__Host-session' : 'session');
+
+const attributes = () => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/',
+  secure: isSecure(),
+});
+
+/** Hands a session to the browser. */
+export function setSessionCookie(cookies: AstroCookies, session: OpenSession): void {
+  cookies.set(sessionCookieName(), session.token, { ...attributes(), expires: session.expiresAt });
+}
+
+/** Takes the session from the browser. */
+export function clearSessionCookie(cookies: AstroCookies): void {
+  cookies.set(sessionCookieName(), '', { ...attributes(), expires: new Date(0) });
+}
+
+/** What the browser holds as its session, unchecked. */
+export function sessionToken(cookies: AstroCookies): string | undefined {
+  return cookies.get(sessionCookieName())?.value || undefined;
+}
+
+/** Who sends the request, or null; moves the cookie's expiry along with the session's. */
+export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | null> {
+  const token = sessionToken(cookies);
+  if (!token) return null;
+  const session = await readSession(db, token);
+  if (!session) {
+    clearSessionCookie(cookies);
+    return null;
+  }
+  if (session.isFresh) setSessionCookie(cookies, session);
+  return session.actor;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
+import type { Db } from '#db/client';
+import { bannedUsers, sessions, users } from '#db/schema';
+import type { Actor } from './actor';
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number;
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: { createdAt?: Date; userAgent?: string; lastSeenAt?: Date };
+    DatabaseUserAttributes: {
+      username: string;
+      isAdmin: boolean;
+      organizationId: number | null;
+    };
+  }
+}
+
+/** Days after which a session ends, however often it was used. */
+const absoluteDays = 90;
+/** Days without a visit after which a session ends. */
+export const slidingDays = 30;
+/** Minutes between two notes of when a session was last seen. */
+const seenEvery = 10;
+
+/** What the database holds in place of a session id, so that a dump opens nothing. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Lucia's adapter, with the hash of the id where it would store the id itself. */
+function hashing(inner: Adapter): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const [session, user] = await inner.getSessionAndUser(hashToken(id));
+      return [session && { ...session, id }, user];
+    },
+    setSession: (session: DatabaseSession) =>
+      inner.setSession({ ...session, id: hashToken(session.id) }),
+    updateSessionExpiration: (id, expiresAt) =>
+      inner.updateSessionExpiration(hashToken(id), expiresAt),
+    deleteSession: (id) => inner.deleteSession(hashToken(id)),
+    getUserSessions: (userId) => inner.getUserSessions(userId),
+    deleteUserSessions: (userId) => inner.deleteUserSessions(userId),
+    deleteExpiredSessions: () => inner.deleteExpiredSessions(),
+  };
+}
+
+function createLucia(db: Db) {
+  return new Lucia(hashing(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
+    sessionExpiresIn: new TimeSpan(slidingDays, 'd'),
+    getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
+    getUserAttributes: ({ username, isAdmin, organizationId }) => ({
+      username,
+      isAdmin,
+      organizationId,
+    }),
+  });
+}
+
+const perDatabase = new WeakMap<object, ReturnType<typeof createLucia>>();
+
+function luciaOf(db: Db) {
+  let lucia = perDatabase.get(db);
+  if (!lucia) perDatabase.set(db, (lucia = createLucia(db)));
+  return lucia;
+}
+
+export interface OpenSession {
+  /** What the cookie holds; shown to nobody else and stored nowhere. */
+  token: string;
+  expiresAt: Date;
+}
+
+/** Opens a new session, whose id nobody chose before (no fixation). */
+export async function startSession(
+  db: Db,
+  userId: number,
+  { userAgent = '' }: { userAgent?: string } = {},
+): Promise<OpenSession> {
+  const session = await luciaOf(db).createSession(userId, { userAgent: userAgent.slice(0, 300) });
+  return { token: session.id, expiresAt: session.expiresAt };
+}
+
+export interface ReadSession extends OpenSession {
+  actor: Actor;
+  /** True where the expiry was moved on: the cookie is to be set again. */
+  isFresh: boolean;
+}
+
+/**
+ * The session that a cookie names, or null: unknown, ended, 30 days unused, 90 days old, or of a
+ * banned person (Decision 13), whose session is deleted on the way.
+ */
+export async function readSession(db: Db, token: string): Promise<ReadSession | null> {
+  if (!/^[a-z0-9]{20,64}$/.test(token)) return null;
+  const lucia = luciaOf(db);
+  const { session, user } = await lucia.validateSession(token);
+  if (!session) return null;
+  const oldest = Date.now() - absoluteDays * 86_400_000;
+  const [ban] = await db
+    .select({ id: bannedUsers.id })
+    .from(bannedUsers)
+    .where(eq(bannedUsers.userId, user.id))
+    .limit(1);
+  if (ban || (session.createdAt?.getTime() ?? 0) < oldest) {
+    await lucia.invalidateSession(token);
+    return null;
+  }
+  if ((session.lastSeenAt?.getTime() ?? 0) < Date.now() - seenEvery * 60_000) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date() })
+      .where(eq(sessions.id, hashToken(token)));
+  }
+  const { id, username, isAdmin, organizationId } = user;
+  return {
+    actor: { id, username, isAdmin, organizationId },
+    token,
+    expiresAt: session.expiresAt,
+    isFresh: session.fresh,
+  };
+}
+
+/** Ends one session; a token that names none is no error. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await luciaOf(db).invalidateSession(token);
+}
+
+/** Ends all sessions of a person, but the one that `except` names. */
+export async function endSessionsOf(db: Db, userId: number, except?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        except === undefined ? undefined : ne(sessions.id, hashToken(except)),
+      ),
+    );
+}
+
+/** Deletes the sessions that have run out; for the scheduler. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await luciaOf(db).deleteExpiredSessions();
+  const oldest = new Date(Date.now() - absoluteDays * 86_400_000);
+  await db.delete(sessions).where(lt(sessions.createdAt, oldest));
+}
