@@ -29,7 +29,7 @@ export default {
   plugins: [tokens],
   content: [
     './src/layouts/{Base,Site}.astro',
-    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle,MenuGroups,SideNav,SideLinks,BottomBar}.astro',
+    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle,MenuGroups}.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/ui/{Button,Icon}.tsx',
     './src/ui/PageHero.astro',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from './errors';
 
 /** Bytes of a JSON body, unless a route says more. */

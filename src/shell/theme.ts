@@ -1,4 +1,4 @@
-import { themeKey } from './theme-boot';
+import { themeKey } from './head-boot';
 
 const order = ['system', 'light', 'dark'] as const;
 type Theme = (typeof order)[number];
