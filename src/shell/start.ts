@@ -1,3 +1,4 @@
+import { startFont } from './font';
 import { startLocaleSwitch } from './locale-switch';
 import { startMenu } from './menu';
 import { startRise } from './rise';
@@ -8,6 +9,7 @@ import { startTheme } from './theme';
 import '~/ui/click-video';
 
 startTheme();
+startFont();
 startSiteCss();
 startLocaleSwitch();
 startMenu();
