@@ -6,4 +6,8 @@ export const limits = {
   eventDescriptionOnHome: 200,
   /** Milliseconds for which public lists stay fresh. */
   publicCache: 5 * 60_000,
+  /** The same for the lists of the admin. */
+  adminCache: 10_000,
+  /** What an event's picture is made to fit before it is sent. */
+  eventPicture: { width: 1600, height: 900 },
 } as const;
