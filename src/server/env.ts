@@ -21,6 +21,8 @@ const schema = z.object({
     .min(0, 'must be a port number')
     .max(65_535, 'must be a port number')
     .default(4321),
+  BLOB_READ_WRITE_TOKEN: z.string().default(''),
+  BLOB_DIR: z.string().min(1).default('.data/blobs'),
 });
 
 export type Env = z.infer<typeof schema>;

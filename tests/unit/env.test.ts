@@ -11,6 +11,8 @@ describe('readEnv', () => {
       LOG_LEVEL: 'info',
       HOST: 'localhost',
       PORT: 4321,
+      BLOB_READ_WRITE_TOKEN: '',
+      BLOB_DIR: '.data/blobs',
     });
   });
 
