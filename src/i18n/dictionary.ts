@@ -1,3 +1,4 @@
+import type { EventPageTexts } from './events/dictionary';
 import type { Locale } from './locales';
 
 /**
@@ -135,6 +136,7 @@ export interface Dictionary {
       readonly upcoming: string;
       readonly live: string;
       readonly past: string;
+      readonly cancelled: string;
     };
     readonly dateTba: string;
     readonly defaultLocation: string;
@@ -333,6 +335,7 @@ export interface Dictionary {
     readonly empty: string;
     readonly back: string;
   };
+  readonly eventPages: EventPageTexts;
   readonly jobsPage: {
     readonly title: string;
     readonly intro: string;

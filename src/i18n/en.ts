@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { eventPagesEn } from './events/en';
 
 export const en: Dictionary = {
   locale: {
@@ -116,7 +117,7 @@ export const en: Dictionary = {
     heading: 'Events',
     intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
     featuredHeading: 'Featured event',
-    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past' },
+    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past', cancelled: 'Cancelled' },
     dateTba: 'Date TBA',
     defaultLocation: 'Online',
     register: 'Register Now',
@@ -286,6 +287,7 @@ export const en: Dictionary = {
     empty: 'No events found. Check back soon for upcoming events!',
     back: 'Back to events',
   },
+  eventPages: eventPagesEn,
   jobsPage: {
     title: 'Jobs',
     intro: 'Work in AI, data, software and product at partner companies.',

@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { eventPagesId } from './events/id';
 
 export const id: Dictionary = {
   locale: {
@@ -116,7 +117,7 @@ export const id: Dictionary = {
     heading: 'Acara',
     intro: 'Webinar, lokakarya, dan temu komunitas untuk belajar langsung sambil bertanya.',
     featuredHeading: 'Acara Unggulan',
-    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai' },
+    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai', cancelled: 'Dibatalkan' },
     dateTba: 'Tanggal menyusul',
     defaultLocation: 'Daring',
     register: 'Daftar sekarang',
@@ -288,6 +289,7 @@ export const id: Dictionary = {
     empty: 'Belum ada acara. Silakan kembali lagi untuk melihat acara mendatang.',
     back: 'Kembali ke daftar acara',
   },
+  eventPages: eventPagesId,
   jobsPage: {
     title: 'Lowongan kerja',
     intro: 'Pekerjaan di bidang AI, data, perangkat lunak, dan produk dari perusahaan mitra.',
