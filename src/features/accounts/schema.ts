@@ -145,3 +145,5 @@ export const totpOffSchema = z.object({ password: presentPassword });
 export const banSchema = z.object({
   reason: z.string().trim().max(500, faults.reasonLong).nullish(),
 });
+/** What the list of people is asked with, besides its page. */
+export const userQuery = z.object({ q: z.string().max(100).default('') });
