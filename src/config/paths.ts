@@ -7,6 +7,12 @@ export const paths = {
   home: '/',
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
+  proposeEvent: '/events/propose',
+  /** Feeds; the same addresses with `/en` in English. */
+  eventsCalendar: '/events.ics',
+  eventsRss: '/events.xml',
+  categoryCalendar: (id: number) => `/events/category/${id}.ics`,
+  eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   hub,
@@ -30,6 +36,8 @@ export const paths = {
   aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
   aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
+  resetPassword: '/auth/reset',
+  verifyEmail: '/auth/verify',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
 } as const;
@@ -47,16 +55,36 @@ export const anchors = {
   signIn: 'sign-in',
 } as const;
 
-/** Addresses of the public JSON API (spec §7). */
+/** Addresses of the JSON API (spec §7). */
 export const api = {
   health: '/api/health',
   events: '/api/events',
   featuredEvent: '/api/events/featured',
   eventSpeakers: '/api/event-speakers',
   eventCategories: '/api/event-categories',
+  registration: (eventId: number) => `/api/events/${eventId}/registration`,
   jobs: '/api/jobs',
   hotJobs: '/api/jobs/hot',
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
   courses: '/api/courses',
+  register: '/api/register',
+  login: '/api/login',
+  logout: '/api/logout',
+  user: '/api/user',
+  userSessions: '/api/user/sessions',
+  userSession: (number: number) => `/api/user/sessions/${number}`,
+  userExport: '/api/user/export',
+  totp: '/api/user/totp',
+  confirmTotp: '/api/user/totp/confirm',
+  forgotPassword: '/api/password/forgot',
+  resetPassword: '/api/password/reset',
+  changePassword: '/api/password/change',
+  verifyEmail: '/api/email/verify',
+  sendVerification: '/api/email/verify/send',
+  adminUsers: '/api/admin/users',
+  adminUserBan: (id: number) => `/api/admin/users/${id}/ban`,
+  adminUserAdmin: (id: number) => `/api/admin/users/${id}/admin`,
+  adminUserSessions: (id: number) => `/api/admin/users/${id}/sessions`,
+  adminAudit: '/api/admin/audit',
   defaultEventImage: '/api/images/default-event.jpg',
 } as const;

@@ -1,3 +1,4 @@
+import type { EventPageTexts } from './events/dictionary';
 import type { Locale } from './locales';
 
 /**
@@ -135,6 +136,7 @@ export interface Dictionary {
       readonly upcoming: string;
       readonly live: string;
       readonly past: string;
+      readonly cancelled: string;
     };
     readonly dateTba: string;
     readonly defaultLocation: string;
@@ -333,6 +335,7 @@ export interface Dictionary {
     readonly empty: string;
     readonly back: string;
   };
+  readonly eventPages: EventPageTexts;
   readonly jobsPage: {
     readonly title: string;
     readonly intro: string;
@@ -744,6 +747,14 @@ export interface Dictionary {
     readonly payload_too_large: string;
     readonly unsupported_media_type: string;
     readonly forbidden_origin: string;
+    readonly invalid_fields: string;
+    readonly unauthorized: string;
+    readonly second_factor: string;
+    readonly forbidden: string;
+    readonly banned: string;
+    readonly conflict: string;
+    readonly gone: string;
+    readonly rate_limited: string;
     readonly network: string;
   };
 }

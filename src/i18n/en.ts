@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { eventPagesEn } from './events/en';
 
 export const en: Dictionary = {
   locale: {
@@ -116,7 +117,7 @@ export const en: Dictionary = {
     heading: 'Events',
     intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
     featuredHeading: 'Featured event',
-    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past' },
+    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past', cancelled: 'Cancelled' },
     dateTba: 'Date TBA',
     defaultLocation: 'Online',
     register: 'Register Now',
@@ -286,6 +287,7 @@ export const en: Dictionary = {
     empty: 'No events found. Check back soon for upcoming events!',
     back: 'Back to events',
   },
+  eventPages: eventPagesEn,
   jobsPage: {
     title: 'Jobs',
     intro: 'Work in AI, data, software and product at partner companies.',
@@ -663,6 +665,14 @@ export const en: Dictionary = {
     unsupported_media_type: 'This kind of file or data is not supported.',
     forbidden_origin:
       'This request did not come from our site. Please reload the page and try again.',
+    invalid_fields: 'Some fields need your attention. Please check them and try again.',
+    unauthorized: 'Please log in to continue.',
+    second_factor: 'Please enter the code from your authenticator app.',
+    forbidden: 'Your account may not do this.',
+    banned: 'This account has been banned. If you think this is a mistake, please write to us.',
+    conflict: 'This does not fit what is stored already. Please check it and try again.',
+    gone: 'This link is no longer valid. Please ask for a new one.',
+    rate_limited: 'Too many attempts. Please wait a moment and try again.',
     network: 'We could not reach the server. Check your connection, then try again.',
   },
 };

@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { eventPagesId } from './events/id';
 
 export const id: Dictionary = {
   locale: {
@@ -116,7 +117,7 @@ export const id: Dictionary = {
     heading: 'Acara',
     intro: 'Webinar, lokakarya, dan temu komunitas untuk belajar langsung sambil bertanya.',
     featuredHeading: 'Acara Unggulan',
-    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai' },
+    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai', cancelled: 'Dibatalkan' },
     dateTba: 'Tanggal menyusul',
     defaultLocation: 'Daring',
     register: 'Daftar sekarang',
@@ -288,6 +289,7 @@ export const id: Dictionary = {
     empty: 'Belum ada acara. Silakan kembali lagi untuk melihat acara mendatang.',
     back: 'Kembali ke daftar acara',
   },
+  eventPages: eventPagesId,
   jobsPage: {
     title: 'Lowongan kerja',
     intro: 'Pekerjaan di bidang AI, data, perangkat lunak, dan produk dari perusahaan mitra.',
@@ -666,6 +668,14 @@ export const id: Dictionary = {
     unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
     forbidden_origin:
       'Permintaan ini tidak berasal dari situs kami. Muat ulang halaman, lalu coba lagi.',
+    invalid_fields: 'Ada isian yang perlu diperbaiki. Silakan periksa, lalu coba lagi.',
+    unauthorized: 'Silakan masuk untuk melanjutkan.',
+    second_factor: 'Masukkan kode dari aplikasi autentikator Anda.',
+    forbidden: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
+    banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
+    conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
+    gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
+    rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
   },
 };

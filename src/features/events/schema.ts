@@ -80,19 +80,22 @@ export const eventCategorySchema = z.object({
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 
-/** Text that must be there; `sentence` says so where it is not. */
+/** Signs that no text needs and that XML, calendars and mails cannot carry. */
+// eslint-disable-next-line no-control-regex
+const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+
+/** One line that must be there; `sentence` says so where it is not. */
 const required = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .min(1, sentence)
-    .max(max, `Please use at most ${max} characters.`);
+  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
 
 const optional = (max: number) =>
   z
     .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters.`)
+    .overwrite((text) => withoutControls(text).trim())
+    .max(max, atMost(max))
     .nullish()
     .transform((text) => text || null);
 
