@@ -90,9 +90,7 @@ export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose
                 status === 'going' ? (
                   <Badge tone="daun">{t.attendees.going}</Badge>
                 ) : (
-                  <Badge tone="abu">
-                    {fill(t.attendees.waiting, { n: position ?? '?' })}
-                  </Badge>
+                  <Badge tone="abu">{fill(t.attendees.waiting, { n: position ?? '?' })}</Badge>
                 ),
             },
           ]}

@@ -16,7 +16,8 @@ import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 
-type Open = { kind: 'form'; category: EventCategory | null } | { kind: 'delete'; category: EventCategory };
+type Open =
+  { kind: 'form'; category: EventCategory | null } | { kind: 'delete'; category: EventCategory };
 
 function CategoryName({ category }: { category: EventCategory }) {
   const { t } = useTexts();

@@ -39,11 +39,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
               className="absolute inset-0"
             />
           ) : (
-            <img
-              src={picture.url}
-              alt=""
-              className="absolute inset-0 h-full w-full object-cover"
-            />
+            <img src={picture.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}
         </div>
         <div className="grid gap-3 p-5">

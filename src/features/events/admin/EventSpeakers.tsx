@@ -44,12 +44,7 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
       {speakers && (
         <SpeakersTable speakers={speakers} adding={{ isAdded, toggle, isBusy }} isSmall />
       )}
-      <Button
-        look="quiet"
-        icon="plus"
-        className="mt-3"
-        onClick={() => $speakerForm.set('new')}
-      >
+      <Button look="quiet" icon="plus" className="mt-3" onClick={() => $speakerForm.set('new')}>
         {t.addSpeaker}
       </Button>
     </fieldset>

@@ -55,7 +55,11 @@ export function ImageField({ picture, onChange }: ImageFieldProps) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button look="quiet" isBusy={isReading} onClick={() => input.current?.click()}>
-            {isReading ? t.image.reading : picture.kind === 'none' ? t.image.choose : t.image.change}
+            {isReading
+              ? t.image.reading
+              : picture.kind === 'none'
+                ? t.image.choose
+                : t.image.change}
           </Button>
           {picture.kind !== 'none' && (
             <Button look="quiet" onClick={() => onChange({ kind: 'none' })}>

@@ -13,13 +13,16 @@ import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 
-const tones: Record<Proposal['status'], BadgeTone> = { new: 'sun', accepted: 'daun', declined: 'abu' };
+const tones: Record<Proposal['status'], BadgeTone> = {
+  new: 'sun',
+  accepted: 'daun',
+  declined: 'abu',
+};
 
 function ProposalCard({ proposal }: { proposal: Proposal }) {
-  const { t, locale } = useTexts();
+  const { t, formats, locale } = useTexts();
   const { act, isBusy } = useAct();
   const { id, title, reason, status, contactName, contactEmail } = proposal;
-  const formats: Readonly<Record<string, string>> = t.proposals.formats;
   const accept = async () => {
     const { proposalAccepted, proposalFailed } = t.toasts;
     if (await act(() => answerProposal(id, 'accepted'), proposalAccepted, proposalFailed))
@@ -28,7 +31,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
   const decline = () =>
     act(() => answerProposal(id, 'declined'), t.toasts.proposalDeclined, t.toasts.proposalFailed);
   const facts = [
-    formats[proposal.format] ?? proposal.format,
+    (formats as Readonly<Record<string, string>>)[proposal.format] ?? proposal.format,
     formatCalendarDay(locale, proposal.proposedDate) ?? t.proposals.noDate,
     fill(t.proposals.sent, { date: formatDate(locale, new Date(proposal.createdAt)) }),
   ];

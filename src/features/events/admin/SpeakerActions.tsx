@@ -16,11 +16,7 @@ export function SpeakerActions({ speaker }: { speaker: Speaker }) {
   const named = (text: string) => fill(text, { title: speaker.name });
   return (
     <span className="row-actions">
-      <IconButton
-        icon="pen"
-        label={named(t.rows.edit)}
-        onClick={() => $speakerForm.set(speaker)}
-      />
+      <IconButton icon="pen" label={named(t.rows.edit)} onClick={() => $speakerForm.set(speaker)} />
       <IconButton
         icon="trash"
         label={named(t.rows.delete)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useForm } from 'react-hook-form';
-import { initialsOf } from '~/lib/initials';
+import { useForm, useWatch } from 'react-hook-form';
+import { speakerInitials } from '../naming';
 import { speakerInputSchema, type Speaker } from '../schema';
 import { $speakerForm } from './editing.store';
 import { createSpeaker, updateSpeaker, type SpeakerFields } from './events-admin.api';
@@ -17,7 +17,7 @@ function SpeakerForm({ speaker }: { speaker: Speaker | null }) {
       link: speaker?.link ?? '',
     },
   });
-  const initials = initialsOf(form.getValues('name'));
+  const initials = speakerInitials(useWatch({ control: form.control, name: 'name' }));
   const { toasts } = t;
   return (
     <SmallFormDialog
@@ -29,15 +29,15 @@ function SpeakerForm({ speaker }: { speaker: Speaker | null }) {
       failed={speaker ? toasts.speakerUpdateFailed : toasts.speakerCreateFailed}
       onClose={() => $speakerForm.set(null)}
     >
-      <TextField name="name" label={t.speakers.name} maxLength={120} isRequired />
+      <TextField name="name" label={t.columns.name} maxLength={120} isRequired />
       <TextField
         name="initials"
-        label={t.speakers.initials}
+        label={t.columns.initials}
         hint={t.speakers.initialsHint}
         maxLength={3}
         placeholder={initials}
       />
-      <TextField name="link" label={t.speakers.link} placeholder="https://" />
+      <TextField name="link" label={t.columns.link} placeholder="https://" />
     </SmallFormDialog>
   );
 }

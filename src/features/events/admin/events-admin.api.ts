@@ -2,7 +2,7 @@ import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson, type ListPage } from '~/lib/api-client';
 import type { Proposal } from '../proposal.schema';
 import type { Attendee } from '../registration.schema';
-import type { AdminEvent, Event, EventCategory, EventDetail, Speaker } from '../schema';
+import type { AdminEvent, Event, EventCategory, Speaker } from '../schema';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>
@@ -25,8 +25,6 @@ export const addSpeaker = (eventId: number, speakerId: number) =>
   sendJson<void>('POST', api.speakerOfEvent(eventId, speakerId));
 export const removeSpeaker = (eventId: number, speakerId: number) =>
   sendJson<void>('DELETE', api.speakerOfEvent(eventId, speakerId));
-export const fetchEventSpeakers = (eventId: number) =>
-  getJson<EventDetail['speakers']>(api.speakersOfEvent(eventId));
 
 export type CategoryFields = Record<'name' | 'color', string>;
 export const fetchCategories = () => getJson<EventCategory[]>(api.eventCategories);

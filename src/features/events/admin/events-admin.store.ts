@@ -74,9 +74,12 @@ const $eventQuery = computed($eventFilter, ({ q, status, category, sort, dir, pa
   }).toString(),
 );
 
-export const $adminEvents = createAdminStore<ListPage<AdminEvent>>([`${api.adminEvents}?`, $eventQuery], {
-  fetcher: (_path, query) => fetchAdminEvents(String(query)),
-});
+export const $adminEvents = createAdminStore<ListPage<AdminEvent>>(
+  [`${api.adminEvents}?`, $eventQuery],
+  {
+    fetcher: (_path, query) => fetchAdminEvents(String(query)),
+  },
+);
 export const $adminSpeakers = createAdminStore<Speaker[]>([api.eventSpeakers], {
   fetcher: fetchSpeakers,
 });

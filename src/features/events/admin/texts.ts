@@ -9,6 +9,8 @@ export interface AdminTexts {
   t: Dictionary['eventAdmin'];
   /** Texts of the public cards, for the preview. */
   card: EventTexts['t'];
+  /** Names of the kinds of events that people propose. */
+  formats: Dictionary['eventPages']['proposal']['formats'];
   common: Pick<Dictionary['common'], 'retry' | 'close'>;
   errors: Dictionary['errors'];
 }
