@@ -30,6 +30,14 @@ export const paths = {
   aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
   aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  verifyEmail: '/auth/verify',
+  dashboard: '/dashboard',
+  profile: '/dashboard/profile',
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
 } as const;
@@ -47,7 +55,7 @@ export const anchors = {
   signIn: 'sign-in',
 } as const;
 
-/** Addresses of the public JSON API (spec §7). */
+/** Addresses of the JSON API (spec §7). */
 export const api = {
   health: '/api/health',
   events: '/api/events',
@@ -58,5 +66,24 @@ export const api = {
   hotJobs: '/api/jobs/hot',
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
   courses: '/api/courses',
+  user: '/api/user',
+  login: '/api/login',
+  register: '/api/register',
+  logout: '/api/logout',
+  forgotPassword: '/api/password/forgot',
+  resetPassword: '/api/password/reset',
+  changePassword: '/api/password/change',
+  verifyEmail: '/api/email/verify',
+  sendVerification: '/api/email/verify/send',
+  sessions: '/api/user/sessions',
+  session: (number: number) => `/api/user/sessions/${number}`,
+  exportUser: '/api/user/export',
+  totp: '/api/user/totp',
+  confirmTotp: '/api/user/totp/confirm',
+  adminUsers: '/api/admin/users',
+  adminUserBan: (id: number) => `/api/admin/users/${id}/ban`,
+  adminUserAdmin: (id: number) => `/api/admin/users/${id}/admin`,
+  adminUserSessions: (id: number) => `/api/admin/users/${id}/sessions`,
+  adminAudit: '/api/admin/audit',
   defaultEventImage: '/api/images/default-event.jpg',
 } as const;
