@@ -71,6 +71,16 @@ export default defineConfig({
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
     define: { __ON_VERCEL__: JSON.stringify(onVercel) },
-    ssr: { external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pino', 'sharp'] },
+    ssr: {
+      external: [
+        '@electric-sql/pglite',
+        '@node-rs/argon2',
+        'nodemailer',
+        'pg',
+        'pino',
+        'rate-limiter-flexible',
+        'sharp',
+      ],
+    },
   },
 });

@@ -440,6 +440,14 @@ export interface Dictionary extends AccountSections {
     readonly payload_too_large: string;
     readonly unsupported_media_type: string;
     readonly forbidden_origin: string;
+    readonly invalid_fields: string;
+    readonly unauthorized: string;
+    readonly second_factor: string;
+    readonly forbidden: string;
+    readonly banned: string;
+    readonly conflict: string;
+    readonly gone: string;
+    readonly rate_limited: string;
     readonly network: string;
   };
 }

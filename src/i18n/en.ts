@@ -383,6 +383,14 @@ export const en: Dictionary = {
     unsupported_media_type: 'This kind of file or data is not supported.',
     forbidden_origin:
       'This request did not come from our site. Please reload the page and try again.',
+    invalid_fields: 'Some fields need your attention. Please check them and try again.',
+    unauthorized: 'Please log in to continue.',
+    second_factor: 'Please enter the code from your authenticator app.',
+    forbidden: 'Your account may not do this.',
+    banned: 'This account has been banned. If you think this is a mistake, please write to us.',
+    conflict: 'This does not fit what is stored already. Please check it and try again.',
+    gone: 'This link is no longer valid. Please ask for a new one.',
+    rate_limited: 'Too many attempts. Please wait a moment and try again.',
     network: 'We could not reach the server. Check your connection, then try again.',
   },
 };

@@ -386,6 +386,14 @@ export const id: Dictionary = {
     unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
     forbidden_origin:
       'Permintaan ini tidak berasal dari situs kami. Muat ulang halaman, lalu coba lagi.',
+    invalid_fields: 'Ada isian yang perlu diperbaiki. Silakan periksa, lalu coba lagi.',
+    unauthorized: 'Silakan masuk untuk melanjutkan.',
+    second_factor: 'Masukkan kode dari aplikasi autentikator Anda.',
+    forbidden: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
+    banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
+    conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
+    gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
+    rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
   },
 };
