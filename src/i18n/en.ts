@@ -2,8 +2,12 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './events/admin-en';
 import { eventPagesEn } from './events/en';
+import { accountsEn } from './sections/accounts.en';
+import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
+  ...accountsEn,
+  shell: shellTexts.en,
   locale: {
     code: 'en',
     name: 'English',
@@ -79,10 +83,6 @@ export const en: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI for Trainers',
     login: 'Login',
-    logout: 'Logout',
-    dashboard: 'Dashboard',
-    adminDashboard: 'Admin Dashboard',
-    adminBadge: 'Admin',
     about: {
       team: `The people behind ${site.brand}`,
       acceleration: 'Grow an AI project with mentors',
@@ -95,7 +95,6 @@ export const en: Dictionary = {
     programme: 'The programme',
     curriculum: 'Curriculum',
     partners: 'Partners',
-    userMenu: 'Account menu',
   },
   hero: {
     eyebrow: 'AI learning community and academy',
@@ -371,11 +370,6 @@ export const en: Dictionary = {
   },
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
-  accountsSoon: {
-    title: 'Accounts open soon',
-    text: 'Logging in and registering are on their way. Until then everything public is open to you without an account.',
-    events: 'See events',
-  },
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

@@ -2,8 +2,12 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './events/admin-id';
 import { eventPagesId } from './events/id';
+import { accountsId } from './sections/accounts.id';
+import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
+  ...accountsId,
+  shell: shellTexts.id,
   locale: {
     code: 'id',
     name: 'Bahasa Indonesia',
@@ -79,10 +83,6 @@ export const id: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI untuk pengajar',
     login: 'Masuk',
-    logout: 'Keluar',
-    dashboard: 'Dasbor',
-    adminDashboard: 'Dasbor admin',
-    adminBadge: 'Admin',
     about: {
       team: `Orang-orang di balik ${site.brand}`,
       acceleration: 'Kembangkan proyek AI bersama mentor',
@@ -95,7 +95,6 @@ export const id: Dictionary = {
     programme: 'Tentang program',
     curriculum: 'Kurikulum',
     partners: 'Mitra',
-    userMenu: 'Menu akun',
   },
   hero: {
     eyebrow: 'Komunitas dan akademi belajar AI',
@@ -379,11 +378,6 @@ export const id: Dictionary = {
   },
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
-  accountsSoon: {
-    title: 'Akun segera dibuka',
-    text: 'Fitur masuk dan pendaftaran sedang kami siapkan. Sementara itu, semua halaman publik dapat Anda buka tanpa akun.',
-    events: 'Lihat acara',
-  },
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',
