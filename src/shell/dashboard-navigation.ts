@@ -32,7 +32,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
     item(t.home, paths.dashboard, 'home'),
     item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
     item(t.courses, paths.courses, 'path'),
-    item(t.events, paths.events, 'calendar'),
+    item(t.events, paths.dashboardEvents, 'calendar'),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
     item(t.profile, paths.profile, 'user'),
   ];
@@ -40,10 +40,11 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const t = dictionaryOf(locale).admin;
+  const { admin: t, eventAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
+    item(eventAdmin.title, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

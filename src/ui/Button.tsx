@@ -20,9 +20,13 @@ export interface ButtonProps {
   href?: string;
   /** The link leaves the site: it opens in a new tab. */
   outside?: boolean;
+  /** The link leads to a file, which is kept instead of shown. */
+  isFile?: boolean;
   /** Words for assistive technology where the visible ones need their card to be understood. */
   label?: string;
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
+  /** Id of the form it belongs to, where it stands outside of it. */
+  form?: string;
   onClick?: () => void;
   disabled?: boolean;
   /** Its work is under way: it keeps the focus, and presses do nothing. */
@@ -47,6 +51,7 @@ export function Button(props: ButtonProps) {
     return (
       <button
         type={props.type ?? 'button'}
+        form={props.form}
         className={classes}
         aria-label={label}
         aria-disabled={props.isBusy || undefined}
@@ -57,7 +62,10 @@ export function Button(props: ButtonProps) {
       </button>
     );
   }
-  const target = outside ? { target: '_blank', rel: 'noopener' } : {};
+  const target = {
+    ...(outside && { target: '_blank', rel: 'noopener' }),
+    ...(props.isFile && { download: '' }),
+  };
   return (
     <a href={href} className={classes} aria-label={label} {...target}>
       {content}

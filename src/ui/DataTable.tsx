@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
+/** A column by which the rows can be sorted. */
+export interface ColumnSort {
+  /** How they are sorted by it now, if they are. */
+  direction: 'asc' | 'desc' | undefined;
+  /** What pressing its head does. */
+  hint: string;
+  onSort: () => void;
+}
+
 export interface Column<Row> {
   head: string;
+  sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
   /** The column that names the row. */
   isName?: boolean;
@@ -17,6 +27,16 @@ export interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number;
 }
 
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ direction, hint, onSort, children }: ColumnSort & { children: string }) {
+  return (
+    <button type="button" className="data-sort" data-sort={direction} title={hint} onClick={onSort}>
+      {children}
+    </button>
+  );
+}
+
 /**
  * A table that is a list of cards below 768 px. The roles are said aloud, since browsers forget them
  * when a stylesheet makes blocks of the rows.
@@ -27,9 +47,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head }) => (
-            <th key={head} scope="col" role="columnheader">
-              {head}
+          {columns.map(({ head, sort }) => (
+            <th
+              key={head}
+              scope="col"
+              role="columnheader"
+              aria-sort={sort?.direction && ariaSort[sort.direction]}
+            >
+              {sort ? <SortButton {...sort}>{head}</SortButton> : head}
             </th>
           ))}
         </tr>

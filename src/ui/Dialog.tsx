@@ -11,8 +11,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot, which stays in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** Room for a form of two columns. */
-  isWide?: boolean;
+  /** Room for a table, or for a form with what it makes beside it. */
+  size?: 'wide' | 'full';
 }
 
 /**
@@ -20,7 +20,7 @@ export interface DialogProps {
  * `<dialog>` holds the focus, makes the rest inert and gives the focus back: a library for it would
  * put a `<style>` into the page, which the policy forbids.
  */
-export function Dialog({ title, closeLabel, onClose, children, footer, isWide }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, footer, size }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,13 +40,20 @@ export function Dialog({ title, closeLabel, onClose, children, footer, isWide }:
     onClose();
   };
 
+  // Pressing Escape twice closes it over our heads: it opens again, and the parent decides.
+  const onClosed = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    element.current?.showModal();
+    onClose();
+  };
+
   return (
     <dialog
       ref={element}
-      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      className={size ? `dialog dialog-${size}` : 'dialog'}
       aria-labelledby={titleId}
       onCancel={onCancel}
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClose={onClosed}
     >
       <h2 id={titleId} className="dialog-title">
         {title}

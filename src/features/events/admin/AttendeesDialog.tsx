@@ -36,7 +36,7 @@ export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose
     <Dialog
       title={fill(t.attendees.title, { title: event.title })}
       closeLabel={common.close}
-      isWide
+      size="wide"
       onClose={onClose}
       footer={
         attendees &&

@@ -66,7 +66,7 @@ export function CategoriesSection() {
                 head: t.columns.actions,
                 isActions: true,
                 cell: (category) => (
-                  <span className="row-actions">
+                  <div className="row-actions">
                     <IconButton
                       icon="pen"
                       label={fill(t.rows.edit, { title: category.name })}
@@ -78,7 +78,7 @@ export function CategoriesSection() {
                       isDestructive
                       onClick={() => setOpen({ kind: 'delete', category })}
                     />
-                  </span>
+                  </div>
                 ),
               },
             ]}
@@ -89,6 +89,7 @@ export function CategoriesSection() {
       {open?.kind === 'form' && <CategoryDialog category={open.category} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteDialog
+          part="categories"
           title={t.remove.categoryTitle}
           text={fill(t.remove.categoryText, { title: open.category.name })}
           onDelete={() =>

@@ -8,17 +8,21 @@ export interface DeleteDialogProps {
   /** True where it went well. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
+  /** Part of the page to go on from, since the row with its button is gone. */
+  part: 'events' | 'speakers' | 'categories';
 }
 
 /** Asks before something is deleted; stays open where that fails. */
-export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, text, onDelete, onClose, part }: DeleteDialogProps) {
   const { t, common } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     const isGone = await onDelete();
     setBusy(false);
-    if (isGone) onClose();
+    if (!isGone) return;
+    onClose();
+    document.getElementById(`${part}-heading`)?.focus();
   };
   return (
     <ConfirmDialog

@@ -30,7 +30,7 @@ export function EventActions({ event }: { event: AdminEvent }) {
   };
 
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       <IconButton
         icon="star"
         label={named(event.isFeatured ? t.rows.isFeatured : t.rows.feature)}
@@ -56,6 +56,7 @@ export function EventActions({ event }: { event: AdminEvent }) {
       {open === 'attendees' && <AttendeesDialog event={event} onClose={close} />}
       {open === 'delete' && (
         <DeleteDialog
+          part="events"
           title={t.remove.eventTitle}
           text={named(t.remove.eventText)}
           onDelete={() =>
@@ -64,6 +65,6 @@ export function EventActions({ event }: { event: AdminEvent }) {
           onClose={close}
         />
       )}
-    </span>
+    </div>
   );
 }

@@ -48,7 +48,7 @@ function EventForm({ editing }: { editing: Editing }) {
       <Dialog
         title={editing.event ? t.form.editTitle : t.form.newTitle}
         closeLabel={common.close}
-        isWide
+        size="full"
         onClose={close}
         footer={
           <>

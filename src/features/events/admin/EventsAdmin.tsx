@@ -21,7 +21,7 @@ interface SectionProps {
 function Section({ id, heading, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-24">
-      <h2 id={`${id}-heading`} className="mb-4 text-xl font-bold">
+      <h2 id={`${id}-heading`} tabIndex={-1} className="mb-4 text-xl font-bold">
         {heading}
       </h2>
       {children}
@@ -65,19 +65,13 @@ export default function EventsAdmin(texts: AdminTexts) {
   }, []);
   return (
     <Texts value={texts}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1 className="text-2xl font-extrabold tracking-tight">{t.title}</h1>
-          <p className="mt-2 max-w-prose text-ink-soft">{t.intro}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button icon="plus" onClick={addEvent}>
-            {t.addEvent}
-          </Button>
-          <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
-            {t.addSpeaker}
-          </Button>
-        </div>
+      <div className="flex flex-wrap gap-3">
+        <Button icon="plus" onClick={addEvent}>
+          {t.addEvent}
+        </Button>
+        <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
+          {t.addSpeaker}
+        </Button>
       </div>
       <PartLinks t={t} />
       <Section id="events" heading={t.sections.events}>

@@ -15,7 +15,7 @@ export function SpeakerActions({ speaker }: { speaker: Speaker }) {
   const [isDeleting, setDeleting] = useState(false);
   const named = (text: string) => fill(text, { title: speaker.name });
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       <IconButton icon="pen" label={named(t.rows.edit)} onClick={() => $speakerForm.set(speaker)} />
       <IconButton
         icon="trash"
@@ -25,6 +25,7 @@ export function SpeakerActions({ speaker }: { speaker: Speaker }) {
       />
       {isDeleting && (
         <DeleteDialog
+          part="speakers"
           title={t.remove.speakerTitle}
           text={named(t.remove.speakerText)}
           onDelete={() =>
@@ -37,6 +38,6 @@ export function SpeakerActions({ speaker }: { speaker: Speaker }) {
           onClose={() => setDeleting(false)}
         />
       )}
-    </span>
+    </div>
   );
 }
