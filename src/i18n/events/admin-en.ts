@@ -263,7 +263,7 @@ export const dashboardEventsEn: DashboardEventTexts = {
   going: 'You have a place',
   waiting: 'Waiting list, no. {n}',
   cancelled: 'Cancelled',
-  open: 'Open {title}',
+  register: 'Register',
   speakers: 'Speakers',
   more: 'More events',
   all: 'See all events',

@@ -263,7 +263,7 @@ export const dashboardEventsId: DashboardEventTexts = {
   going: 'Anda mendapat tempat',
   waiting: 'Daftar tunggu, nomor {n}',
   cancelled: 'Dibatalkan',
-  open: 'Buka {title}',
+  register: 'Daftar acara',
   speakers: 'Pembicara',
   more: 'Acara lainnya',
   all: 'Lihat semua acara',

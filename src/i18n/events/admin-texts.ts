@@ -277,8 +277,7 @@ export interface DashboardEventTexts {
   /** `{n}` from 1 */
   readonly waiting: string;
   readonly cancelled: string;
-  /** `{title}` */
-  readonly open: string;
+  readonly register: string;
   readonly speakers: string;
   readonly more: string;
   readonly all: string;
