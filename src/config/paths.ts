@@ -36,6 +36,7 @@ export const paths = {
   aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
   aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
+  adminEvents: '/admin/events',
   resetPassword: '/auth/reset',
   verifyEmail: '/auth/verify',
   /** A drawn cover; the same in every language. */
