@@ -21,7 +21,11 @@ export default defineConfig({
   integrations: [
     react(),
     tailwind({ applyBaseStyles: false }),
-    sitemap({ i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } } }),
+    sitemap({
+      i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } },
+      // Personal pages, which carry noindex.
+      filter: (page) => !/\/(dashboard|auth\/)/.test(page),
+    }),
     sharePictures(),
   ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the

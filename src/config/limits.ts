@@ -6,4 +6,6 @@ export const limits = {
   eventDescriptionOnHome: 200,
   /** Milliseconds for which public lists stay fresh. */
   publicCache: 5 * 60_000,
+  /** Milliseconds for which a toast is shown. */
+  toast: 5_000,
 } as const;

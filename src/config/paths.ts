@@ -36,9 +36,15 @@ export const paths = {
   aiCourse: (slug: string) => `/ai/courses/${encodeURIComponent(slug)}`,
   aiContent: (slug: string) => `/ai/content/${encodeURIComponent(slug)}`,
   auth: '/auth',
-  adminEvents: '/admin/events',
+  forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
   verifyEmail: '/auth/verify',
+  dashboard: '/dashboard',
+  profile: '/dashboard/profile',
+  admin: '/admin',
+  adminEvents: '/admin/events',
+  adminUsers: '/admin/users',
+  adminAudit: '/admin/audit',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
 } as const;

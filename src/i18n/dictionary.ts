@@ -1,12 +1,15 @@
-import type { EventPageTexts } from './events/dictionary';
+import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
+import type { AccountSections } from './sections/accounts';
+import type { ShellTexts } from './shell-texts';
 
 /**
  * Every interface text of the product; `id.ts` and `en.ts` hold one value each, so a missing key does
  * not compile. Values are plain strings, since slices of them travel to islands as props. A part in
  * braces, such as `{n}` or `{title}`, is filled in by the view.
  */
-export interface Dictionary {
+export interface Dictionary extends AccountSections {
+  readonly shell: ShellTexts;
   readonly locale: {
     readonly code: Locale;
     readonly name: string;
@@ -96,12 +99,6 @@ export interface Dictionary {
     readonly whatsapp: string;
     readonly trainers: string;
     readonly login: string;
-    readonly logout: string;
-    readonly dashboard: string;
-    readonly adminDashboard: string;
-    readonly adminBadge: string;
-    /** Name of the user menu's button for screen readers. */
-    readonly userMenu: string;
     /** Short descriptions under the entries of the category menus. */
     readonly about: {
       readonly team: string;
@@ -427,12 +424,6 @@ export interface Dictionary {
     readonly preview: string;
     readonly topics: string;
     readonly meanwhile: string;
-  };
-  /** The page of accounts until they open. */
-  readonly accountsSoon: {
-    readonly title: string;
-    readonly text: string;
-    readonly events: string;
   };
   readonly notFound: {
     readonly heading: string;

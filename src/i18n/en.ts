@@ -1,8 +1,12 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
-import { eventPagesEn } from './events/en';
+import { eventPagesEn } from './sections/events.en';
+import { accountsEn } from './sections/accounts.en';
+import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
+  ...accountsEn,
+  shell: shellTexts.en,
   locale: {
     code: 'en',
     name: 'English',
@@ -78,10 +82,6 @@ export const en: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI for Trainers',
     login: 'Login',
-    logout: 'Logout',
-    dashboard: 'Dashboard',
-    adminDashboard: 'Admin Dashboard',
-    adminBadge: 'Admin',
     about: {
       team: `The people behind ${site.brand}`,
       acceleration: 'Grow an AI project with mentors',
@@ -94,7 +94,6 @@ export const en: Dictionary = {
     programme: 'The programme',
     curriculum: 'Curriculum',
     partners: 'Partners',
-    userMenu: 'Account menu',
   },
   hero: {
     eyebrow: 'AI learning community and academy',
@@ -367,11 +366,6 @@ export const en: Dictionary = {
     preview: 'What is coming',
     topics: 'Topics we will follow',
     meanwhile: 'Until then, read our articles',
-  },
-  accountsSoon: {
-    title: 'Accounts open soon',
-    text: 'Logging in and registering are on their way. Until then everything public is open to you without an account.',
-    events: 'See events',
   },
   notFound: {
     heading: '404 Page Not Found',

@@ -1,8 +1,12 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
-import { eventPagesId } from './events/id';
+import { eventPagesId } from './sections/events.id';
+import { accountsId } from './sections/accounts.id';
+import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
+  ...accountsId,
+  shell: shellTexts.id,
   locale: {
     code: 'id',
     name: 'Bahasa Indonesia',
@@ -78,10 +82,6 @@ export const id: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI untuk pengajar',
     login: 'Masuk',
-    logout: 'Keluar',
-    dashboard: 'Dasbor',
-    adminDashboard: 'Dasbor admin',
-    adminBadge: 'Admin',
     about: {
       team: `Orang-orang di balik ${site.brand}`,
       acceleration: 'Kembangkan proyek AI bersama mentor',
@@ -94,7 +94,6 @@ export const id: Dictionary = {
     programme: 'Tentang program',
     curriculum: 'Kurikulum',
     partners: 'Mitra',
-    userMenu: 'Menu akun',
   },
   hero: {
     eyebrow: 'Komunitas dan akademi belajar AI',
@@ -370,11 +369,6 @@ export const id: Dictionary = {
     preview: 'Yang akan hadir',
     topics: 'Topik yang akan kami ikuti',
     meanwhile: 'Sementara itu, baca artikel kami',
-  },
-  accountsSoon: {
-    title: 'Akun segera dibuka',
-    text: 'Fitur masuk dan pendaftaran sedang kami siapkan. Sementara itu, semua halaman publik dapat Anda buka tanpa akun.',
-    events: 'Lihat acara',
   },
   notFound: {
     heading: '404 Halaman tidak ditemukan',

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
@@ -7,6 +7,7 @@ const looks = {
   quiet: 'btn btn-quiet',
   sun: 'btn btn-sun',
   glass: 'btn btn-glass',
+  danger: 'btn btn-danger',
 } as const;
 
 export interface ButtonProps {
@@ -23,6 +24,9 @@ export interface ButtonProps {
   label?: string;
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
   onClick?: () => void;
+  disabled?: boolean;
+  /** Its work is under way: it keeps the focus, and presses do nothing. */
+  isBusy?: boolean;
 }
 
 /** A button, or a link that looks like one. */
@@ -35,17 +39,24 @@ export function Button(props: ButtonProps) {
       {icon && <Icon name={icon} className="size-[1.1em]" />}
     </>
   );
-  if (href === undefined)
+  if (href === undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (props.isBusy) event.preventDefault();
+      else props.onClick?.();
+    };
     return (
       <button
         type={props.type ?? 'button'}
         className={classes}
         aria-label={label}
-        onClick={props.onClick}
+        aria-disabled={props.isBusy || undefined}
+        disabled={props.disabled}
+        onClick={onClick}
       >
         {content}
       </button>
     );
+  }
   const target = outside ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a href={href} className={classes} aria-label={label} {...target}>
