@@ -1,5 +1,5 @@
-import type { DashboardEventTexts, EventAdminTexts } from './events/admin-texts';
-import type { EventPageTexts } from './events/dictionary';
+import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';

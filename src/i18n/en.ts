@@ -1,7 +1,7 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
-import { dashboardEventsEn, eventAdminEn } from './events/admin-en';
-import { eventPagesEn } from './events/en';
+import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
+import { eventPagesEn } from './sections/events.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 

@@ -1,7 +1,7 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
-import { dashboardEventsId, eventAdminId } from './events/admin-id';
-import { eventPagesId } from './events/id';
+import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
+import { eventPagesId } from './sections/events.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 

@@ -49,6 +49,7 @@ export function answerTo(error: unknown, pathname: string): Response {
 export interface PublicList<Result> {
   /** Cache tags; a write that changes the list invalidates them. */
   tags: string[];
+  /** The result, or a `Response` that is answered as it is. */
   load: (db: Db, context: APIContext) => Promise<Result>;
 }
 
@@ -58,7 +59,7 @@ export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute 
     try {
       const result = await load(await getDb(), context);
       context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
-      return Response.json(result);
+      return result instanceof Response ? result : Response.json(result);
     } catch (error) {
       return answerTo(error, context.url.pathname);
     }

@@ -4,6 +4,8 @@ import { AppError } from './errors';
 
 /** Bytes of a picture at the most (spec §5). */
 export const largestPicture = 5 * 1024 * 1024;
+/** Bytes of a form that carries one: a little more, so that a file too large is told what is the matter. */
+export const formLimit = 6 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
 const largestPixels = 40_000_000;
 
@@ -56,4 +58,13 @@ export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
     if (error instanceof AppError) throw error;
     throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type');
   }
+}
+
+/** The bytes of a form's picture, or undefined where none was chosen. */
+export async function pictureOf(
+  files: ReadonlyMap<string, File>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const file = files.get(name);
+  return file && new Uint8Array(await file.arrayBuffer());
 }

@@ -20,9 +20,14 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
   return parse(schema, query);
 }
 
-/** A page as JSON; the rest is told by `X-Total-Count` and `Link` (design, "API"). */
-export function pageResponse<Row>({ rows, total }: Page<Row>, page: number, url: URL): Response {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+/** What says how many rows there are, and where the other pages are (design, "API"). */
+export function pageHeaders(
+  total: number,
+  page: number,
+  url: URL,
+  size: number,
+): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / size));
   const link = (rel: string, number: number) => {
     const query = new URLSearchParams(url.search);
     query.set('page', String(number));
@@ -34,11 +39,17 @@ export function pageResponse<Row>({ rows, total }: Page<Row>, page: number, url:
     ...(page < last ? [link('next', page + 1)] : []),
     link('last', last),
   ];
+  return { 'X-Total-Count': String(total), Link: links.join(', ') };
+}
+
+/** A page as JSON that is not stored; the rest is told by its headers. */
+export function pageResponse<Row>(
+  { rows, total }: Page<Row>,
+  page: number,
+  url: URL,
+  size = pageSize,
+): Response {
   return Response.json(rows, {
-    headers: {
-      'Cache-Control': 'no-store',
-      'X-Total-Count': String(total),
-      Link: links.join(', '),
-    },
+    headers: { 'Cache-Control': 'no-store', ...pageHeaders(total, page, url, size) },
   });
 }

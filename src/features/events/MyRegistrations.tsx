@@ -20,9 +20,18 @@ export interface MyRegistrationsProps {
   retry: string;
 }
 
-function Row({ registration: row, locale, t }: { registration: OwnRegistration } & Omit<MyRegistrationsProps, 'retry'>) {
+function Row({
+  registration: row,
+  locale,
+  t,
+}: { registration: OwnRegistration } & Omit<MyRegistrationsProps, 'retry'>) {
   const when = row.startsAt
-    ? formatSpan(locale, new Date(row.startsAt), row.endsAt ? new Date(row.endsAt) : null, row.timezone)
+    ? formatSpan(
+        locale,
+        new Date(row.startsAt),
+        row.endsAt ? new Date(row.endsAt) : null,
+        row.timezone,
+      )
     : row.dateTime || t.dateTba;
   return (
     <li className="card card-link relative flex flex-wrap items-center gap-x-6 gap-y-2 p-5">

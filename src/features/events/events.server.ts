@@ -74,6 +74,16 @@ export async function listEventSpeakers(db: Db, eventId: number): Promise<EventD
 
 export const noEvent = () => new AppError('not_found', 'This event does not exist.');
 
+/** The same; throws `not_found` where there is no such event. */
+export async function requireEventSpeakers(db: Db, eventId: number) {
+  const [row] = await db
+    .select({ id: cmsEvents.id })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!row) throw noEvent();
+  return listEventSpeakers(db, eventId);
+}
+
 /** One event with its speakers by name; throws `not_found` where there is none. */
 export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
   const [row] = await db.select().from(cmsEvents).where(eq(cmsEvents.slug, slug));

@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
+import type { Page } from '~/server/paging';
 import { readingOrder, statusNow, toEvent } from './rows.server';
+import type { AdminSort } from './query.schema';
 import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from './schema';
 
 export interface EventFilter {
@@ -10,12 +12,6 @@ export interface EventFilter {
   categoryId?: number | undefined;
   /** Part of a title or slug. */
   q?: string | undefined;
-}
-
-export interface Page<Row> {
-  rows: Row[];
-  /** Rows of all pages. */
-  total: number;
 }
 
 /** Text as it stands within a pattern of `like`. */
@@ -57,16 +53,14 @@ export async function listEventsPage(
   return { rows: rows.map((row) => toEvent(row, now)), total };
 }
 
-export const adminSorts = ['title', 'date', 'status', 'created'] as const;
-
 export interface AdminListInput extends EventFilter {
   actor: Actor | null;
-  sort?: (typeof adminSorts)[number] | undefined;
+  sort?: AdminSort | undefined;
   dir?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
 }
 
-function adminOrder(sort: (typeof adminSorts)[number], dir: 'asc' | 'desc', now: Date): SQL[] {
+function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
   const columns: Record<typeof sort, SQL> = {
     title: sql`lower(${cmsEvents.title})`,
     date: sql`${cmsEvents.startsAt}`,

@@ -34,8 +34,7 @@ export const accountsId: AccountSections = {
     tabsLabel: 'Masuk atau daftar',
     login: 'Masuk',
     register: 'Daftar',
-    noScript:
-      'JavaScript diperlukan untuk masuk dan mendaftar. Silakan aktifkan untuk situs ini.',
+    noScript: 'JavaScript diperlukan untuk masuk dan mendaftar. Silakan aktifkan untuk situs ini.',
     name: 'Nama',
     username: 'Nama pengguna',
     usernameHint: '2 hingga 30 karakter: huruf a–z, angka, titik, garis bawah, atau tanda hubung.',
@@ -210,8 +209,7 @@ export const accountsId: AccountSections = {
       'Catatan log tetap ada, juga setelah sebuah akun dihapus.',
     ],
     forbiddenTitle: 'Halaman ini untuk admin',
-    forbiddenText:
-      'Akun Anda tidak memiliki hak admin. Jika seharusnya punya, hubungi admin lain.',
+    forbiddenText: 'Akun Anda tidak memiliki hak admin. Jika seharusnya punya, hubungi admin lain.',
     forbiddenButton: 'Ke dasbor',
     search: 'Cari pengguna',
     searchHint: 'Nama pengguna, nama, alamat email, atau lembaga',

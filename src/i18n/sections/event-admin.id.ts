@@ -1,4 +1,4 @@
-import type { DashboardEventTexts, EventAdminTexts } from './admin-texts';
+import type { DashboardEventTexts, EventAdminTexts } from './event-admin';
 
 export const eventAdminId: EventAdminTexts = {
   title: 'Pengelolaan Acara',

@@ -1,4 +1,4 @@
-import type { EventPageTexts } from './dictionary';
+import type { EventPageTexts } from './events';
 
 export const eventPagesId: EventPageTexts = {
   filter: {
