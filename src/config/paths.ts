@@ -44,7 +44,6 @@ export const paths = {
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   admin: '/admin',
-  adminEvents: '/admin/events',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
   /** A drawn cover; the same in every language. */
