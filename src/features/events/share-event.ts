@@ -46,3 +46,5 @@ class ShareEvent extends HTMLElement {
 }
 
 if (!customElements.get('share-event')) customElements.define('share-event', ShareEvent);
+
+export {};
