@@ -2,15 +2,12 @@ import { defineMiddleware } from 'astro:middleware';
 import { errorResponse, methodNotAllowed } from './server/endpoint';
 import { isForeign } from './server/origin';
 
-/** Calls of the scheduler, which is no browser: they bear a secret, and no cookie counts. */
-const isTask = (url: URL) => /^\/api\/tasks\/[\w-]+$/.test(url.pathname);
-
 /**
  * Refuses unsafe requests that another site made a browser send (design, "Traps"), and answers a
  * method that an endpoint does not have: Astro leaves that answer empty.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  if (!context.isPrerendered && !isTask(context.url) && isForeign(context.request, context.url)) {
+  if (!context.isPrerendered && isForeign(context.request, context.url)) {
     return errorResponse('forbidden_origin', 'This request did not come from our site.');
   }
   const response = await next();

@@ -12,12 +12,12 @@ export function sanitizeLine(html: string | null): string | null {
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: {
-      a: (_name, { href = '' }) => ({
-        tagName: 'a',
-        attribs: href.startsWith('/')
+      a: (_name, { href = '' }) => {
+        const attribs: Record<string, string> = href.startsWith('/')
           ? { href }
-          : { href, rel: 'noopener nofollow', target: '_blank' },
-      }),
+          : { href, rel: 'noopener nofollow', target: '_blank' };
+        return { tagName: 'a', attribs };
+      },
     },
   }).trim();
   return clean.replace(/<[^>]*>/g, '').trim() ? clean : null;

@@ -1,11 +1,17 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents } from '#db/schema';
+import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import type { Page } from '~/server/paging';
 import { readingOrder, statusNow, toEvent } from './rows.server';
 import type { AdminSort } from './query.schema';
-import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from './schema';
+import {
+  eventsPerPage,
+  type AdminEvent,
+  type Event,
+  type EventCategory,
+  type EventStatus,
+} from './schema';
 
 export interface EventFilter {
   status?: EventStatus | undefined;
@@ -51,6 +57,33 @@ export async function listEventsPage(
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows: rows.map((row) => toEvent(row, now)), total };
+}
+
+export interface EventsPageQuery {
+  status: EventStatus | undefined;
+  categoryId: number | undefined;
+  page: number;
+}
+
+export interface EventsPageData extends Page<Event> {
+  featured: Event[];
+  categories: EventCategory[];
+}
+
+/** Everything that the page of events shows. */
+export async function loadEventsPage(
+  db: Db,
+  query: EventsPageQuery,
+  now = new Date(),
+): Promise<EventsPageData> {
+  const found = await listEventsPage(db, query, now);
+  const featured = await db.select().from(cmsEvents).where(eq(cmsEvents.isFeatured, true));
+  const categories = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
+  return {
+    ...found,
+    featured: featured.map((row) => toEvent(row, now)),
+    categories: categories.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
 }
 
 export interface AdminListInput extends EventFilter {

@@ -58,6 +58,7 @@ export const eventPagesEn: EventPageTexts = {
     joinQueue: 'Join the waiting list',
     closed: 'Registration is closed.',
     failed: 'That did not work. Please try again.',
+    retry: 'Try again',
   },
   proposal: {
     title: 'Submit Event Proposal',

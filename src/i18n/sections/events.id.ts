@@ -58,6 +58,7 @@ export const eventPagesId: EventPageTexts = {
     joinQueue: 'Masuk daftar tunggu',
     closed: 'Pendaftaran sudah ditutup.',
     failed: 'Maaf, belum berhasil. Silakan coba lagi.',
+    retry: 'Coba lagi',
   },
   proposal: {
     title: 'Usulkan acara',

@@ -62,6 +62,7 @@ export interface RegistrationTexts {
   readonly joinQueue: string;
   readonly closed: string;
   readonly failed: string;
+  readonly retry: string;
 }
 
 export interface ProposalTexts {
