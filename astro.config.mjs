@@ -21,7 +21,11 @@ export default defineConfig({
   integrations: [
     react(),
     tailwind({ applyBaseStyles: false }),
-    sitemap({ i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } } }),
+    sitemap({
+      i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } },
+      // Personal pages, which carry noindex.
+      filter: (page) => !/\/(dashboard|auth\/)/.test(page),
+    }),
     sharePictures(),
   ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the
@@ -69,6 +73,16 @@ export default defineConfig({
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
     define: { __ON_VERCEL__: JSON.stringify(onVercel) },
-    ssr: { external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg', 'pino', 'sharp'] },
+    ssr: {
+      external: [
+        '@electric-sql/pglite',
+        '@node-rs/argon2',
+        'nodemailer',
+        'pg',
+        'pino',
+        'rate-limiter-flexible',
+        'sharp',
+      ],
+    },
   },
 });

@@ -1,19 +1,24 @@
 // npm run admin:create -- <username> <e-mail>; the password comes from ADMIN_PASSWORD, else a random one is printed.
+import { z } from 'zod';
 import { ensureAdmin } from '../db/admin.ts';
 import { migrate } from '../db/migrate.ts';
+import { emailSchema, usernameSchema } from '../src/features/accounts/schema.ts';
 import { readEnv } from '../src/server/env.ts';
 import { withDatabase } from './lib/database.ts';
 
-const [username, email] = process.argv.slice(2);
-if (!username || !email?.includes('@')) {
+const account = z
+  .object({ username: usernameSchema, email: emailSchema })
+  .safeParse({ username: process.argv[2], email: process.argv[3] });
+if (!account.success) {
   console.error('Usage: npm run admin:create -- <username> <e-mail>');
+  for (const { path, message } of account.error.issues) console.error(`  ${path.join('.')}: ${message}`);
   process.exit(2);
 }
 
 await withDatabase(async (connection) => {
   await migrate(connection);
   const password = readEnv(process.env).ADMIN_PASSWORD;
-  const result = await ensureAdmin(connection.db, { username, email, password });
+  const result = await ensureAdmin(connection.db, { ...account.data, password });
   const sentences = {
     created: `Created the admin ${result.username}.`,
     promoted: `${result.username} is an admin now; the password stays.`,

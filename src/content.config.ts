@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { aiCourse, aiPage, article, category, contentPage, topic } from './content/schemas/ai';
 import { order, path, text } from './content/schemas/fields';
+import { dashboardWebinar, eventSample } from './content/schemas/events';
 import {
   contactPage,
   kelasPage,
@@ -123,6 +124,14 @@ export const collections = {
   news: defineCollection({ loader: entriesOf('news', 'json'), schema: newsItem }),
   'news-page': defineCollection({ loader: entriesOf('news-page', 'json'), schema: newsPage }),
   help: defineCollection({ loader: entriesOf('help', 'md'), schema: helpArticle }),
+  'dashboard-webinar': defineCollection({
+    loader: entriesOf('dashboard-webinar', 'json'),
+    schema: dashboardWebinar,
+  }),
+  'event-samples': defineCollection({
+    loader: entriesOf('event-samples', 'json'),
+    schema: eventSample,
+  }),
   'content-page': defineCollection({
     loader: entriesOf('content-page', 'json'),
     schema: contentPage,

@@ -1,11 +1,16 @@
 import { defineMiddleware } from 'astro:middleware';
-import { errorResponse } from './server/endpoint';
+import { errorResponse, methodNotAllowed } from './server/endpoint';
 import { isForeign } from './server/origin';
 
-/** Refuses unsafe requests that another site made a browser send (design, "Traps"). */
-export const onRequest = defineMiddleware((context, next) => {
+/**
+ * Refuses unsafe requests that another site made a browser send (design, "Traps"), and answers a
+ * method that an endpoint does not have: Astro leaves that answer empty.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
   if (!context.isPrerendered && isForeign(context.request, context.url)) {
     return errorResponse('forbidden_origin', 'This request did not come from our site.');
   }
-  return next();
+  const response = await next();
+  const isEmpty = response.status === 404 && !response.headers.has('content-type');
+  return isEmpty && context.url.pathname.startsWith('/api/') ? methodNotAllowed() : response;
 });

@@ -6,4 +6,10 @@ export const limits = {
   eventDescriptionOnHome: 200,
   /** Milliseconds for which public lists stay fresh. */
   publicCache: 5 * 60_000,
+  /** The same for the lists of the admin. */
+  adminCache: 10_000,
+  /** What an event's picture is made to fit before it is sent. */
+  eventPicture: { width: 1600, height: 900 },
+  /** Milliseconds for which a toast is shown. */
+  toast: 5_000,
 } as const;

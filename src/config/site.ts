@@ -16,5 +16,6 @@ export const site = {
     discord: 'https://discord.gg/sinau-ai',
     whatsapp: 'https://chat.whatsapp.com/sinau-ai',
     premium: 'https://lynk.id/sinauai/kelas',
+    webinar: 'https://lynk.id/sinauai/generative-ai',
   },
 } as const;

@@ -1,11 +1,16 @@
+import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
+import type { AccountSections } from './sections/accounts';
+import type { ShellTexts } from './shell-texts';
 
 /**
  * Every interface text of the product; `id.ts` and `en.ts` hold one value each, so a missing key does
  * not compile. Values are plain strings, since slices of them travel to islands as props. A part in
  * braces, such as `{n}` or `{title}`, is filled in by the view.
  */
-export interface Dictionary {
+export interface Dictionary extends AccountSections {
+  readonly shell: ShellTexts;
   readonly locale: {
     readonly code: Locale;
     readonly name: string;
@@ -95,12 +100,6 @@ export interface Dictionary {
     readonly whatsapp: string;
     readonly trainers: string;
     readonly login: string;
-    readonly logout: string;
-    readonly dashboard: string;
-    readonly adminDashboard: string;
-    readonly adminBadge: string;
-    /** Name of the user menu's button for screen readers. */
-    readonly userMenu: string;
     /** Short descriptions under the entries of the category menus. */
     readonly about: {
       readonly team: string;
@@ -135,6 +134,7 @@ export interface Dictionary {
       readonly upcoming: string;
       readonly live: string;
       readonly past: string;
+      readonly cancelled: string;
     };
     readonly dateTba: string;
     readonly defaultLocation: string;
@@ -333,6 +333,7 @@ export interface Dictionary {
     readonly empty: string;
     readonly back: string;
   };
+  readonly eventPages: EventPageTexts;
   readonly jobsPage: {
     readonly title: string;
     readonly intro: string;
@@ -425,12 +426,8 @@ export interface Dictionary {
     readonly topics: string;
     readonly meanwhile: string;
   };
-  /** The page of accounts until they open. */
-  readonly accountsSoon: {
-    readonly title: string;
-    readonly text: string;
-    readonly events: string;
-  };
+  readonly eventAdmin: EventAdminTexts;
+  readonly dashboardEvents: DashboardEventTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;
@@ -449,6 +446,14 @@ export interface Dictionary {
     readonly payload_too_large: string;
     readonly unsupported_media_type: string;
     readonly forbidden_origin: string;
+    readonly invalid_fields: string;
+    readonly unauthorized: string;
+    readonly second_factor: string;
+    readonly forbidden: string;
+    readonly banned: string;
+    readonly conflict: string;
+    readonly gone: string;
+    readonly rate_limited: string;
     readonly network: string;
   };
 }

@@ -1,7 +1,13 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
+import { eventPagesEn } from './sections/events.en';
+import { accountsEn } from './sections/accounts.en';
+import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
+  ...accountsEn,
+  shell: shellTexts.en,
   locale: {
     code: 'en',
     name: 'English',
@@ -77,10 +83,6 @@ export const en: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI for Trainers',
     login: 'Login',
-    logout: 'Logout',
-    dashboard: 'Dashboard',
-    adminDashboard: 'Admin Dashboard',
-    adminBadge: 'Admin',
     about: {
       team: `The people behind ${site.brand}`,
       acceleration: 'Grow an AI project with mentors',
@@ -93,7 +95,6 @@ export const en: Dictionary = {
     programme: 'The programme',
     curriculum: 'Curriculum',
     partners: 'Partners',
-    userMenu: 'Account menu',
   },
   hero: {
     eyebrow: 'AI learning community and academy',
@@ -116,7 +117,7 @@ export const en: Dictionary = {
     heading: 'Events',
     intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
     featuredHeading: 'Featured event',
-    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past' },
+    status: { upcoming: 'Upcoming', live: 'Live', past: 'Past', cancelled: 'Cancelled' },
     dateTba: 'Date TBA',
     defaultLocation: 'Online',
     register: 'Register Now',
@@ -286,6 +287,7 @@ export const en: Dictionary = {
     empty: 'No events found. Check back soon for upcoming events!',
     back: 'Back to events',
   },
+  eventPages: eventPagesEn,
   jobsPage: {
     title: 'Jobs',
     intro: 'Work in AI, data, software and product at partner companies.',
@@ -366,11 +368,8 @@ export const en: Dictionary = {
     topics: 'Topics we will follow',
     meanwhile: 'Until then, read our articles',
   },
-  accountsSoon: {
-    title: 'Accounts open soon',
-    text: 'Logging in and registering are on their way. Until then everything public is open to you without an account.',
-    events: 'See events',
-  },
+  eventAdmin: eventAdminEn,
+  dashboardEvents: dashboardEventsEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',
@@ -389,6 +388,14 @@ export const en: Dictionary = {
     unsupported_media_type: 'This kind of file or data is not supported.',
     forbidden_origin:
       'This request did not come from our site. Please reload the page and try again.',
+    invalid_fields: 'Some fields need your attention. Please check them and try again.',
+    unauthorized: 'Please log in to continue.',
+    second_factor: 'Please enter the code from your authenticator app.',
+    forbidden: 'Your account may not do this.',
+    banned: 'This account has been banned. If you think this is a mistake, please write to us.',
+    conflict: 'This does not fit what is stored already. Please check it and try again.',
+    gone: 'This link is no longer valid. Please ask for a new one.',
+    rate_limited: 'Too many attempts. Please wait a moment and try again.',
     network: 'We could not reach the server. Check your connection, then try again.',
   },
 };

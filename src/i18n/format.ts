@@ -35,7 +35,8 @@ function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   return plain(new Intl.DateTimeFormat(tags[locale], parts).format(instant));
 }
 
-function zoneName(locale: Locale, instant: Date, timeZone: string): string {
+/** What people call a time zone at an instant: `WIB`, `GMT+8`. */
+export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
   const known = zoneNames[timeZone];
   if (known) return known;
   const format = new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' });

@@ -1,7 +1,13 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
+import { eventPagesId } from './sections/events.id';
+import { accountsId } from './sections/accounts.id';
+import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
+  ...accountsId,
+  shell: shellTexts.id,
   locale: {
     code: 'id',
     name: 'Bahasa Indonesia',
@@ -77,10 +83,6 @@ export const id: Dictionary = {
     whatsapp: 'WhatsApp',
     trainers: 'AI untuk pengajar',
     login: 'Masuk',
-    logout: 'Keluar',
-    dashboard: 'Dasbor',
-    adminDashboard: 'Dasbor admin',
-    adminBadge: 'Admin',
     about: {
       team: `Orang-orang di balik ${site.brand}`,
       acceleration: 'Kembangkan proyek AI bersama mentor',
@@ -93,7 +95,6 @@ export const id: Dictionary = {
     programme: 'Tentang program',
     curriculum: 'Kurikulum',
     partners: 'Mitra',
-    userMenu: 'Menu akun',
   },
   hero: {
     eyebrow: 'Komunitas dan akademi belajar AI',
@@ -116,7 +117,12 @@ export const id: Dictionary = {
     heading: 'Acara',
     intro: 'Webinar, lokakarya, dan temu komunitas untuk belajar langsung sambil bertanya.',
     featuredHeading: 'Acara Unggulan',
-    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai' },
+    status: {
+      upcoming: 'Akan datang',
+      live: 'Sedang berlangsung',
+      past: 'Selesai',
+      cancelled: 'Dibatalkan',
+    },
     dateTba: 'Tanggal menyusul',
     defaultLocation: 'Daring',
     register: 'Daftar sekarang',
@@ -288,6 +294,7 @@ export const id: Dictionary = {
     empty: 'Belum ada acara. Silakan kembali lagi untuk melihat acara mendatang.',
     back: 'Kembali ke daftar acara',
   },
+  eventPages: eventPagesId,
   jobsPage: {
     title: 'Lowongan kerja',
     intro: 'Pekerjaan di bidang AI, data, perangkat lunak, dan produk dari perusahaan mitra.',
@@ -369,11 +376,8 @@ export const id: Dictionary = {
     topics: 'Topik yang akan kami ikuti',
     meanwhile: 'Sementara itu, baca artikel kami',
   },
-  accountsSoon: {
-    title: 'Akun segera dibuka',
-    text: 'Fitur masuk dan pendaftaran sedang kami siapkan. Sementara itu, semua halaman publik dapat Anda buka tanpa akun.',
-    events: 'Lihat acara',
-  },
+  eventAdmin: eventAdminId,
+  dashboardEvents: dashboardEventsId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',
@@ -392,6 +396,14 @@ export const id: Dictionary = {
     unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
     forbidden_origin:
       'Permintaan ini tidak berasal dari situs kami. Muat ulang halaman, lalu coba lagi.',
+    invalid_fields: 'Ada isian yang perlu diperbaiki. Silakan periksa, lalu coba lagi.',
+    unauthorized: 'Silakan masuk untuk melanjutkan.',
+    second_factor: 'Masukkan kode dari aplikasi autentikator Anda.',
+    forbidden: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
+    banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
+    conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
+    gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
+    rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
   },
 };

@@ -1,19 +1,103 @@
-/** A call that the server did not answer with success; `status` is 0 where there was no answer. */
-export class ApiError extends Error {
-  readonly status: number;
+/** What an endpoint says about a failure (design, "API"). */
+interface Refusal {
+  error?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
 
-  constructor(status: number, detail: string) {
-    super(`${status}: ${detail}`);
-    this.status = status;
+function readRefusal(body: string): Refusal {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    // A proxy's page, or nothing at all: the status has to say it.
+    return {};
   }
 }
 
-/** GETs JSON with cookies (spec §7). Any other answer than success throws an `ApiError` (spec §8). */
-export async function getJson<Result>(path: string): Promise<Result> {
-  const response = await fetch(path, { credentials: 'include' });
-  if (!response.ok) {
-    const body = await response.text();
-    throw new ApiError(response.status, body || response.statusText);
+/**
+ * A call that the server did not answer with success; its message is the status and the body, as
+ * spec §8 says. `status` is 0 and `code` is `network` where there was no answer.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The stable code of the answer; the dictionaries hold a sentence for it. */
+  readonly code: string | undefined;
+  /** The server's own sentence, in English. */
+  readonly sentence: string | undefined;
+  /** A sentence for each field at fault. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which the call may be tried again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, detail: string, retryAfter?: number) {
+    super(`${status}: ${detail}`);
+    this.name = 'ApiError';
+    const refusal = readRefusal(detail);
+    this.status = status;
+    this.code = status === 0 ? 'network' : refusal.code;
+    this.sentence = refusal.error;
+    this.fields = refusal.fields ?? {};
+    this.retryAfter = retryAfter;
   }
-  return (await response.json()) as Result;
+}
+
+/** Calls with cookies (spec §7). Any other answer than success throws an `ApiError` (spec §8). */
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'include', ...init });
+  } catch (error) {
+    throw new ApiError(0, String(error));
+  }
+  if (response.ok) return response;
+  const wait = Number(response.headers.get('Retry-After'));
+  const body = await response.text().catch(() => '');
+  throw new ApiError(response.status, body || response.statusText, wait > 0 ? wait : undefined);
+}
+
+/** The JSON of an answer; nothing where it has no body. Throws a `SyntaxError` where it is no JSON. */
+async function read<Result>(response: Response): Promise<Result> {
+  const body = await response.text();
+  return (body === '' ? undefined : JSON.parse(body)) as Result;
+}
+
+/** GETs JSON. */
+export async function getJson<Result>(path: string): Promise<Result> {
+  return read<Result>(await call(path));
+}
+
+/** A part of a list, and how many there are in all. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** GETs a page of a list; the server says in `X-Total-Count` how long the whole list is. */
+export async function getPage<Item>(path: string): Promise<ListPage<Item>> {
+  const response = await call(path);
+  const items = await read<Item[]>(response);
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length) };
+}
+
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends JSON, or nothing; the answer's JSON, or nothing for 204. */
+export async function sendJson<Result = void>(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<Result> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const headers = { 'Content-Type': 'application/json' };
+  return read<Result>(await call(path, { method, ...json, ...(json.body && { headers }) }));
+}
+
+/** Sends a form with files; the browser says its type. */
+export async function sendForm<Result = void>(
+  method: Method,
+  path: string,
+  form: FormData,
+): Promise<Result> {
+  return read<Result>(await call(path, { method, body: form }));
 }

@@ -13,6 +13,9 @@ export function jsonLd(...nodes: Record<string, unknown>[]): Record<string, unkn
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
+/** JSON that may stand in a script element: a title of `</script>` does not end it. */
+export const scriptJson = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** The way to a page from home, which is put before `crumbs`. */
 export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]) {
   const way = [{ name: dictionaryOf(locale).sidebar.home, path: '/' }, ...crumbs];

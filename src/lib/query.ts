@@ -3,9 +3,9 @@ import { limits } from '~/config/limits';
 
 /**
  * Stores for the public lists: kept five minutes, never fetched again on focus, on reconnect or on
- * their own, no retries (spec §9).
+ * their own, no retries (spec §9). `invalidateKeys` drops what a write of ours has made stale.
  */
-export const [createFetcherStore] = nanoquery({
+export const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   dedupeTime: limits.publicCache,
   cacheLifetime: limits.publicCache,
   revalidateOnFocus: false,

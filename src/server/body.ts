@@ -44,7 +44,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Refuses what is nested too deep, and text that cannot be stored. */
-function checkValue(value: unknown, depth = 0): void {
+export function checkValue(value: unknown, depth = 0): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new AppError('bad_request', sentences.broken);
   }

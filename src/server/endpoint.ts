@@ -2,6 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { limits } from '~/config/limits';
+import { rowId } from '~/lib/row-id';
 import { requireAdmin, requireUser, type Actor } from './actor';
 import { isMultipart, jsonLimit, parse, readForm, readJson } from './body';
 import { getDb } from './db';
@@ -12,11 +13,12 @@ import { actorOf } from './session-cookie';
 /** Seconds after which a client may ask again while the database is away. */
 const retryAfter = 5;
 
-const sentences: Record<Extract<ErrorCode, 'internal' | 'unavailable' | 'not_found'>, string> = {
+const sentences = {
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
   not_found: 'Not found.',
-};
+  method_not_allowed: 'This action is not possible here.',
+} satisfies Partial<Record<ErrorCode, string>>;
 
 /** The answer to a failed call: `{ error, message, code, fields? }` (design, "API"). */
 export function errorResponse(
@@ -47,6 +49,7 @@ export function answerTo(error: unknown, pathname: string): Response {
 export interface PublicList<Result> {
   /** Cache tags; a write that changes the list invalidates them. */
   tags: string[];
+  /** The result, or a `Response` that is answered as it is. */
   load: (db: Db, context: APIContext) => Promise<Result>;
 }
 
@@ -56,7 +59,7 @@ export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute 
     try {
       const result = await load(await getDb(), context);
       context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
-      return Response.json(result);
+      return result instanceof Response ? result : Response.json(result);
     } catch (error) {
       return answerTo(error, context.url.pathname);
     }
@@ -150,6 +153,17 @@ export function endpoint<Level extends Access, Body = undefined, Result = unknow
     }
   };
 }
+
+/** The row that a parameter of the address names; throws `not_found` where it names none. */
+export function idParam(context: APIContext, name: string): number {
+  const id = rowId(context.params[name]);
+  if (id === null) throw new AppError('not_found', sentences.not_found);
+  return id;
+}
+
+/** The answer to a method that an endpoint does not have. */
+export const methodNotAllowed = () =>
+  errorResponse('method_not_allowed', sentences.method_not_allowed);
 
 /** The answer to an address under `/api` that is not there. */
 export const notFound: APIRoute = () => errorResponse('not_found', sentences.not_found);

@@ -1,7 +1,20 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+/** True for an address, or an address with the length of its prefix: `10.0.0.0/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(version));
+}
+
+const bitsOf = (version: number) => (version === 6 ? 128 : 32);
+
+const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const schema = z.object({
   SITE_URL: address(/^https?$/, 'https://sinau.ai').default('http://localhost:4321'),
@@ -13,6 +26,29 @@ const schema = z.object({
   ADMIN_PASSWORD: z
     .union([z.literal(''), z.string().min(8)], { error: 'must have at least 8 characters' })
     .default(''),
+  SECRET_KEY: z
+    .union([z.literal(''), z.string().min(32)], { error: 'must have at least 32 characters' })
+    .default(''),
+  SMTP_URL: z
+    .union([z.literal(''), address(/^smtps?$/, '')], {
+      error: 'must be an address such as smtps://user:password@mail.example.org',
+    })
+    .default(''),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an e-mail address, or Name <address>')
+    .default('Sinau AI <halo@sinau.ai>'),
+  STAFF_EMAIL: z.email('must be an e-mail address').default('halo@sinau.ai'),
+  OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
+  TRUSTED_PROXY: z
+    .string()
+    .refine((text) => words(text).every(isAddressRange), {
+      error: 'must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
+    })
+    .default(''),
+  CRON_SECRET: z
+    .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().min(1, 'must name a host, such as localhost or 0.0.0.0').default('localhost'),
   PORT: z.coerce
@@ -21,6 +57,8 @@ const schema = z.object({
     .min(0, 'must be a port number')
     .max(65_535, 'must be a port number')
     .default(4321),
+  BLOB_READ_WRITE_TOKEN: z.string().default(''),
+  BLOB_DIR: z.string().min(1).default('.data/blobs'),
 });
 
 export type Env = z.infer<typeof schema>;
@@ -50,4 +88,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new EnvironmentError(
     result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
   );
+}
+
+/** The addresses of `TRUSTED_PROXY`. */
+export function trustedProxies(list: string): BlockList {
+  const proxies = new BlockList();
+  for (const range of words(list)) {
+    const [address = '', prefix] = range.split('/');
+    const version = isIP(address);
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    proxies.addSubnet(address, prefix === undefined ? bitsOf(version) : Number(prefix), family);
+  }
+  return proxies;
 }

@@ -6,6 +6,7 @@ export const errorStatus = {
   second_factor: 401,
   forbidden: 403,
   forbidden_origin: 403,
+  banned: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,8 +1,8 @@
-import type { AstroCookies } from 'astro';
+import type { APIContext, AstroCookies } from 'astro';
 import type { Db } from '#db/client';
 import type { Actor } from './actor';
 import { readEnv } from './env';
-import { readSession, type OpenSession } from './session';
+import { endSession, readSession, startSession, type OpenSession } from './session';
 
 /** True where the site is served on https, as its address says; the request's own may be a proxy's. */
 const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
@@ -43,4 +43,25 @@ export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | nu
   }
   if (session.isFresh) setSessionCookie(cookies, session);
   return session.actor;
+}
+
+/**
+ * Gives the browser a new session, whose id it never sent before, and ends the one it had: at
+ * log-in, at registration, and when the password changed.
+ */
+export async function renewSession(
+  db: Db,
+  { cookies, request }: Pick<APIContext, 'cookies' | 'request'>,
+  userId: number,
+): Promise<void> {
+  await dropSession(db, cookies);
+  const userAgent = request.headers.get('user-agent') ?? '';
+  setSessionCookie(cookies, await startSession(db, userId, { userAgent }));
+}
+
+/** Ends the session that the browser has, and takes it from there. */
+export async function dropSession(db: Db, cookies: AstroCookies): Promise<void> {
+  const token = sessionToken(cookies);
+  if (token) await endSession(db, token);
+  clearSessionCookie(cookies);
 }

@@ -3,8 +3,9 @@ import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
 import type { Db } from '#db/client';
-import { bannedUsers, sessions, users } from '#db/schema';
+import { sessions, users } from '#db/schema';
 import type { Actor } from './actor';
+import { isBanned } from './bans';
 
 declare module 'lucia' {
   interface Register {
@@ -15,6 +16,8 @@ declare module 'lucia' {
       username: string;
       isAdmin: boolean;
       organizationId: number | null;
+      email: string;
+      phoneNumber: string;
     };
   }
 }
@@ -51,10 +54,12 @@ function createLucia(db: Db) {
   return new Lucia(hashing(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
     sessionExpiresIn: new TimeSpan(slidingDays, 'd'),
     getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
-    getUserAttributes: ({ username, isAdmin, organizationId }) => ({
+    getUserAttributes: ({ username, isAdmin, organizationId, email, phoneNumber }) => ({
       username,
       isAdmin,
       organizationId,
+      email,
+      phoneNumber,
     }),
   });
 }
@@ -99,12 +104,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
   const oldest = Date.now() - absoluteDays * 86_400_000;
-  const [ban] = await db
-    .select({ id: bannedUsers.id })
-    .from(bannedUsers)
-    .where(eq(bannedUsers.userId, user.id))
-    .limit(1);
-  if (ban || (session.createdAt?.getTime() ?? 0) < oldest) {
+  if ((session.createdAt?.getTime() ?? 0) < oldest || (await isBanned(db, user))) {
     await lucia.invalidateSession(token);
     return null;
   }

@@ -1,4 +1,4 @@
-import { rememberCookie } from './cookie';
+import { rememberCookie } from '~/lib/cookie';
 import { fontCookie } from './head-boot';
 
 /** Fetches the brand's font for the pages to come; the page that is being read keeps what it has. */

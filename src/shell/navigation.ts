@@ -43,7 +43,7 @@ export function sideLinks(locale: Locale): NavigationItem[] {
     link(t.explore, paths.ai, 'compass'),
     link(t.help, paths.help, 'help'),
     link(t.saved, paths.saved, 'bookmark'),
-    link(t.profile, paths.auth, 'user'),
+    link(t.profile, paths.profile, 'user'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { rememberCookie } from './cookie';
+import { rememberCookie } from '~/lib/cookie';
 import { themeCookie } from './head-boot';
 
 const order = ['system', 'light', 'dark'] as const;
@@ -36,9 +36,11 @@ export function startTheme(): void {
     announce();
   });
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
-    const { dataset } = newDocument.documentElement;
-    dataset['js'] = '';
-    if (current() !== 'system') dataset['theme'] = current();
+    // What the head script said, which does not run again.
+    for (const name of ['js', 'theme', 'user']) {
+      const value = document.documentElement.dataset[name];
+      if (value !== undefined) newDocument.documentElement.dataset[name] = value;
+    }
   });
   document.addEventListener('astro:page-load', announce);
 }

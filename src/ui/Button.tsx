@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
@@ -7,6 +7,7 @@ const looks = {
   quiet: 'btn btn-quiet',
   sun: 'btn btn-sun',
   glass: 'btn btn-glass',
+  danger: 'btn btn-danger',
 } as const;
 
 export interface ButtonProps {
@@ -19,10 +20,17 @@ export interface ButtonProps {
   href?: string;
   /** The link leaves the site: it opens in a new tab. */
   outside?: boolean;
+  /** The link leads to a file, which is kept instead of shown. */
+  isFile?: boolean;
   /** Words for assistive technology where the visible ones need their card to be understood. */
   label?: string;
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
+  /** Id of the form it belongs to, where it stands outside of it. */
+  form?: string;
   onClick?: () => void;
+  disabled?: boolean;
+  /** Its work is under way: it keeps the focus, and presses do nothing. */
+  isBusy?: boolean;
 }
 
 /** A button, or a link that looks like one. */
@@ -35,18 +43,29 @@ export function Button(props: ButtonProps) {
       {icon && <Icon name={icon} className="size-[1.1em]" />}
     </>
   );
-  if (href === undefined)
+  if (href === undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (props.isBusy) event.preventDefault();
+      else props.onClick?.();
+    };
     return (
       <button
         type={props.type ?? 'button'}
+        form={props.form}
         className={classes}
         aria-label={label}
-        onClick={props.onClick}
+        aria-disabled={props.isBusy || undefined}
+        disabled={props.disabled}
+        onClick={onClick}
       >
         {content}
       </button>
     );
-  const target = outside ? { target: '_blank', rel: 'noopener' } : {};
+  }
+  const target = {
+    ...(outside && { target: '_blank', rel: 'noopener' }),
+    ...(props.isFile && { download: '' }),
+  };
   return (
     <a href={href} className={classes} aria-label={label} {...target}>
       {content}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnv } from '~/server/env';
+import { EnvironmentError, readEnv, trustedProxies } from '~/server/env';
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -8,9 +8,18 @@ describe('readEnv', () => {
       SITE_URL: 'http://localhost:4321',
       DATABASE_URL: '',
       ADMIN_PASSWORD: '',
+      SECRET_KEY: '',
+      SMTP_URL: '',
+      MAIL_FROM: 'Sinau AI <halo@sinau.ai>',
+      STAFF_EMAIL: 'halo@sinau.ai',
+      OUTBOX_DIR: '.data/outbox',
+      TRUSTED_PROXY: '',
+      CRON_SECRET: '',
       LOG_LEVEL: 'info',
       HOST: 'localhost',
       PORT: 4321,
+      BLOB_READ_WRITE_TOKEN: '',
+      BLOB_DIR: '.data/blobs',
     });
   });
 
@@ -28,12 +37,26 @@ describe('readEnv', () => {
       SITE_URL: 'sinau.ai',
       DATABASE_URL: 'mysql://h/d',
       ADMIN_PASSWORD: 'short',
+      SECRET_KEY: 'short',
+      SMTP_URL: 'mail.example.org',
+      MAIL_FROM: 'nobody',
+      STAFF_EMAIL: 'nobody',
+      TRUSTED_PROXY: '10.0.0.0/33',
+      CRON_SECRET: 'short',
       LOG_LEVEL: 'loud',
       PORT: '70000',
     };
     const read = () => readEnv(faulty);
     expect(read).toThrow(EnvironmentError);
     for (const name of Object.keys(faulty)) expect(read).toThrow(name);
+  });
+
+  it('takes proxies one by one and as ranges', () => {
+    const list = '127.0.0.1, 10.0.0.0/8 fd00::/8';
+    const proxies = trustedProxies(readEnv({ TRUSTED_PROXY: list }).TRUSTED_PROXY);
+    expect(proxies.check('10.2.3.4')).toBe(true);
+    expect(proxies.check('127.0.0.2')).toBe(false);
+    expect(proxies.check('fd12::1', 'ipv6')).toBe(true);
   });
 
   it('is described in .env.example, variable by variable', () => {

@@ -24,7 +24,7 @@ export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) 
   const label = statusLabel(event);
   return (
     <p className="flex flex-wrap gap-2">
-      <Badge tone={tones[event.status]} dot>
+      <Badge tone={event.cancelledAt ? 'bata' : tones[event.status]} dot>
         {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
       </Badge>
       <Badge>{event.badge}</Badge>
@@ -112,6 +112,7 @@ export function EventButton({
   listHref,
   quiet,
 }: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
+  if (event.cancelledAt) return null;
   const action = eventAction(event, listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;
   return (

@@ -2,33 +2,17 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { AppError } from '~/server/errors';
+import { listEventsPage } from './lists.server';
+import { readingOrder, toEvent } from './rows.server';
 import type { Event, EventCategory, EventDetail, Speaker } from './schema';
-import { currentStatus } from './status';
-
-function toEvent(row: typeof cmsEvents.$inferSelect, now: Date): Event {
-  return {
-    ...row,
-    status: currentStatus(row, now),
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
-const order = { live: 0, upcoming: 1, past: 2 } as const;
-
-/** What is on now, then what comes, soonest first and undated last, then what is over, latest first. */
-function inReadingOrder(a: Event, b: Event): number {
-  if (a.status !== b.status) return order[a.status] - order[b.status];
-  const [first, second] = [a.startsAt ?? '9999', b.startsAt ?? '9999'];
-  return (a.status === 'past' ? -1 : 1) * first.localeCompare(second) || a.id - b.id;
-}
 
 /** All events in reading order (spec §7 `GET /api/events`). */
 export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
-  const rows = await db.select().from(cmsEvents);
-  return rows.map((row) => toEvent(row, now)).sort(inReadingOrder);
+  const rows = await db
+    .select()
+    .from(cmsEvents)
+    .orderBy(...readingOrder(now));
+  return rows.map((row) => toEvent(row, now));
 }
 
 /**
@@ -42,8 +26,8 @@ export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event 
     .where(eq(cmsEvents.isFeatured, true))
     .limit(1);
   if (flagged) return toEvent(flagged, now);
-  const events = await listEvents(db, now);
-  return events.find((event) => event.status === 'upcoming') ?? events[0] ?? null;
+  const [upcoming] = (await listEventsPage(db, { status: 'upcoming', limit: 1 }, now)).rows;
+  return upcoming ?? (await listEventsPage(db, { limit: 1 }, now)).rows[0] ?? null;
 }
 
 /** All speakers by name, each with the events they speak at (spec §3). */
@@ -72,11 +56,9 @@ export async function listEventCategories(db: Db): Promise<EventCategory[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** One event with its speakers by name; throws `not_found` where there is none. */
-export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
-  const [row] = await db.select().from(cmsEvents).where(eq(cmsEvents.slug, slug));
-  if (!row) throw new AppError('not_found', 'This event does not exist.');
-  const speakers = await db
+/** The speakers of one event by name, as its page shows them. */
+export async function listEventSpeakers(db: Db, eventId: number): Promise<EventDetail['speakers']> {
+  return db
     .select({
       id: eventSpeakers.id,
       name: eventSpeakers.name,
@@ -86,7 +68,25 @@ export async function getEvent(db: Db, slug: string, now = new Date()): Promise<
     })
     .from(eventSpeakers)
     .innerJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
-    .where(eq(eventSpeakerRelations.eventId, row.id))
-    .orderBy(asc(eventSpeakers.name));
-  return { ...toEvent(row, now), speakers };
+    .where(eq(eventSpeakerRelations.eventId, eventId))
+    .orderBy(asc(eventSpeakers.name), asc(eventSpeakers.id));
+}
+
+export const noEvent = () => new AppError('not_found', 'This event does not exist.');
+
+/** The same; throws `not_found` where there is no such event. */
+export async function requireEventSpeakers(db: Db, eventId: number) {
+  const [row] = await db
+    .select({ id: cmsEvents.id })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!row) throw noEvent();
+  return listEventSpeakers(db, eventId);
+}
+
+/** One event with its speakers by name; throws `not_found` where there is none. */
+export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
+  const [row] = await db.select().from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  if (!row) throw noEvent();
+  return { ...toEvent(row, now), speakers: await listEventSpeakers(db, row.id) };
 }

@@ -52,15 +52,28 @@ export function speakersOf(speakers: readonly Speaker[], eventId: number): Speak
 
 /** What to call an event's state: one that is over but can be watched says so (spec §9). */
 export function statusLabel(
-  event: Pick<Event, 'status' | 'recordingLink'>,
-): Event['status'] | 'availableOnDemand' {
+  event: Pick<Event, 'status' | 'recordingLink'> & Partial<Pick<Event, 'cancelledAt'>>,
+): Event['status'] | 'availableOnDemand' | 'cancelled' {
+  if (event.cancelledAt) return 'cancelled';
   return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
 }
 
-/** The link of an event's own, for pages that show a button only where there is one (spec §2 "Events page"). */
+/**
+ * The link of an event's own, for pages that show a button only where there is one (spec §2 "Events
+ * page"); one that was called off has nothing to register for.
+ */
 export function eventLink(
-  event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'>,
+  event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'> &
+    Partial<Pick<Event, 'cancelledAt'>>,
 ): { kind: EventAction['kind']; href: string } | null {
+  if (event.cancelledAt) return null;
   const { kind, href } = eventAction(event, '');
   return href ? { kind, href } : null;
+}
+
+/** True where people register with us: what comes or is on, was not called off, and names no other site. */
+export function takesRegistrations(
+  event: Pick<Event, 'status' | 'registerLink' | 'cancelledAt'>,
+): boolean {
+  return event.status !== 'past' && !event.cancelledAt && !event.registerLink;
 }

@@ -3,6 +3,15 @@ import { z } from 'zod';
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** Names of the covers' gradients; the first, blue to indigo, is the default (spec §3). */
+export const eventGradients = ['nila', 'senja', 'laut', 'hutan', 'kunyit', 'anggrek'] as const;
+
+// prettier-ignore
+export const categoryColors = ['blue', 'indigo', 'teal', 'green', 'amber', 'red', 'pink', 'gray'] as const;
+
+/** Events a page of the admin's table, and of the public list. */
+export const eventsPerPage = { admin: 20, public: 24 } as const;
+
 /** An event as the API gives it; instants are ISO 8601 in UTC. */
 export const eventSchema = z.object({
   id: z.number().int(),
@@ -24,12 +33,27 @@ export const eventSchema = z.object({
   recordingLink: z.string().nullable(),
   isFeatured: z.boolean(),
   categoryId: z.number().int().nullable(),
+  /** As the clock has it; see `storedStatus` of the admin's list. */
   status: z.enum(eventStatuses),
   viewCount: z.number().int(),
+  /** Places for registration on the platform; null: as many as come. */
+  capacity: z.number().int().nullable(),
+  /** When the event was called off; null: it takes place. */
+  cancelledAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Event = z.infer<typeof eventSchema>;
+
+/** A row of the admin's table. */
+export const adminEventSchema = eventSchema.extend({
+  /** What the admin chose, which the form edits. */
+  storedStatus: z.enum(eventStatuses),
+  /** People with a place, and people on the waiting list. */
+  going: z.number().int(),
+  waiting: z.number().int(),
+});
+export type AdminEvent = z.infer<typeof adminEventSchema>;
 
 export const speakerSchema = z.object({
   id: z.number().int(),
@@ -55,3 +79,125 @@ export const eventCategorySchema = z.object({
   createdAt: z.string(),
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
+
+/** Signs that no text needs and that XML, calendars and mails cannot carry. */
+// eslint-disable-next-line no-control-regex
+const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+
+/** One line that must be there; `sentence` says so where it is not. */
+const required = (sentence: string, max: number) =>
+  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
+
+const optional = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => withoutControls(text).trim())
+    .max(max, atMost(max))
+    .nullish()
+    .transform((text) => text || null);
+
+const isOutsideLink = (text: string) =>
+  /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
+
+/** A link of a user: https, http or mailto only (design, Decision 10). */
+const link = optional(2000).refine((text) => text === null || isOutsideLink(text), {
+  error: 'Please enter a link that starts with https://, http:// or mailto:.',
+});
+
+/** `true` or `false`; forms send it as text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .default(false)
+  .transform((value) => value === true || value === 'true');
+
+/** A whole number from 1, also as text; empty and `none` are null. */
+const optionalNumber = (sentence: string, max: number) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === '' || value === 'none') return null;
+      return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    },
+    z.number({ error: sentence }).int(sentence).min(1, sentence).max(max, sentence).nullable(),
+  );
+
+/** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
+const isTimeZone = (zone: string) => {
+  try {
+    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** ISO 8601, with an offset or as the wall clock of the event's time zone (`2025-05-17T19:30`). */
+const moment = optional(40).refine(
+  (text) =>
+    text === null ||
+    (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
+      !Number.isNaN(Date.parse(text))),
+  { error: 'Please enter a date and a time.' },
+);
+
+/** Addresses below `/events` that are pages of their own. */
+const takenSlugs = ['propose', 'category'];
+
+/** What the event form sends, as multipart text or JSON (spec §5, §7). */
+export const eventInputSchema = z.object({
+  title: required('Title is required', 200),
+  subtitle: optional(2000),
+  slug: required('Slug is required', 120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
+    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
+  description: optional(10_000),
+  badge: required('Badge is required', 40),
+  dateTime: required('Date and time are required', 120),
+  startsAt: moment,
+  endsAt: moment,
+  timezone: z
+    .string()
+    .default('Asia/Jakarta')
+    .transform((zone) => zone || 'Asia/Jakarta')
+    .refine(isTimeZone, 'Please choose a time zone.'),
+  location: required('Location is required', 200),
+  gradient: z
+    .union([z.enum(eventGradients), z.literal('')], 'Please choose a gradient.')
+    .default('nila')
+    .transform((name) => name || 'nila'),
+  registerLink: link,
+  recordingLink: link,
+  isFeatured: flag,
+  categoryId: optionalNumber('Please choose a category.', 2_147_483_647),
+  status: z
+    .union([z.enum(eventStatuses), z.literal('')], 'Please choose a status.')
+    .default('upcoming')
+    .transform((status) => status || 'upcoming'),
+  capacity: optionalNumber('Please enter a whole number from 1 to 100000, or nothing.', 100_000),
+  /** The event was called off. */
+  cancelled: flag,
+  /** Takes the picture away; a new one in the field `image` wins. */
+  removeImage: flag,
+});
+export type EventInput = z.infer<typeof eventInputSchema>;
+
+export const speakerInputSchema = z.object({
+  name: required('Name is required', 120),
+  /** Made from the name where blank (spec §5). */
+  initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
+    error: 'Please use at most 3 characters.',
+  }),
+  /** An outside link, or a page of ours such as `/team`. */
+  link: optional(2000).refine(
+    (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
+    { error: 'Please enter a link that starts with https://, http:// or mailto:.' },
+  ),
+});
+export type SpeakerInput = z.infer<typeof speakerInputSchema>;
+
+export const categoryInputSchema = z.object({
+  name: required('Name is required', 60),
+  color: z.enum(categoryColors, 'Please choose a colour.').default('blue'),
+});
+export type CategoryInput = z.infer<typeof categoryInputSchema>;

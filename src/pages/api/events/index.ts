@@ -1,6 +1,36 @@
+import { createEvent } from '~/features/events/event-admin.server';
 import { listEvents } from '~/features/events/events.server';
-import { publicGet } from '~/server/endpoint';
+import { listEventsPage } from '~/features/events/lists.server';
+import { listQuerySchema } from '~/features/events/query.schema';
+import { eventInputSchema, eventsPerPage } from '~/features/events/schema';
+import { stale } from '~/features/events/stale';
+import { endpoint, publicGet } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
+import { pageHeaders, readQuery } from '~/server/paging';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['events'], load: (db) => listEvents(db) });
+export const GET = publicGet({
+  tags: ['events'],
+  load: async (db, { url }) => {
+    const { category, ...query } = readQuery(listQuerySchema, url);
+    const isWhole = Object.values(query).every((value) => value === undefined) && !category;
+    if (isWhole) return listEvents(db);
+    const isPaged = query.page !== undefined || query.limit !== undefined;
+    const page = query.page ?? 1;
+    const limit = query.limit ?? (isPaged ? eventsPerPage.public : undefined);
+    const found = await listEventsPage(db, { ...query, categoryId: category, page, limit });
+    const headers = pageHeaders(found.total, page, url, limit ?? Math.max(1, found.total));
+    return Response.json(found.rows, { headers });
+  },
+});
+
+export const POST = endpoint({
+  access: 'admin',
+  body: eventInputSchema,
+  formLimit,
+  status: 201,
+  stale: stale.events,
+  run: async (db, { actor, body: input, files }) =>
+    createEvent(db, { actor, input, image: await pictureOf(files, 'image') }),
+});

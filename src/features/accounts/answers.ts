@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const instant = z.string();
+
+/** The person whose session it is, as `GET /api/user` answers. */
+export const userSchema = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  institution: z.string(),
+  organizationId: z.number().int().nullable(),
+  isAdmin: z.boolean(),
+  locale: z.enum(['id', 'en']),
+  emailVerified: z.boolean(),
+  totpEnabled: z.boolean(),
+  createdAt: instant,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A device on which a person is logged in. */
+export const deviceSchema = z.object({
+  number: z.number().int(),
+  userAgent: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+/** What an authenticator app needs; `uri` goes into a QR code. */
+export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
+export type TotpSetup = z.infer<typeof totpSetupSchema>;
+
+/** Shown once. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/** A person in the list of the admins. */
+export const listedUserSchema = userSchema.omit({ locale: true }).extend({
+  /** Sessions that are open. */
+  sessions: z.number().int(),
+  ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
+});
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+/** What an admin did. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  actorId: z.number().int().nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  target: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: instant,
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,0 +1,62 @@
+import { eq, or } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  auditLog,
+  bannedUsers,
+  collections,
+  eventProposals,
+  eventRegistrations,
+  jobs,
+  organizations,
+  sessions,
+  skillBootcamps,
+  userCourses,
+  userTokens,
+} from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { omit } from '~/lib/omit';
+import { userRow } from './user.server';
+
+/**
+ * Everything stored of a person, but what only opens the account: password, secret, session ids,
+ * tokens and recovery codes, of which hashes are stored at the most.
+ */
+export async function exportData(db: Db, actor: Actor): Promise<Record<string, unknown>> {
+  const { id } = actor;
+  const user = await userRow(db, id);
+  const tokens = await db.select().from(userTokens).where(eq(userTokens.userId, id));
+  const devices = await db.select().from(sessions).where(eq(sessions.userId, id));
+  const bans = await db
+    .select()
+    .from(bannedUsers)
+    .where(or(eq(bannedUsers.userId, id), eq(bannedUsers.bannedBy, id)));
+  const entries = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.actorId, id), eq(auditLog.target, `user:${id}`)));
+  return {
+    exportedAt: new Date().toISOString(),
+    user: omit(user, 'password', 'totpSecret', 'totpLastStep'),
+    organization: user.organizationId
+      ? (await db.select().from(organizations).where(eq(organizations.id, user.organizationId)))[0]
+      : null,
+    sessions: devices.map((row) => omit(row, 'id')),
+    mailedLinks: tokens.map((row) => omit(row, 'id')),
+    // Who imposed a ban, and on whom this person imposed one, is the data of others.
+    bans: bans.map((row) =>
+      row.userId === id
+        ? omit(row, 'bannedBy')
+        : { id: row.id, reason: row.reason, bannedAt: row.bannedAt },
+    ),
+    collections: await db.select().from(collections).where(eq(collections.userId, id)),
+    courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
+    registrations: await db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.userId, id)),
+    proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
+    jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
+    bootcamps: await db.select().from(skillBootcamps).where(eq(skillBootcamps.createdBy, id)),
+    auditLog: entries.map((row) => (row.actorId === id ? row : omit(row, 'actorId', 'actorName'))),
+  };
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { verifyPassword } from '#db/password';
+import { users } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import { countAttempt, forgetAttempts } from '~/server/rate-limit';
+import { passwordGuesses } from './limits.server';
+import { faults, fold } from './schema';
+
+/** How many of the most common passwords are refused. */
+const commonest = 3_000;
+
+let common: Set<string> | null = null;
+
+/** True for one of the 3,000 most common passwords, in capitals or not. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (!common) {
+    // Loaded on the first use: most starts of a function never need the list.
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    common = new Set(dictionary['passwords-common'].slice(0, commonest).map(fold));
+  }
+  return common.has(fold(password));
+}
+
+/** Throws `invalid_fields` for a common password; `field` is its name in the body. */
+export async function refuseCommon(password: string, field = 'password'): Promise<void> {
+  if (await isCommonPassword(password)) {
+    throw new AppError('invalid_fields', faults.passwordCommon, {
+      fields: { [field]: faults.passwordCommon },
+    });
+  }
+}
+
+/** The hash of a password that nobody knows: an unknown name costs as much time as a known one. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$myQUmC+1c62Cc/fX4nAjBg$6AU9Yxm0d5XQGbOqdfVojR5GVpZuOC3Au/Sr3qXtLdc';
+
+/** True where it is the account's password. Without an account it takes as long, and is false. */
+export async function isPasswordOf(
+  account: { password: string } | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verifyPassword(account?.password ?? nobody, password);
+  return account !== undefined && matches;
+}
+
+/** Asks a person who is logged in for the password once more; `field` is its name in the body. */
+export async function checkOwnPassword(
+  db: Db,
+  actor: Actor,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const key = String(actor.id);
+  await countAttempt(db, passwordGuesses, key);
+  const [account] = await db
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!(await isPasswordOf(account, password))) {
+    throw new AppError('invalid_fields', faults.passwordWrong, {
+      fields: { [field]: faults.passwordWrong },
+    });
+  }
+  await forgetAttempts(db, passwordGuesses, key);
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import { userTokens, users } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { inBackground } from '~/server/background';
+import { refuseBanned } from '~/server/bans';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { lockAdmins, requireOtherAdmin } from './admins.server';
+import type { User } from './answers';
+import { mailVerificationLink } from './email.server';
+import { mailAddressChanged } from './mails.server';
+import { checkOwnPassword } from './passwords.server';
+import { faults, type profileSchema } from './schema';
+import { toUser, userByEmail, userRow } from './user.server';
+
+function emailTaken(): AppError {
+  return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
+}
+
+/** Throws where the person may not have the address: no password given, banned, or taken. */
+async function checkNewEmail(
+  db: Db,
+  { actor, email, password }: { actor: Actor; email: string; password: string | undefined },
+): Promise<void> {
+  if (!password) {
+    throw new AppError('invalid_fields', faults.passwordRequired, {
+      fields: { currentPassword: faults.passwordRequired },
+    });
+  }
+  await checkOwnPassword(db, actor, password, 'currentPassword');
+  await refuseBanned(db, { email });
+  if (await userByEmail(db, email)) throw emailTaken();
+}
+
+/** Changes what is given of a profile. A new address is unverified, and both addresses are told. */
+export async function updateProfile(
+  db: Db,
+  { actor, ...input }: z.infer<typeof profileSchema> & { actor: Actor },
+): Promise<User> {
+  const { email, currentPassword, ...plain } = input;
+  const before = await userRow(db, actor.id);
+  const hasMoved = email !== undefined && email !== before.email;
+  if (hasMoved) await checkNewEmail(db, { actor, email, password: currentPassword });
+  const row = await db
+    .transaction(async (tx) => {
+      if (hasMoved) await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
+      const [changed] = await tx
+        .update(users)
+        .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
+        .where(eq(users.id, actor.id))
+        .returning();
+      if (!changed) throw new AppError('not_found', 'This account does not exist.');
+      return changed;
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+  if (hasMoved) {
+    mailVerificationLink(db, row);
+    inBackground('mail of changed address', () => mailAddressChanged(before));
+  }
+  return toUser(row);
+}
+
+/** Deletes the account and what hangs on it; never that of the last admin. */
+export async function deleteAccount(
+  db: Db,
+  { actor, password }: { actor: Actor; password: string },
+): Promise<void> {
+  await checkOwnPassword(db, actor, password);
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    const { isAdmin } = await userRow(tx, actor.id);
+    if (isAdmin) await requireOtherAdmin(tx, actor.id);
+    await tx.delete(users).where(eq(users.id, actor.id));
+  });
+}

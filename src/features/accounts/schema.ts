@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+/** The sentences of all faults, in English; the interface finds its own by their names. */
+export const faults = {
+  usernameRequired: 'Username is required',
+  usernameRule: 'Use 2 to 30 characters: letters a–z, digits, dot, underscore or hyphen',
+  usernameTaken: 'This username is already taken',
+  emailRequired: 'E-mail address is required',
+  emailRule: 'Please enter a valid e-mail address',
+  emailTaken: 'An account with this e-mail address already exists',
+  phoneRequired: 'Phone number is required',
+  phoneRule: 'Please enter a valid phone number',
+  institution:
+    "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
+  passwordRequired: 'Password is required',
+  passwordShort: 'Use at least 8 characters',
+  passwordLong: 'Use at most 128 characters',
+  passwordCommon: 'This password is among the most common ones. Please choose another',
+  passwordWrong: 'This password is not right',
+  confirmRequired: 'Please confirm your password',
+  confirmDiffers: 'Passwords do not match',
+  nameLong: 'Use at most 100 characters',
+  codeRequired: 'Code is required',
+  codeWrong: 'This code is not right, or was used before',
+  reasonLong: 'Use at most 500 characters',
+} as const;
+export type Fault = keyof typeof faults;
+
+/** One form of a name for all its ways of writing: `ＡＤＭＩＮ` and `Admin` are `admin`. */
+export const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+const required = (fault: Fault) => z.string(faults[fault]).min(1, faults[fault]);
+
+export const usernameSchema = z
+  .string(faults.usernameRequired)
+  .trim()
+  .min(1, faults.usernameRequired)
+  .max(100, faults.usernameRule)
+  .transform(fold)
+  .pipe(z.string().regex(/^[a-z0-9._-]{2,30}$/, faults.usernameRule));
+
+export const emailSchema = z
+  .string(faults.emailRequired)
+  .trim()
+  .min(1, faults.emailRequired)
+  .max(254, faults.emailRule)
+  .transform(fold)
+  .pipe(z.email(faults.emailRule).max(254, faults.emailRule));
+
+/** Kept as it is typed; 7 to 15 digits, with the signs that people put between them. */
+export const phoneSchema = z
+  .string(faults.phoneRequired)
+  .trim()
+  .min(1, faults.phoneRequired)
+  .max(30, faults.phoneRule)
+  .regex(/^\+?[\d ().-]+$/, faults.phoneRule)
+  .refine((text) => /^\d{7,15}$/.test(text.replace(/\D/g, '')), faults.phoneRule);
+
+/** The partner institutions, as they are compared (spec §5). */
+export const institutions = ['infrastruktur', 'akademi-ai'] as const;
+
+export const institutionSchema = z
+  .string(faults.institution)
+  .max(100, faults.institution)
+  .transform(fold)
+  .pipe(z.enum(institutions, faults.institution));
+
+/** A new password. The server also refuses the most common ones; their list stays there. */
+export const newPasswordSchema = required('passwordRequired')
+  .refine((text) => text === '' || [...text].length >= 8, faults.passwordShort)
+  .refine((text) => [...text].length <= 128, faults.passwordLong);
+
+/** A password that is only compared. */
+const presentPassword = required('passwordRequired').max(512, faults.passwordLong);
+
+const localeSchema = z.enum(['id', 'en']);
+const token = z.string().min(1).max(100);
+const code = required('codeRequired').trim().min(1, faults.codeRequired).max(40, faults.codeWrong);
+
+const confirmPassword = required('confirmRequired');
+const confirms = {
+  path: ['confirmPassword'],
+  error: faults.confirmDiffers,
+  // Shown along with the other faults of the form, not after them.
+  when: ({ value }: { value: unknown }) =>
+    Boolean((value as { confirmPassword?: unknown } | null)?.confirmPassword),
+};
+
+/** A name of either kind: username or e-mail address. */
+export const loginSchema = z.object({
+  username: z
+    .string(faults.usernameRequired)
+    .trim()
+    .min(1, faults.usernameRequired)
+    .max(254, faults.usernameRule),
+  password: presentPassword,
+  /** Of the second factor: six digits, or a recovery code. */
+  code: z.string().trim().max(40, faults.codeWrong).optional(),
+});
+
+/** What `POST /api/register` takes; `organizationId` and `isAdmin` are not believed (Decision 2). */
+export const registerBodySchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  phoneNumber: phoneSchema,
+  institution: institutionSchema,
+  password: newPasswordSchema,
+  locale: localeSchema.optional(),
+  organizationId: z.number().nullish(),
+  isAdmin: z.boolean().default(false),
+});
+export const registerSchema = registerBodySchema
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, confirms);
+
+export const forgotSchema = z.object({ email: emailSchema, locale: localeSchema.optional() });
+
+export const resetBodySchema = z.object({ token, password: newPasswordSchema });
+export const resetSchema = z
+  .object({ password: newPasswordSchema, confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, confirms);
+
+export const passwordBodySchema = z.object({
+  currentPassword: presentPassword,
+  newPassword: newPasswordSchema,
+});
+export const passwordSchema = passwordBodySchema
+  .extend({ confirmPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, confirms);
+
+export const verifySchema = z.object({ token });
+
+/** A change of the profile; what is left out stays. A new address needs the password. */
+export const profileSchema = z.object({
+  name: z.string().trim().max(100, faults.nameLong).optional(),
+  phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
+  locale: localeSchema.optional(),
+  email: emailSchema.optional(),
+  currentPassword: z.string().max(512, faults.passwordLong).optional(),
+});
+
+export const deleteAccountSchema = z.object({ password: presentPassword });
+export const totpCodeSchema = z.object({ code });
+export const totpOffSchema = z.object({ password: presentPassword });
+export const banSchema = z.object({
+  reason: z.string().trim().max(500, faults.reasonLong).nullish(),
+});
+/** What the list of people is asked with, besides its page. */
+export const userQuery = z.object({ q: z.string().max(100).default('') });

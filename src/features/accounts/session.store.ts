@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import { writeUserHint } from '~/lib/user-hint';
+import {
+  fetchUser,
+  sendLogin,
+  sendLogout,
+  sendRegistration,
+  type Credentials,
+  type Registration,
+} from './accounts.api';
+import type { User } from './answers';
+
+export type { User } from './answers';
+
+/** Who is signed in; undefined until the server has said it, null for a visitor. */
+export const $user = atom<User | null | undefined>(undefined);
+
+/** The server let someone in, but its answer could not be read, and neither could who it was. */
+export class UnreadableAnswerError extends Error {}
+
+let changes = 0;
+let asking: Promise<User | null> | undefined;
+
+/** Takes over what the server said of the session or the account. */
+export function keepUser(user: User | null): void {
+  changes += 1;
+  writeUserHint(user && { username: user.username, isAdmin: user.isAdmin });
+  $user.set(user);
+}
+
+async function ask(): Promise<User | null> {
+  const before = changes;
+  const user = await fetchUser();
+  // Someone logged in or out in the meantime: this answer is about the time before.
+  if (before !== changes) return $user.get() ?? null;
+  keepUser(user);
+  return user;
+}
+
+/** Asks the server who is signed in. Calls at the same time share one question. */
+export function loadUser(): Promise<User | null> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** An answer without a user is unreadable, but the session may stand all the same (spec §8). */
+async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
+  let user: User | null | undefined;
+  try {
+    user = await answer;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (!user?.username) user = await fetchUser().catch(() => null);
+  if (!user) throw new UnreadableAnswerError();
+  keepUser(user);
+  return user;
+}
+
+/** Logs in; throws the `ApiError` of a refusal, or `UnreadableAnswerError`. */
+export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
+
+/** Registers, which also logs in. */
+export const register = (values: Registration) => orWhoItIs(sendRegistration(values));
+
+/** Logs out. A session that has ended already is no failure. */
+export async function logout(): Promise<void> {
+  await sendLogout();
+  keepUser(null);
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { users } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import type { User } from './answers';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** What may be told of an account: no password, no secret. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    institution: row.institution,
+    organizationId: row.organizationId,
+    isAdmin: row.isAdmin,
+    locale: row.locale,
+    emailVerified: row.emailVerifiedAt !== null,
+    totpEnabled: row.totpConfirmedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The row of an account; throws `not_found` where it is gone. */
+export async function userRow(db: Db, id: number): Promise<UserRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw new AppError('not_found', 'This account does not exist.');
+  return row;
+}
+
+/** The person who asks (spec §7 `GET /api/user`). */
+export async function getUser(db: Db, actor: Actor): Promise<User> {
+  return toUser(await userRow(db, actor.id));
+}
+
+/** The account that has an e-mail address. */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`);
+  return row;
+}
+
+/** The account that a folded username or e-mail address names; no username holds an @. */
+export async function userByName(db: Db, name: string): Promise<UserRow | undefined> {
+  if (name.includes('@')) return userByEmail(db, name);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = ${name}`);
+  return row;
+}

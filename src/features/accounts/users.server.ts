@@ -1,0 +1,77 @@
+import { count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { auditLog, bannedUsers, sessions, users } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { omit } from '~/lib/omit';
+import { pageSize, type Page } from '~/server/paging';
+import type { AuditEntry, ListedUser } from './answers';
+import { toUser } from './user.server';
+
+/** Matches a text anywhere, whatever of it would mean something to `like`. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People with an account, newest first (for admins); `q` is looked for in their names and addresses. */
+export async function listUsers(
+  db: Db,
+  { actor, q = '', page }: { actor: Actor; q?: string; page: number },
+): Promise<Page<ListedUser>> {
+  requireAdmin(actor);
+  const text = q.normalize('NFKC').trim();
+  const columns = [
+    users.username,
+    users.email,
+    users.name,
+    users.institution,
+    users.phoneNumber,
+  ] as const;
+  const matches = text
+    ? or(...columns.map((column) => ilike(column, containing(text))))
+    : undefined;
+  const open = db
+    .select({ userId: sessions.userId, sessions: count().as('open_sessions') })
+    .from(sessions)
+    .where(gt(sessions.expiresAt, new Date()))
+    .groupBy(sessions.userId)
+    .as('open');
+  const rows = await db
+    .select({
+      user: users,
+      ban: bannedUsers,
+      sessions: sql<number>`coalesce(${open.sessions}, 0)::int`,
+    })
+    .from(users)
+    .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+    .leftJoin(open, eq(open.userId, users.id))
+    .where(matches)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(users).where(matches);
+  return {
+    rows: rows.map(({ user, ban, sessions: openSessions }) => ({
+      ...omit(toUser(user), 'locale'),
+      sessions: openSessions,
+      ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
+    })),
+    total: all?.total ?? 0,
+  };
+}
+
+/** What admins did, newest first (for admins). */
+export async function listAudit(
+  db: Db,
+  { actor, page }: { actor: Actor; page: number },
+): Promise<Page<AuditEntry>> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(auditLog);
+  return {
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    total: all?.total ?? 0,
+  };
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { eventGradients, eventStatuses } from '../schema';
+import { slugOf } from '../naming';
+import type { EventFormValues } from './event-form';
+import { $adminCategories } from './events-admin.store';
+import { CheckField, SelectField, TextAreaField, TextField } from './fields';
+import { useTexts } from './texts';
+import { WhenFields } from './WhenFields';
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-base font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const wide = 'sm:col-span-2';
+const badges = ['Webinar', 'Workshop', 'Meetup', 'Bootcamp', 'Hackathon', 'Office hours'];
+
+/** What the event is. The slug follows the title of a new event until it is typed by hand. */
+function AboutFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTexts();
+  const categories = useStore($adminCategories).data ?? [];
+  const { getValues, setValue, formState } = useFormContext<EventFormValues>();
+  const [isOwnSlug, setOwnSlug] = useState(
+    () => !isNew || getValues('slug') !== slugOf(getValues('title')),
+  );
+  const followTitle = () => {
+    if (isOwnSlug) return;
+    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <FieldGroup title={t.form.about}>
+      <div className={wide}>
+        <TextField
+          name="title"
+          label={t.form.title}
+          maxLength={200}
+          isRequired
+          onEdit={followTitle}
+        />
+      </div>
+      <div className={wide}>
+        <TextField
+          name="slug"
+          label={t.form.slug}
+          hint={t.form.slugHint}
+          isRequired
+          onEdit={() => setOwnSlug(getValues('slug') !== '')}
+        />
+      </div>
+      <div className={wide}>
+        <TextField name="subtitle" label={t.form.subtitle} hint={t.form.subtitleHint} />
+      </div>
+      <div className={wide}>
+        <TextAreaField name="description" label={t.form.description} rows={5} />
+      </div>
+      <TextField name="badge" label={t.form.badge} suggestions={badges} isRequired />
+      <SelectField
+        name="categoryId"
+        label={t.form.category}
+        options={[
+          ['none', t.form.noCategory],
+          ...categories.map(({ id, name }) => [String(id), name] as const),
+        ]}
+      />
+    </FieldGroup>
+  );
+}
+
+/** All text of the event form (spec §5). */
+export function EventFields({ isNew }: { isNew: boolean }) {
+  const { t, card } = useTexts();
+  return (
+    <>
+      <AboutFields isNew={isNew} />
+      <FieldGroup title={t.form.when}>
+        <WhenFields />
+        <div className={wide}>
+          <TextField name="location" label={t.form.location} isRequired />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t.form.links}>
+        <TextField
+          name="registerLink"
+          type="url"
+          label={t.form.registerLink}
+          hint={t.form.registerLinkHint}
+          placeholder="https://"
+        />
+        <TextField
+          name="recordingLink"
+          type="url"
+          label={t.form.recordingLink}
+          hint={t.form.recordingLinkHint}
+          placeholder="https://"
+        />
+        <TextField name="capacity" label={t.form.capacity} hint={t.form.capacityHint} />
+      </FieldGroup>
+      <FieldGroup title={t.form.state}>
+        <SelectField
+          name="status"
+          label={t.columns.status}
+          options={eventStatuses.map((status) => [status, card.status[status]] as const)}
+        />
+        <SelectField
+          name="gradient"
+          label={t.form.gradient}
+          options={eventGradients.map((name) => [name, t.form.gradients[name]] as const)}
+        />
+        <div className={wide}>
+          <CheckField name="isFeatured" label={t.form.featured} hint={t.form.featuredHint} />
+          {!isNew && (
+            <CheckField name="cancelled" label={t.form.cancelled} hint={t.form.cancelledHint} />
+          )}
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useWatch } from 'react-hook-form';
+import { instantOf } from '~/lib/zoned-time';
+import { Cover } from '~/ui/Cover';
+import { EventBadges, EventFacts } from '../EventParts';
+import type { Event } from '../schema';
+import type { EventFormValues, Picture } from './event-form';
+import { useTexts } from './texts';
+
+export interface EventPreviewProps {
+  picture: Picture;
+  /** Of an event that is there: its drawn cover comes from it. */
+  id: number | undefined;
+}
+
+const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+
+/** The instant of a date field as the API gives it. */
+const instant = (local: string, zone: string) =>
+  isClock(local) ? instantOf(local, zone).toISOString() : null;
+
+/** The card as visitors will see it, while the form is filled in. */
+export function EventPreview({ picture, id }: EventPreviewProps) {
+  const { t, card, locale } = useTexts();
+  const values = useWatch<EventFormValues>() as EventFormValues;
+  const event = {
+    ...values,
+    startsAt: instant(values.startsAt, values.timezone),
+    endsAt: instant(values.endsAt, values.timezone),
+  } as unknown as Event;
+  return (
+    <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
+      <p className="mb-3 text-base font-bold">{t.form.preview}</p>
+      <div className="card overflow-hidden">
+        <div className="relative aspect-[2/1]">
+          {picture.kind === 'none' ? (
+            <Cover
+              seed={`event-${id ?? 'new'}`}
+              gradient={values.gradient}
+              className="absolute inset-0"
+            />
+          ) : (
+            <img src={picture.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
+          )}
+        </div>
+        <div className="grid gap-3 p-5">
+          <EventBadges event={event} t={card} />
+          <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
+          <EventFacts event={event} locale={locale} t={card} />
+          <p className="line-clamp-3 text-sm text-ink-soft">
+            {values.description || card.noDescription}
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}

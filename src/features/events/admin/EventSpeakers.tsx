@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import { Button } from '~/ui/Button';
+import type { AdminEvent, Speaker } from '../schema';
+import { $speakerForm } from './editing.store';
+import { addSpeaker, removeSpeaker } from './events-admin.api';
+import { $adminSpeakers } from './events-admin.store';
+import { ListFailure } from './ListFailure';
+import { SpeakersTable } from './SpeakersTable';
+import { useTexts } from './texts';
+import { useAct } from './use-act';
+
+export interface EventSpeakersProps {
+  /** Null: a new event, whose speakers are added once it is saved. */
+  event: AdminEvent | null;
+  chosen: number[];
+  onChoose: (ids: number[]) => void;
+}
+
+/** The speakers while an event is edited (spec §2 "Add to Event when editing"). */
+export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
+  const { t } = useTexts();
+  const { act, isBusy } = useAct();
+  const { data: speakers, error } = useStore($adminSpeakers);
+
+  const isAdded = ({ id, events }: Speaker) =>
+    event ? events.some((one) => one.id === event.id) : chosen.includes(id);
+  const toggle = (speaker: Speaker) => {
+    const { id } = speaker;
+    const isIn = isAdded(speaker);
+    if (!event) return onChoose(isIn ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
+    void (isIn
+      ? act(() => removeSpeaker(event.id, id), speakerRemoved, speakerRemoveFailed)
+      : act(() => addSpeaker(event.id, id), speakerAdded, speakerAddFailed));
+  };
+
+  return (
+    <fieldset>
+      <legend className="mb-1 text-base font-bold">{t.sections.speakers}</legend>
+      <p className="mb-3 text-sm text-ink-soft">
+        {event ? t.speakers.addHint : t.speakers.addLaterHint}
+      </p>
+      {error && <ListFailure error={error} onRetry={() => $adminSpeakers.revalidate()} />}
+      {speakers && (
+        <SpeakersTable speakers={speakers} adding={{ isAdded, toggle, isBusy }} isSmall />
+      )}
+      <Button look="quiet" icon="plus" className="mt-3" onClick={() => $speakerForm.set('new')}>
+        {t.addSpeaker}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Paging } from '~/ui/Paging';
+import { eventsPerPage } from '../schema';
+import { EventFilters } from './EventFilters';
+import { EventsTable } from './EventsTable';
+import { addEvent } from './editing.store';
+import {
+  $adminEvents,
+  $eventFilter,
+  $isFiltered,
+  filterEvents,
+  showAllEvents,
+} from './events-admin.store';
+import { ListFailure } from './ListFailure';
+import { TableSkeleton } from './TableSkeleton';
+import { useTexts } from './texts';
+
+/** The events of the admin: filters, table, pages. */
+export function EventsSection() {
+  const { t } = useTexts();
+  const { data, error, loading } = useStore($adminEvents);
+  const filter = useStore($eventFilter);
+  const isFiltered = useStore($isFiltered);
+  // The rows of the page before stay until those of the next are there, so that nothing jumps.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+
+  // A list that could not be fetched is an empty one (spec §7), which says so.
+  const page = error ? { items: [], total: 0 } : (data ?? shown);
+  return (
+    <>
+      <EventFilters />
+      {error && <ListFailure error={error} onRetry={() => $adminEvents.revalidate()} />}
+      {!page && <TableSkeleton rows={6} />}
+      {page && page.items.length > 0 && (
+        <div aria-busy={loading}>
+          <EventsTable events={page.items} />
+          <Paging
+            page={filter.page}
+            pages={Math.ceil(page.total / eventsPerPage.admin)}
+            onTurn={(number) => filterEvents({ page: number })}
+            texts={t.paging}
+          />
+        </div>
+      )}
+      {page?.items.length === 0 && !error && isFiltered && (
+        <Notice
+          action={
+            <Button look="quiet" onClick={showAllEvents}>
+              {t.filters.clear}
+            </Button>
+          }
+        >
+          {t.noMatch}
+        </Notice>
+      )}
+      {page?.items.length === 0 && !error && !isFiltered && (
+        <Notice
+          action={
+            <Button icon="plus" onClick={addEvent}>
+              {t.addEvent}
+            </Button>
+          }
+        >
+          {t.noEvents}
+        </Notice>
+      )}
+      <p className="sr-only" role="status">
+        {page && !loading ? fill(t.found, { n: page.total }) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { useTexts } from './texts';
+
+/** Says that the session has ended, and leads to the log-in and back. */
+export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
+  const { t, locale } = useTexts();
+  const back = localizedPath(locale, paths.adminEvents);
+  const login = `${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(back)}`;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-kunyit bg-kunyit/10 p-4"
+    >
+      <Icon name="alert" />
+      <p className="min-w-[14rem] flex-1 text-sm">
+        <strong className="block">{t.session.ended}</strong>
+        {hasDraft && t.session.draft}
+      </p>
+      <Button href={login}>{t.session.login}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { DataTable, type Column } from '~/ui/DataTable';
+import { Initials } from '~/ui/Initials';
+import { SpeakerName } from '../SpeakerName';
+import type { Speaker } from '../schema';
+import { SpeakerActions } from './SpeakerActions';
+import { useTexts } from './texts';
+
+export interface SpeakersTableProps {
+  speakers: Speaker[];
+  /** While an event is edited: who speaks there, and how to change it. */
+  adding?: {
+    isAdded: (speaker: Speaker) => boolean;
+    toggle: (speaker: Speaker) => void;
+    isBusy: boolean;
+  };
+  /** Stands within a form. */
+  isSmall?: boolean;
+}
+
+/** The speakers (spec §2 "Admin events"); cards below 768 px. */
+export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps) {
+  const { t, locale } = useTexts();
+  const columns: Column<Speaker>[] = [
+    {
+      head: t.columns.name,
+      isName: true,
+      cell: ({ name, initials }) => (
+        <span className="flex items-center gap-3">
+          <Initials name={name} initials={initials} />
+          <span className="font-semibold">{name}</span>
+        </span>
+      ),
+    },
+    { head: t.columns.initials, cell: ({ initials }) => initials || '–' },
+    {
+      head: t.columns.link,
+      cell: ({ link }) =>
+        link ? (
+          <span className="line-clamp-1 break-all text-sm">
+            <SpeakerName
+              speaker={{ name: link.replace(/^https?:\/\/(www\.)?/, ''), link }}
+              locale={locale}
+            />
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    adding
+      ? {
+          head: t.columns.addToEvent,
+          isActions: true,
+          cell: (speaker) => {
+            const isAdded = adding.isAdded(speaker);
+            const words = isAdded ? t.speakers.remove : t.speakers.add;
+            return (
+              <Button
+                look={isAdded ? 'quiet' : 'primary'}
+                isBusy={adding.isBusy}
+                icon={isAdded ? 'check' : 'plus'}
+                label={fill(isAdded ? t.speakers.removeNamed : t.speakers.addNamed, {
+                  name: speaker.name,
+                })}
+                onClick={() => adding.toggle(speaker)}
+              >
+                {words}
+              </Button>
+            );
+          },
+        }
+      : {
+          head: t.columns.actions,
+          isActions: true,
+          cell: (speaker) => <SpeakerActions speaker={speaker} />,
+        },
+  ];
+  return (
+    <div className={isSmall ? 'max-h-80 overflow-y-auto' : undefined}>
+      <DataTable
+        caption={t.sections.speakers}
+        columns={columns}
+        rows={speakers}
+        keyOf={({ id }) => id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { atom } from 'nanostores';
+import { duplicateOf, slugOf } from '../naming';
+import type { Proposal } from '../proposal.schema';
+import type { AdminEvent, Speaker } from '../schema';
+import { newEvent, textOfDates, valuesOf, type EventFormValues, type Picture } from './event-form';
+
+/** The event that the form is about, as it was when the form opened. */
+export interface Editing {
+  /** Null: a new event. */
+  event: AdminEvent | null;
+  values: EventFormValues;
+  picture: Picture;
+  /** Ids of speakers to add once a new event is saved. */
+  speakers: number[];
+  /** The form holds something to save although nobody typed: a copy, a proposal, a draft. */
+  isPrefilled: boolean;
+  /** The form goes on with what was typed before the session ended. */
+  isRestored: boolean;
+}
+
+/** The open event form; null where there is none (spec §4 "Editing"). */
+export const $editing = atom<Editing | null>(null);
+
+const fresh: Editing = {
+  event: null,
+  values: newEvent,
+  picture: { kind: 'none' },
+  speakers: [],
+  isPrefilled: false,
+  isRestored: false,
+};
+
+const pictureOf = ({ image }: AdminEvent): Picture =>
+  image ? { kind: 'kept', url: image } : { kind: 'none' };
+
+export const addEvent = () => $editing.set(fresh);
+
+export function editEvent(event: AdminEvent): void {
+  $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event) });
+}
+
+/** Opens the form with a copy that is not yet saved (spec §4). */
+export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
+  $editing.set({
+    ...fresh,
+    values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null }),
+    picture: pictureOf(event),
+    speakers,
+    isPrefilled: true,
+  });
+}
+
+const badges: Readonly<Record<string, string>> = {
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+  meetup: 'Meetup',
+  hackathon: 'Hackathon',
+  'office-hours': 'Office hours',
+};
+
+/** Opens the form with what somebody proposed. */
+export function planProposal(proposal: Proposal): void {
+  const { title, reason, format, proposedDate } = proposal;
+  const startsAt = proposedDate ? `${proposedDate}T19:00` : '';
+  $editing.set({
+    ...fresh,
+    values: {
+      ...newEvent,
+      ...{ title, slug: slugOf(title), description: reason },
+      ...{ startsAt, dateTime: textOfDates({ ...newEvent, startsAt }) },
+      badge: badges[format] ?? newEvent.badge,
+    },
+    isPrefilled: true,
+  });
+}
+
+/** Opens the form with a draft that was kept; the picture cannot be kept. */
+export function resumeDraft(draft: Pick<Editing, 'event' | 'values' | 'speakers'>): void {
+  const picture: Picture = draft.event ? pictureOf(draft.event) : { kind: 'none' };
+  $editing.set({ ...draft, picture, isPrefilled: true, isRestored: true });
+}
+
+export const closeEvent = () => $editing.set(null);
+
+/** The open speaker form: a speaker, or `new`. */
+export const $speakerForm = atom<Speaker | 'new' | null>(null);
+
+/** True once a call was refused because nobody is logged in any more. */
+export const $hasSessionEnded = atom(false);

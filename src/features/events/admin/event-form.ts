@@ -1,0 +1,119 @@
+import { instantOf, wallTime } from '~/lib/zoned-time';
+import { dateText, readMoments } from '../dates';
+import { eventInputSchema, type AdminEvent, type EventStatus } from '../schema';
+
+/** What the fields of the event form hold; the picture and the speakers are kept beside them. */
+export interface EventFormValues {
+  title: string;
+  subtitle: string;
+  slug: string;
+  description: string;
+  badge: string;
+  dateTime: string;
+  /** Wall clock of `timezone`, as a date field has it; empty where no date is fixed. */
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  location: string;
+  gradient: string;
+  registerLink: string;
+  recordingLink: string;
+  isFeatured: boolean;
+  /** A choice may not be empty (spec §5). */
+  categoryId: string;
+  status: EventStatus;
+  capacity: string;
+  cancelled: boolean;
+}
+
+/** The form of a new event (spec §5). */
+export const newEvent: EventFormValues = {
+  title: '',
+  subtitle: '',
+  slug: '',
+  description: '',
+  badge: 'Webinar',
+  dateTime: '',
+  startsAt: '',
+  endsAt: '',
+  timezone: 'Asia/Jakarta',
+  location: 'Online (Zoom)',
+  gradient: 'nila',
+  registerLink: '',
+  recordingLink: '',
+  isFeatured: false,
+  categoryId: 'none',
+  status: 'upcoming',
+  capacity: '',
+  cancelled: false,
+};
+
+/** The form of an event that is there. */
+export function valuesOf(event: AdminEvent): EventFormValues {
+  const clock = (instant: string | null) =>
+    instant ? wallTime(new Date(instant), event.timezone) : '';
+  return {
+    title: event.title,
+    subtitle: event.subtitle ?? '',
+    slug: event.slug,
+    description: event.description ?? '',
+    badge: event.badge,
+    dateTime: event.dateTime ?? '',
+    startsAt: clock(event.startsAt),
+    endsAt: clock(event.endsAt),
+    timezone: event.timezone,
+    location: event.location ?? '',
+    gradient: event.gradient,
+    registerLink: event.registerLink ?? '',
+    recordingLink: event.recordingLink ?? '',
+    isFeatured: event.isFeatured,
+    categoryId: event.categoryId === null ? 'none' : String(event.categoryId),
+    status: event.storedStatus,
+    capacity: event.capacity === null ? '' : String(event.capacity),
+    cancelled: event.cancelledAt !== null,
+  };
+}
+
+const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+
+/** The text of spec §9 for the date fields; empty where they name no start. */
+export function textOfDates(
+  values: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timezone'>,
+): string {
+  const { startsAt, endsAt, timezone } = values;
+  if (!isClock(startsAt)) return '';
+  const end = isClock(endsAt) ? instantOf(endsAt, timezone) : null;
+  return dateText(instantOf(startsAt, timezone), end, timezone);
+}
+
+/** What is wrong with the form, by field, in the sentences of the schema; empty where nothing is. */
+export function faultsOf(values: EventFormValues): Partial<Record<string, string>> {
+  const faults: Partial<Record<string, string>> = {};
+  const result = eventInputSchema.safeParse(fieldsOf(values));
+  if (result.success) return readMoments(result.data).faults;
+  for (const issue of result.error.issues) faults[String(issue.path[0])] ??= issue.message;
+  return faults;
+}
+
+/** The fields as the endpoint takes them: text all of them (spec §7). */
+export function fieldsOf(values: EventFormValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === 'none' ? '' : String(value)]),
+  );
+}
+
+/** What becomes of the event's picture. */
+export type Picture =
+  | { kind: 'none' }
+  /** The one that the event has; also that of the event which is duplicated. */
+  | { kind: 'kept'; url: string }
+  | { kind: 'new'; url: string; file: Blob };
+
+/** The multipart form that saves an event. */
+export function formOf(values: EventFormValues, picture: Picture): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
+  form.set('removeImage', String(picture.kind === 'none'));
+  if (picture.kind === 'new') form.set('image', picture.file, 'image');
+  return form;
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import type { EventTexts } from '../EventParts';
+
+/** What every part of Event Management needs to speak the page's language. */
+export interface AdminTexts {
+  locale: Locale;
+  t: Dictionary['eventAdmin'];
+  /** Texts of the public cards, for the preview. */
+  card: EventTexts['t'];
+  /** Names of the kinds of events that people propose. */
+  formats: Dictionary['eventPages']['proposal']['formats'];
+  common: Pick<Dictionary['common'], 'retry' | 'close'>;
+  errors: Dictionary['errors'];
+}
+
+export const Texts = createContext<AdminTexts | null>(null);
+
+export function useTexts(): AdminTexts {
+  const texts = use(Texts);
+  if (!texts) throw new Error('Event Management was rendered without its texts');
+  return texts;
+}

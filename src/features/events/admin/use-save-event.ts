@@ -1,0 +1,59 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '~/lib/api-client';
+import { limits } from '~/config/limits';
+import { shrinkImage } from '~/lib/shrink-image';
+import { $hasSessionEnded, type Editing } from './editing.store';
+import { formOf, type EventFormValues, type Picture } from './event-form';
+import { addSpeaker, createEvent, updateEvent } from './events-admin.api';
+import { refreshEvents } from './events-admin.store';
+import { say, sayFailed } from './notify';
+import { useTexts } from './texts';
+import { sentenceOf } from './use-act';
+
+interface Saving {
+  form: UseFormReturn<EventFormValues>;
+  editing: Editing;
+  picture: Picture;
+  speakers: number[];
+  onSaved: () => void;
+}
+
+/** The picture of a duplicated event belongs to another row: the copy gets one of its own. */
+async function ownPicture(picture: Picture): Promise<Picture> {
+  if (picture.kind !== 'kept') return picture;
+  try {
+    return { ...picture, kind: 'new', file: await shrinkImage(picture.url, limits.eventPicture) };
+  } catch {
+    // The file may be gone: the event is saved all the same, with its drawn cover.
+    return { kind: 'none' };
+  }
+}
+
+/** The submit handler of the event form. */
+export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Saving) {
+  const texts = useTexts();
+  const { toasts } = texts.t;
+  return form.handleSubmit(async (values) => {
+    const { event } = editing;
+    try {
+      if (event) await updateEvent(event.id, formOf(values, picture));
+      else {
+        const { id } = await createEvent(formOf(values, await ownPicture(picture)));
+        for (const speaker of speakers) await addSpeaker(id, speaker);
+      }
+    } catch (error) {
+      if (error instanceof ApiError) {
+        if (error.status === 401) $hasSessionEnded.set(true);
+        for (const [name, message] of Object.entries(error.fields))
+          form.setError(name as keyof EventFormValues, { message });
+      }
+      const tried = event ? toasts.eventUpdateFailed : toasts.eventCreateFailed;
+      sayFailed(toasts.error, sentenceOf(error, texts, tried));
+      return;
+    } finally {
+      refreshEvents();
+    }
+    say(toasts.success, event ? toasts.eventUpdated : toasts.eventCreated);
+    onSaved();
+  });
+}

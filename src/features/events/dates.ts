@@ -1,0 +1,62 @@
+import { instantOf, wallTime } from '~/lib/zoned-time';
+
+const shortZones: Readonly<Record<string, string>> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** The time zones that the form offers; any other name of the time zone database is taken too. */
+export const offeredZones = [
+  'Asia/Jakarta',
+  'Asia/Makassar',
+  'Asia/Jayapura',
+  'Asia/Singapore',
+  'Asia/Kuala_Lumpur',
+  'Asia/Manila',
+  'Asia/Bangkok',
+  'Asia/Ho_Chi_Minh',
+  'UTC',
+] as const;
+
+export interface Moments {
+  /** ISO 8601 with an offset, or the wall clock of `timezone`. */
+  startsAt: string | null;
+  endsAt: string | null;
+  timezone: string;
+}
+
+/** The instants of a form's fields, and what is wrong with them by field. */
+export function readMoments({ startsAt, endsAt, timezone }: Moments): {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  faults: Partial<Record<'startsAt' | 'endsAt', string>>;
+} {
+  const start = startsAt ? instantOf(startsAt, timezone) : null;
+  const end = endsAt ? instantOf(endsAt, timezone) : null;
+  const faults: Partial<Record<'startsAt' | 'endsAt', string>> = {};
+  if (end && !start) faults.startsAt = 'Please enter when the event starts, too.';
+  else if (end && start && end < start) faults.endsAt = 'The end must not be before the start.';
+  return { startsAt: start, endsAt: end, faults };
+}
+
+/**
+ * The text that people read (spec §5: day, month name, year, bullet, start-end time, time zone), such
+ * as `17 May 2025 • 19:30-21:30 WIB`.
+ */
+export function dateText(startsAt: Date, endsAt: Date | null, timezone: string): string {
+  const day = (instant: Date) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(instant);
+  const time = (instant: Date) => wallTime(instant, timezone).slice(11);
+  const zone =
+    shortZones[timezone] ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
+      .formatToParts(startsAt)
+      .find((part) => part.type === 'timeZoneName')?.value ??
+    timezone;
+  const start = `${day(startsAt)} • ${time(startsAt)}`;
+  if (!endsAt) return `${start} ${zone}`;
+  if (day(endsAt) === day(startsAt)) return `${start}-${time(endsAt)} ${zone}`;
+  return `${start} - ${day(endsAt)} • ${time(endsAt)} ${zone}`;
+}

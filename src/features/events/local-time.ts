@@ -1,0 +1,20 @@
+import { formatSpan } from '~/i18n/format';
+import { readPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { wallTime } from '~/lib/zoned-time';
+
+/** Says when an event takes place on the visitor's own clock, where that is another one. */
+class LocalTime extends HTMLElement {
+  connectedCallback(): void {
+    const { start = '', end, zone = '', words = '' } = this.dataset;
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const startsAt = new Date(start);
+    if (!own || Number.isNaN(startsAt.getTime())) return;
+    if (wallTime(startsAt, own) === wallTime(startsAt, zone)) return;
+    const { locale } = readPath(window.location.pathname);
+    const time = formatSpan(locale, startsAt, end ? new Date(end) : null, own);
+    this.textContent = fill(words, { time });
+  }
+}
+
+if (!customElements.get('local-time')) customElements.define('local-time', LocalTime);

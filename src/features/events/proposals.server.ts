@@ -1,0 +1,117 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { eventProposals } from '#db/schema';
+import { wallTime } from '~/lib/zoned-time';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { readEnv } from '~/server/env';
+import { AppError } from '~/server/errors';
+import { linkTo, sendMail } from '~/server/mail';
+import { renderMail } from '~/server/mail-layout';
+import { countAttempt, type Limit } from '~/server/rate-limit';
+import { paths } from '~/config/paths';
+import type { Proposal, ProposalInput, proposalStatuses } from './proposal.schema';
+
+/** Proposals that one sender may make. */
+const limits: Limit[] = [
+  { name: 'proposal-hour', points: 5, seconds: 3600 },
+  { name: 'proposal-day', points: 15, seconds: 86_400 },
+];
+
+/** Proposals that the inbox shows. */
+const inboxSize = 200;
+
+type Row = typeof eventProposals.$inferSelect;
+
+const toProposal = (row: Row): Proposal => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The staff's mail; answering it writes to the person who proposed. */
+function staffMail(row: Row) {
+  const facts = [
+    `Title: ${row.title}`,
+    `Format: ${row.format}`,
+    `Proposed date: ${row.proposedDate || '-'}`,
+    `Contact: ${row.contactName}, ${row.contactEmail}`,
+  ];
+  return {
+    to: readEnv(process.env).STAFF_EMAIL,
+    ...renderMail({
+      locale: 'en',
+      subject: `Event proposal: ${row.title}`,
+      paragraphs: ['Somebody has proposed an event.', facts.join('\n'), row.reason],
+      button: { label: 'Open the inbox', href: linkTo('en', paths.adminEvents) },
+    }),
+  };
+}
+
+export interface Submission {
+  actor: Actor | null;
+  /** Names the sender for the rate limit. */
+  sender: string;
+  input: ProposalInput;
+}
+
+/**
+ * Takes a proposal in and tells the staff. A program that filled in the field nobody sees gets the
+ * same answer, and nothing is kept.
+ */
+export async function submitProposal(
+  db: Db,
+  { actor, sender, input }: Submission,
+  now = new Date(),
+): Promise<void> {
+  await countAttempt(db, limits, sender);
+  const { website, ...values } = input;
+  if (website) return;
+  // Where the day begins last, so that nobody's today is refused.
+  if (
+    values.proposedDate &&
+    values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
+  ) {
+    const sentence = 'Please choose a day that is still to come.';
+    throw new AppError('invalid_fields', sentence, { fields: { proposedDate: sentence } });
+  }
+  const [row] = await db
+    .insert(eventProposals)
+    .values({ ...values, userId: actor?.id ?? null })
+    .returning();
+  if (row) inBackground('mail proposal', () => sendMail(staffMail(row)));
+}
+
+/** The inbox, newest first. */
+export async function listProposals(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Proposal[]> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(eventProposals)
+    .orderBy(desc(eventProposals.createdAt), desc(eventProposals.id))
+    .limit(inboxSize);
+  return rows.map(toProposal);
+}
+
+/** Notes what became of a proposal. */
+export async function answerProposal(
+  db: Db,
+  call: { actor: Actor | null; proposalId: number; status: (typeof proposalStatuses)[number] },
+): Promise<Proposal> {
+  const admin = requireAdmin(call.actor);
+  const { proposalId, status } = call;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(eventProposals)
+      .set({ status })
+      .where(eq(eventProposals.id, proposalId))
+      .returning();
+    if (!row) throw new AppError('not_found', 'This proposal does not exist.');
+    await audit(tx, admin, 'event-proposal.answer', `event-proposal:${row.id}`, { status });
+    return toProposal(row);
+  });
+}

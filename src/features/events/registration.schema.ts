@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Where somebody stands with an event; `status` and `position` are null without a registration. */
+export const registrationSchema = z.object({
+  status: z.enum(['going', 'waiting']).nullable(),
+  /** Place on the waiting list, from 1. */
+  position: z.number().int().nullable(),
+  going: z.number().int(),
+  capacity: z.number().int().nullable(),
+});
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** One of the caller's own registrations. */
+export const ownRegistrationSchema = z.object({
+  eventId: z.number().int(),
+  title: z.string(),
+  slug: z.string(),
+  dateTime: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  timezone: z.string(),
+  location: z.string().nullable(),
+  /** The event was called off. */
+  isCancelled: z.boolean(),
+  status: z.enum(['going', 'waiting']),
+  /** Place on the waiting list, from 1. */
+  position: z.number().int().nullable(),
+});
+export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
+
+export const attendeeSchema = z.object({
+  userId: z.number().int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['going', 'waiting']),
+  position: z.number().int().nullable(),
+  queuedAt: z.string(),
+});
+export type Attendee = z.infer<typeof attendeeSchema>;

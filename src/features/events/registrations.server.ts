@@ -1,0 +1,216 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventRegistrations as places, users } from '#db/schema';
+import { requireUser, type Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import { noEvent } from './events.server';
+import { tell } from './registration-mails.server';
+import type { Registration } from './registration.schema';
+import type { EventRow } from './rows.server';
+import { currentStatus } from './status';
+
+/** Somebody who holds a place or waits for one. */
+export interface Participant {
+  userId: number;
+  username: string;
+  name: string;
+  email: string;
+  locale: 'id' | 'en';
+  status: 'going' | 'waiting';
+  queuedAt: Date;
+}
+
+const queue = [asc(places.queuedAt), asc(places.id)];
+
+/** All who hold a place, then all who wait, each in the order in which they came. */
+export async function attendeesOf(
+  db: Db,
+  eventId: number,
+  userIds?: number[],
+): Promise<Participant[]> {
+  const rows = await db
+    .select({
+      userId: users.id,
+      username: users.username,
+      name: users.name,
+      email: users.email,
+      locale: users.locale,
+      status: places.status,
+      queuedAt: places.queuedAt,
+    })
+    .from(places)
+    .innerJoin(users, eq(users.id, places.userId))
+    .where(
+      and(
+        eq(places.eventId, eventId),
+        inArray(places.status, ['going', 'waiting']),
+        userIds && inArray(places.userId, userIds),
+      ),
+    )
+    .orderBy(asc(places.status), ...queue);
+  return rows.flatMap(({ status, ...row }) => (status === 'cancelled' ? [] : [{ ...row, status }]));
+}
+
+async function goingOf(db: Db, eventId: number): Promise<number> {
+  const [row] = await db
+    .select({ going: count() })
+    .from(places)
+    .where(and(eq(places.eventId, eventId), eq(places.status, 'going')));
+  return row?.going ?? 0;
+}
+
+/** True where nobody can take part any more. */
+export const isOver = (event: EventRow, now: Date) =>
+  event.cancelledAt !== null || currentStatus(event, now) === 'past';
+
+/** Gives free places to those who waited longest; returns them. The caller holds the event's row. */
+export async function fillPlaces(
+  tx: Db,
+  event: EventRow,
+  now = new Date(),
+): Promise<Participant[]> {
+  if (isOver(event, now)) return [];
+  const free =
+    event.capacity === null ? null : Math.max(0, event.capacity - (await goingOf(tx, event.id)));
+  if (free === 0) return [];
+  const waiting = tx
+    .select({ id: places.id })
+    .from(places)
+    .where(and(eq(places.eventId, event.id), eq(places.status, 'waiting')))
+    .orderBy(...queue);
+  const next = await (free === null ? waiting : waiting.limit(free));
+  if (next.length === 0) return [];
+  const moved = await tx
+    .update(places)
+    .set({ status: 'going' })
+    .where(
+      inArray(
+        places.id,
+        next.map((row) => row.id),
+      ),
+    )
+    .returning({ userId: places.userId });
+  return attendeesOf(
+    tx,
+    event.id,
+    moved.map((row) => row.userId),
+  );
+}
+
+/** Lets the reminder come again, since the event has another day. */
+export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
+  await tx.update(places).set({ remindedAt: null }).where(eq(places.eventId, eventId));
+}
+
+async function stateOf(db: Db, event: EventRow, userId: number): Promise<Registration> {
+  const [own] = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.eventId, event.id), eq(places.userId, userId)));
+  const state = { going: await goingOf(db, event.id), capacity: event.capacity };
+  if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
+  if (own.status === 'going') return { ...state, status: own.status, position: null };
+  // Compared in the database, which knows microseconds.
+  const [before] = await db
+    .select({ n: count() })
+    .from(places)
+    .where(
+      and(
+        eq(places.eventId, event.id),
+        eq(places.status, 'waiting'),
+        sql`(${places.queuedAt}, ${places.id}) <= (select queued_at, id from event_registrations where id = ${own.id})`,
+      ),
+    );
+  return { ...state, status: own.status, position: before?.n ?? 1 };
+}
+
+export interface RegistrationCall {
+  actor: Actor | null;
+  eventId: number;
+}
+
+/** Where the caller stands with an event. */
+export async function getRegistration(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+): Promise<Registration> {
+  const { id } = requireUser(actor);
+  const [event] = await db.select().from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  if (!event) throw noEvent();
+  return stateOf(db, event, id);
+}
+
+/** The event with its row held: registrations to one event take their turn. */
+async function holdEvent(tx: Db, eventId: number): Promise<EventRow> {
+  const [event] = await tx
+    .select()
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId))
+    .for('no key update');
+  if (!event) throw noEvent();
+  return event;
+}
+
+function refuseClosed(event: EventRow, now: Date): void {
+  const sentence = event.cancelledAt
+    ? 'This event was cancelled.'
+    : isOver(event, now)
+      ? 'This event is over.'
+      : event.registerLink
+        ? 'Registration for this event is on another site.'
+        : null;
+  if (sentence) throw new AppError('conflict', sentence);
+}
+
+/** A place, or one on the waiting list; registering again changes nothing. */
+export async function register(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+  now = new Date(),
+): Promise<Registration> {
+  const { id: userId } = requireUser(actor);
+  const { event, state, promoted, added } = await db.transaction(async (tx) => {
+    const event = await holdEvent(tx, eventId);
+    refuseClosed(event, now);
+    // A place that fell free in another way, such as a deleted account, goes to those who wait.
+    const promoted = await fillPlaces(tx, event, now);
+    const before = await stateOf(tx, event, userId);
+    if (before.status) return { event, state: before, promoted, added: [] };
+    const isFull = event.capacity !== null && before.going >= event.capacity;
+    const values = {
+      status: isFull ? ('waiting' as const) : ('going' as const),
+      // The time of the turn, not that of the transaction's start: the queue is in order of turns.
+      queuedAt: sql`clock_timestamp()`,
+      remindedAt: null,
+    };
+    await tx
+      .insert(places)
+      .values({ eventId, userId, ...values })
+      .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
+    const added = await attendeesOf(tx, eventId, [userId]);
+    return { event, state: await stateOf(tx, event, userId), promoted, added };
+  });
+  tell('moved', event, promoted);
+  tell(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
+  return state;
+}
+
+/** Gives the place back; the first who waits gets it. */
+export async function unregister(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+  now = new Date(),
+): Promise<Registration> {
+  const { id: userId } = requireUser(actor);
+  const { event, state, promoted } = await db.transaction(async (tx) => {
+    const event = await holdEvent(tx, eventId);
+    await tx
+      .update(places)
+      .set({ status: 'cancelled' })
+      .where(and(eq(places.eventId, eventId), eq(places.userId, userId)));
+    const promoted = await fillPlaces(tx, event, now);
+    return { event, state: await stateOf(tx, event, userId), promoted };
+  });
+  tell('moved', event, promoted);
+  return state;
+}

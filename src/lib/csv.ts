@@ -1,0 +1,17 @@
+/** Signs with which a spreadsheet takes a cell for a formula, their full-width forms included. */
+const formula = /^[\s]*[=+\-@\t\r\n|%＝＋－＠]/;
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/**
+ * CSV as spreadsheets read it: a byte order mark, so that they see UTF-8, every text quoted, and an
+ * apostrophe before what they would calculate.
+ */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,24 @@
+/** Addresses that are no page to come back to. */
+const noReturn = /^\/(api|auth)(\/|$)|^\/en\/auth(\/|$)/;
+
+/**
+ * The page that `next` names on our own origin (path, query and hash), or null. It comes from the
+ * address of a login page, so anyone can have written it: what a browser could read as another site
+ * (`//evil`, `/\evil`, `https:`, control characters, `/.//evil`) is refused.
+ */
+export function safeNext(next: string | null | undefined, origin: string): string | null {
+  // eslint-disable-next-line no-control-regex
+  if (!next || next.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/u.test(next)) {
+    return null;
+  }
+  let url: URL;
+  try {
+    url = new URL(next, origin);
+  } catch {
+    return null;
+  }
+  // Dots are gone by now: `/.//evil` has become `//evil`.
+  if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return null;
+  if (noReturn.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}

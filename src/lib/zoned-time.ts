@@ -1,0 +1,46 @@
+/** What a wall clock in a time zone shows at an instant, read as if it were UTC; in milliseconds. */
+function shownAt(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+}
+
+const hasOffset = (text: string) => /(Z|[+-]\d\d:\d\d)$/.test(text);
+
+/**
+ * The instant that ISO 8601 text names: text with an offset stands for itself, text without one
+ * (`2025-05-17T19:30`) is what the wall clock shows in `timeZone`. A time that a change of the clocks
+ * leaves out is moved on by the gap; of one that comes twice, the first is meant.
+ */
+export function instantOf(text: string, timeZone: string): Date {
+  if (hasOffset(text)) return new Date(text);
+  const wall = Date.parse(`${text}Z`);
+  const offsetAt = (instant: number) => shownAt(instant, timeZone) - instant;
+  const day = 86_400_000;
+  const [before, after] = [wall - offsetAt(wall - day), wall - offsetAt(wall + day)];
+  const found = [before, after].find((instant) => instant + offsetAt(instant) === wall);
+  return new Date(found ?? before);
+}
+
+/** What the wall clock in a time zone shows at an instant, as a form takes it: `2025-05-17T19:30`. */
+export function wallTime(instant: Date, timeZone: string): string {
+  return new Date(shownAt(instant.getTime() - (instant.getTime() % 1000), timeZone))
+    .toISOString()
+    .slice(0, 16);
+}

@@ -1,0 +1,13 @@
+import { listAudit } from '~/features/accounts/users.server';
+import { endpoint } from '~/server/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: async (db, { actor, context }) => {
+    const { page } = readQuery(pageQuery, context.url);
+    return pageResponse(await listAudit(db, { actor, page }), page, context.url);
+  },
+});

@@ -1,0 +1,12 @@
+import { proposalAnswerSchema } from '~/features/events/proposal.schema';
+import { answerProposal } from '~/features/events/proposals.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PATCH = endpoint({
+  access: 'admin',
+  body: proposalAnswerSchema,
+  run: (db, { actor, body: { status }, context }) =>
+    answerProposal(db, { actor, proposalId: idParam(context, 'id'), status }),
+});

@@ -1,0 +1,9 @@
+import { listProposals } from '~/features/events/proposals.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor }) => listProposals(db, { actor }),
+});

@@ -1,0 +1,16 @@
+import { listAdminEvents } from '~/features/events/lists.server';
+import { adminQuerySchema } from '~/features/events/query.schema';
+import { eventsPerPage } from '~/features/events/schema';
+import { endpoint } from '~/server/endpoint';
+import { pageResponse, readQuery } from '~/server/paging';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: async (db, { actor, context }) => {
+    const { category, ...query } = readQuery(adminQuerySchema, context.url);
+    const found = await listAdminEvents(db, { actor, categoryId: category, ...query });
+    return pageResponse(found, query.page ?? 1, context.url, eventsPerPage.admin);
+  },
+});

@@ -1,0 +1,17 @@
+import { banSchema } from '~/features/accounts/schema';
+import { banUser, unbanUser } from '~/features/accounts/user-admin.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: banSchema,
+  run: (db, { actor, body, context }) =>
+    banUser(db, { ...body, actor, id: idParam(context, 'id') }),
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  run: (db, { actor, context }) => unbanUser(db, { actor, id: idParam(context, 'id') }),
+});

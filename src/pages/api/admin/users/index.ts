@@ -1,0 +1,16 @@
+import { userQuery } from '~/features/accounts/schema';
+import { listUsers } from '~/features/accounts/users.server';
+import { endpoint } from '~/server/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+
+export const prerender = false;
+
+const query = pageQuery.extend(userQuery.shape);
+
+export const GET = endpoint({
+  access: 'admin',
+  run: async (db, { actor, context }) => {
+    const { q, page } = readQuery(query, context.url);
+    return pageResponse(await listUsers(db, { actor, q, page }), page, context.url);
+  },
+});

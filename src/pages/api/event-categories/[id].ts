@@ -1,0 +1,21 @@
+import { deleteCategory, updateCategory } from '~/features/events/categories.server';
+import { categoryInputSchema } from '~/features/events/schema';
+import { stale } from '~/features/events/stale';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: categoryInputSchema,
+  stale: stale.categories,
+  run: (db, { actor, body: input, context }) =>
+    updateCategory(db, { actor, input, categoryId: idParam(context, 'id') }),
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: stale.categories,
+  run: (db, { actor, context }) =>
+    deleteCategory(db, { actor, categoryId: idParam(context, 'id') }),
+});

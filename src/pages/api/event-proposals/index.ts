@@ -1,0 +1,16 @@
+import { proposalInputSchema } from '~/features/events/proposal.schema';
+import { submitProposal } from '~/features/events/proposals.server';
+import { clientKey } from '~/server/client-address';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'anyone',
+  body: proposalInputSchema,
+  status: 201,
+  run: async (db, { actor, body: input, context }) => {
+    await submitProposal(db, { actor, sender: clientKey(context), input });
+    return { received: true };
+  },
+});

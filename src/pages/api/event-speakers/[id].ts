@@ -1,0 +1,20 @@
+import { speakerInputSchema } from '~/features/events/schema';
+import { deleteSpeaker, updateSpeaker } from '~/features/events/speakers.server';
+import { stale } from '~/features/events/stale';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: speakerInputSchema,
+  stale: stale.speakers,
+  run: (db, { actor, body: input, context }) =>
+    updateSpeaker(db, { actor, input, speakerId: idParam(context, 'id') }),
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: stale.speakers,
+  run: (db, { actor, context }) => deleteSpeaker(db, { actor, speakerId: idParam(context, 'id') }),
+});

@@ -1,0 +1,17 @@
+import { listSpeakers } from '~/features/events/events.server';
+import { speakerInputSchema } from '~/features/events/schema';
+import { createSpeaker } from '~/features/events/speakers.server';
+import { stale } from '~/features/events/stale';
+import { endpoint, publicGet } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = publicGet({ tags: ['events', 'speakers'], load: (db) => listSpeakers(db) });
+
+export const POST = endpoint({
+  access: 'admin',
+  body: speakerInputSchema,
+  status: 201,
+  stale: stale.speakers,
+  run: (db, { actor, body: input }) => createSpeaker(db, { actor, input }),
+});

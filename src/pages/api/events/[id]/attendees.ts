@@ -1,0 +1,9 @@
+import { listAttendees } from '~/features/events/attendees.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor, context }) => listAttendees(db, { actor, eventId: idParam(context, 'id') }),
+});

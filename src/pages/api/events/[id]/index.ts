@@ -1,0 +1,24 @@
+import { deleteEvent, updateEvent } from '~/features/events/event-admin.server';
+import { eventInputSchema } from '~/features/events/schema';
+import { stale } from '~/features/events/stale';
+import { endpoint, idParam } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: eventInputSchema,
+  formLimit,
+  stale: stale.events,
+  run: async (db, { actor, body: input, files, context }) => {
+    const eventId = idParam(context, 'id');
+    return updateEvent(db, { actor, eventId, input, image: await pictureOf(files, 'image') });
+  },
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: stale.events,
+  run: (db, { actor, context }) => deleteEvent(db, { actor, eventId: idParam(context, 'id') }),
+});

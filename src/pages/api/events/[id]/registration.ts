@@ -1,0 +1,26 @@
+import type { APIContext } from 'astro';
+import type { Actor } from '~/server/actor';
+import { getRegistration, register, unregister } from '~/features/events/registrations.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+const callOf = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
+  actor,
+  eventId: idParam(context, 'id'),
+});
+
+export const GET = endpoint({
+  access: 'user',
+  run: (db, call) => getRegistration(db, callOf(call)),
+});
+
+export const POST = endpoint({
+  access: 'user',
+  run: (db, call) => register(db, callOf(call)),
+});
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: (db, call) => unregister(db, callOf(call)),
+});

@@ -1,0 +1,9 @@
+import { requireEventSpeakers } from '~/features/events/events.server';
+import { idParam, publicGet } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = publicGet({
+  tags: ['events', 'speakers'],
+  load: (db, context) => requireEventSpeakers(db, idParam(context, 'id')),
+});

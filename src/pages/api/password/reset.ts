@@ -1,0 +1,12 @@
+import { resetPassword } from '~/features/accounts/password.server';
+import { resetBodySchema } from '~/features/accounts/schema';
+import { clientKey } from '~/server/client-address';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'anyone',
+  body: resetBodySchema,
+  run: (db, { body, context }) => resetPassword(db, { ...body, address: clientKey(context) }),
+});

@@ -1,0 +1,16 @@
+import { exportData } from '~/features/accounts/export.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'user',
+  run: async (db, { actor }) =>
+    new Response(JSON.stringify(await exportData(db, actor), null, 2), {
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Disposition': 'attachment; filename="sinau-ai-data.json"',
+        'Cache-Control': 'no-store',
+      },
+    }),
+});

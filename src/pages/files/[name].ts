@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { readLocalBlob } from '~/server/blobs';
+import { answerTo, notFound } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Pictures of the local store. Their names are never used twice, so they may be kept for good. */
+export const GET: APIRoute = async (context) => {
+  try {
+    const bytes = await readLocalBlob(context.params['name'] ?? '');
+    if (!bytes) return await notFound(context);
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': 'image/webp',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      },
+    });
+  } catch (error) {
+    return answerTo(error, context.url.pathname);
+  }
+};

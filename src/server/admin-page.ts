@@ -1,0 +1,40 @@
+import type { AstroGlobal } from 'astro';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { getDb } from './db';
+import { answerTo } from './endpoint';
+import { actorOf } from './session-cookie';
+
+/** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
+export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
+
+/**
+ * Guards a page under `/admin` (design, Decisions 4 and 17): a visitor is sent to the login page and
+ * back, anyone but an admin gets 403. Hand a `Response` on, and the rest to `layouts/Admin.astro`.
+ */
+export async function adminAccess(
+  astro: Pick<AstroGlobal, 'cookies' | 'response' | 'url'>,
+  locale: Locale,
+): Promise<Response | AdminAccess> {
+  const { cookies, response, url } = astro;
+  response.headers.set('Cache-Control', 'no-store');
+  try {
+    const actor = await actorOf(await getDb(), cookies);
+    if (!actor) {
+      const next = encodeURIComponent(url.pathname + url.search);
+      const location = `${localizedPath(locale, paths.auth)}?next=${next}`;
+      const headers = { Location: location, 'Cache-Control': 'no-store' };
+      return new Response(null, { status: 302, headers });
+    }
+    if (actor.isAdmin) return 'admin';
+    response.status = 403;
+    return 'forbidden';
+  } catch (error) {
+    const answer = answerTo(error, url.pathname);
+    response.status = answer.status;
+    const wait = answer.headers.get('Retry-After');
+    if (wait) response.headers.set('Retry-After', wait);
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,36 @@
+import { log } from './log';
+
+/** Vercel freezes a function once it has answered, unless it was told what to wait for. */
+const vercelContext = Symbol.for('@vercel/request-context');
+
+interface VercelContext {
+  get?: () => { waitUntil?: (work: Promise<unknown>) => void } | undefined;
+}
+
+const pending = new Set<Promise<void>>();
+
+/** What may be said of a failure in the log: mail servers repeat addresses in their messages. */
+function describe(error: unknown): Record<string, unknown> {
+  const { name, code, responseCode, command } = error as Record<string, unknown>;
+  return { name, code, responseCode, command };
+}
+
+/**
+ * Does work that an answer must not wait for or depend on. A failure is logged as `name`, without
+ * its message, which may hold personal data.
+ */
+export function inBackground(name: string, work: () => Promise<unknown>): void {
+  const done = Promise.resolve()
+    .then(work)
+    .then(() => undefined)
+    .catch((error: unknown) => log.error({ fault: describe(error) }, `${name} failed`))
+    .finally(() => pending.delete(done));
+  pending.add(done);
+  const context = (globalThis as { [vercelContext]?: VercelContext })[vercelContext];
+  context?.get?.()?.waitUntil?.(done);
+}
+
+/** Resolves once all work so far is done; for an orderly end, and for tests. */
+export async function settled(): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { del, put } from '@vercel/blob';
+import { readEnv } from './env';
+import { log } from './log';
+
+/** What a file is; only pictures that the server has made itself are stored. */
+export interface BlobKind {
+  type: 'image/webp';
+  extension: 'webp';
+}
+
+/** Where files of people are kept. */
+export interface BlobStore {
+  /** Keeps the bytes under a name of our own, and returns the address to read them at. */
+  put: (bytes: Uint8Array, kind: BlobKind) => Promise<string>;
+  /** Removes what `put` returned; any other address is left alone. */
+  delete: (url: string) => Promise<void>;
+}
+
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+const prefix = '/files/';
+const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
+
+function localStore(folder: string): BlobStore {
+  return {
+    async put(bytes, kind) {
+      const name = newName(kind);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, name), bytes);
+      return prefix + name;
+    },
+    async delete(url) {
+      const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
+      if (ownName.test(name)) await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+function vercelStore(token: string): BlobStore {
+  return {
+    async put(bytes, kind) {
+      const { url } = await put(`pictures/${newName(kind)}`, Buffer.from(bytes), {
+        access: 'public',
+        contentType: kind.type,
+        cacheControlMaxAge: 31_536_000,
+        token,
+      });
+      return url;
+    },
+    async delete(url) {
+      if (/^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//.test(url)) {
+        await del(url, { token });
+      }
+    },
+  };
+}
+
+/** The store that the environment names: Vercel Blob with a token, else a local folder. */
+export function blobStore(): BlobStore {
+  const env = readEnv(process.env);
+  return env.BLOB_READ_WRITE_TOKEN
+    ? vercelStore(env.BLOB_READ_WRITE_TOKEN)
+    : localStore(env.BLOB_DIR);
+}
+
+/** A file of the local store, or null where the name is none of ours. */
+export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!ownName.test(name)) return null;
+  try {
+    return new Uint8Array(await readFile(join(readEnv(process.env).BLOB_DIR, name)));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Removes a file that no row names any more; a failure leaves a file behind and nothing worse. */
+export async function discard(store: BlobStore, url: string | null): Promise<void> {
+  if (!url) return;
+  await store.delete(url).catch((error: unknown) => log.warn({ err: error }, 'file not removed'));
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { BlobKind } from './blobs';
+import { AppError } from './errors';
+
+/** Bytes of a picture at the most (spec §5). */
+export const largestPicture = 5 * 1024 * 1024;
+/** Bytes of a form that carries one: a little more, so that a file too large is told what is the matter. */
+export const formLimit = 6 * 1024 * 1024;
+/** A file this small can still unfold to pixels that fill the memory. */
+const largestPixels = 40_000_000;
+
+const sentences = {
+  type: 'Please upload an image file (PNG, JPG, etc.).',
+  size: 'Please upload an image smaller than 5MB.',
+  pixels: 'Please upload an image of at most 40 megapixels.',
+};
+
+/** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/.test(head)
+  );
+}
+
+function refuse(kind: keyof typeof sentences): AppError {
+  const code = kind === 'size' ? 'payload_too_large' : 'unsupported_media_type';
+  return new AppError(code, sentences[kind], { fields: { image: sentences[kind] } });
+}
+
+export interface Picture extends BlobKind {
+  bytes: Uint8Array;
+}
+
+/**
+ * A picture that a person sent, made anew: WebP, at most 1600×900, without metadata. What it is
+ * follows from its bytes; name and declared type are not believed.
+ */
+export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.byteLength > largestPicture) throw refuse('size');
+  if (!isPicture(bytes)) throw refuse('type');
+  const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
+  try {
+    const { width, height } = await image.metadata();
+    if (width * height > largestPixels) throw refuse('pixels');
+    const made = await image
+      .rotate()
+      .resize({ width: 1600, height: 900, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .timeout({ seconds: 15 })
+      .toBuffer();
+    return { bytes: made, type: 'image/webp', extension: 'webp' };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type');
+  }
+}
+
+/** The bytes of a form's picture, or undefined where none was chosen. */
+export async function pictureOf(
+  files: ReadonlyMap<string, File>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const file = files.get(name);
+  return file && new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,75 @@
+import { site } from '~/config/site';
+import type { Locale } from '~/i18n/locales';
+
+/** What a mail says. Everything is plain text; the layout escapes it. */
+export interface MailContent {
+  locale: Locale;
+  subject: string;
+  paragraphs: string[];
+  /** The one thing to do. */
+  button?: { label: string; href: string };
+  /** Said small below the rest. */
+  note?: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Mail programs drop stylesheets, so every part carries its own style. */
+const styles = {
+  body: 'margin:0;padding:24px 16px;background:#f5f5fb;color:#1f2140;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
+  card: 'max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:16px;overflow-wrap:anywhere',
+  brand: 'margin:0 0 24px;font-weight:800;color:#3730a3',
+  text: 'margin:0 0 16px',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:12px;background:#3730a3;color:#fff;font-weight:700;text-decoration:none',
+  small: 'margin:16px 0 0;font-size:14px;color:#55577a',
+};
+
+const paragraph = (text: string, style: string) =>
+  `<p style="${style}">${escape(text).replace(/\n/g, '<br>')}</p>`;
+
+/** One layout for all mails, as plain text and as HTML that fits a narrow phone. */
+export function renderMail({
+  locale,
+  subject,
+  paragraphs,
+  button,
+  note,
+}: MailContent): RenderedMail {
+  const text = [
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...(note ? [note] : []),
+    `-- \n${site.brand}`,
+  ].join('\n\n');
+  const link = button && escape(button.href);
+  const html = [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
+    paragraph(site.brand, styles.brand),
+    ...paragraphs.map((part) => paragraph(part, styles.text)),
+    ...(button
+      ? [
+          `<p style="${styles.text}"><a href="${link}" style="${styles.button}">${escape(button.label)}</a></p>`,
+          `<p style="${styles.small}"><a href="${link}" style="color:#3730a3">${link}</a></p>`,
+        ]
+      : []),
+    ...(note ? [paragraph(note, styles.small)] : []),
+    '</div></body></html>',
+  ].join('');
+  return { subject, text: `${text}\n`, html };
+}

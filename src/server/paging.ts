@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { checkValue, parse } from './body';
+
+/** Rows on a page of a paged list. */
+export const pageSize = 50;
+
+/** One page of a list, and how many rows there are on all of them. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** What a paged list is asked with; more fields are added with `extend`. */
+export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** The query of an address as the schema has it; throws as `parse` does. */
+export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
+  const query = Object.fromEntries(url.searchParams);
+  checkValue(query);
+  return parse(schema, query);
+}
+
+/** What says how many rows there are, and where the other pages are (design, "API"). */
+export function pageHeaders(
+  total: number,
+  page: number,
+  url: URL,
+  size: number,
+): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / size));
+  const link = (rel: string, number: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(number));
+    return `<${url.pathname}?${query.toString()}>; rel="${rel}"`;
+  };
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
+    ...(page < last ? [link('next', page + 1)] : []),
+    link('last', last),
+  ];
+  return { 'X-Total-Count': String(total), Link: links.join(', ') };
+}
+
+/** A page as JSON that is not stored; the rest is told by its headers. */
+export function pageResponse<Row>(
+  { rows, total }: Page<Row>,
+  page: number,
+  url: URL,
+  size = pageSize,
+): Response {
+  return Response.json(rows, {
+    headers: { 'Cache-Control': 'no-store', ...pageHeaders(total, page, url, size) },
+  });
+}

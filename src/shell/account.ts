@@ -1,0 +1,103 @@
+import { navigate } from 'astro:transitions/client';
+import { paths } from '~/config/paths';
+import { $user, loadUser, logout } from '~/features/accounts/session.store';
+import { localizedPath, readPath } from '~/i18n/routing';
+import { shellTexts } from '~/i18n/shell-texts';
+import { isMarkedSignedIn, readUserHint, userHintKey, type UserHint } from '~/lib/user-hint';
+import { showToast, toastOnNextPage } from '~/ui/toast';
+import { accountBlock, accountMenu, initialOf } from './account-menu';
+import './auth-gate';
+
+/** Milliseconds for which an answer of the server holds while pages are turned. */
+const trusted = 60_000;
+let askedAt = 0;
+
+const localeOfPage = () => readPath(window.location.pathname).locale;
+
+/** Who it is, as far as known: the server's word, else what the browser remembers. */
+function known(): UserHint | null {
+  const user = $user.get();
+  return user === undefined ? readUserHint() : user;
+}
+
+/** Puts menu or login button where they belong. */
+function drawMenus(user: UserHint | null): void {
+  const locale = localeOfPage();
+  const of = user ? `${user.username} ${user.isAdmin} ${locale}` : '';
+  for (const link of document.querySelectorAll<HTMLElement>('.sign, .sign-wide')) {
+    const menu = link.nextElementSibling as HTMLElement | null;
+    const old = menu?.dataset['of'] === undefined ? null : menu;
+    if (old?.dataset['of'] === of) continue;
+    old?.remove();
+    link.hidden = user !== null;
+    if (!user) continue;
+    const build = link.matches('.sign') ? accountMenu : accountBlock;
+    const drawn = build(user, locale);
+    drawn.dataset['of'] = of;
+    link.after(drawn);
+  }
+}
+
+/** Fills in what the dashboard's own markup says about the person. */
+function fillIn(user: UserHint | null): void {
+  const full = $user.get();
+  const values: Record<string, string | undefined> = {
+    initial: user ? initialOf(user.username) : '',
+    username: user?.username,
+    email: full?.email,
+    institution: full?.organizationId ? full.institution : '',
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('[data-user-field]')) {
+    const value = values[element.dataset['userField'] ?? ''] ?? '';
+    element.textContent = value;
+    element.hidden = value === '';
+  }
+  for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
+    item.hidden = !user?.isAdmin;
+    // Kept apart until now, so that nobody is led where only admins may go.
+    const link = item.querySelector<HTMLAnchorElement>('a[data-href]');
+    if (link && user?.isAdmin) link.href = link.dataset['href'] ?? '';
+  }
+}
+
+function draw(): void {
+  const user = known();
+  drawMenus(user);
+  fillIn(user);
+}
+
+/** Asks the server now and then; being without an answer changes nothing. */
+function verify(): void {
+  draw();
+  if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
+  askedAt = Date.now();
+  loadUser().catch(() => undefined);
+}
+
+async function leave(): Promise<void> {
+  const t = shellTexts[localeOfPage()];
+  const isPersonal = document.querySelector('[data-needs-user]') !== null;
+  document.documentElement.dataset['leaving'] = '';
+  try {
+    await logout();
+    const toast = { title: t.loggedOut, text: t.loggedOutText };
+    if (!isPersonal) return showToast(toast);
+    toastOnNextPage(toast);
+    await navigate(localizedPath(localeOfPage(), paths.auth));
+  } catch {
+    showToast({ title: t.logoutFailed, text: t.logoutFailedText, isDestructive: true });
+  } finally {
+    delete document.documentElement.dataset['leaving'];
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-logout]')) void leave();
+});
+// Logged in or out in another tab.
+window.addEventListener('storage', ({ key }) => {
+  if (key === userHintKey) loadUser().catch(() => undefined);
+});
+document.addEventListener('astro:page-load', verify);
+$user.listen(draw);
+verify();

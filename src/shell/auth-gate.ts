@@ -1,0 +1,61 @@
+import { navigate } from 'astro:transitions/client';
+import { paths } from '~/config/paths';
+import { $user, loadUser } from '~/features/accounts/session.store';
+import { localizedPath, readPath } from '~/i18n/routing';
+
+type Part = 'wait' | 'fail' | 'page';
+
+/**
+ * Stands around a personal page: a spinner while the session loads, then the page, or the way to the
+ * login page (spec §4). Its markup is in `layouts/Dashboard.astro`. What protects the data is the
+ * API; this only spares people an empty page.
+ */
+class AuthGate extends HTMLElement {
+  private stop: (() => void) | undefined;
+  private isLeaving = false;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    if ($user.get()) this.show('page');
+    this.stop = $user.listen((user) => (user ? this.show('page') : this.leave()));
+    void this.check();
+  }
+
+  disconnectedCallback(): void {
+    this.stop?.();
+    this.removeEventListener('click', this);
+  }
+
+  handleEvent(event: Event): void {
+    if (!(event.target as Element).closest('[data-part="fail"] button')) return;
+    this.show('wait');
+    void this.check();
+  }
+
+  /** Asks again on every page, so that a session ended elsewhere ends with the next click. */
+  private async check(): Promise<void> {
+    try {
+      if (!(await loadUser())) this.leave();
+    } catch {
+      if (!$user.get()) this.show('fail');
+    }
+  }
+
+  private show(wanted: Part): void {
+    for (const part of this.querySelectorAll<HTMLElement>(':scope > [data-part]'))
+      part.hidden = part.dataset['part'] !== wanted;
+  }
+
+  private leave(): void {
+    // Whoever logs out is led on by the shell, and does not want to come back here.
+    const isLedOn = 'leaving' in document.documentElement.dataset;
+    if (this.isLeaving || isLedOn || !this.isConnected) return;
+    this.isLeaving = true;
+    const { pathname, search, hash } = window.location;
+    const next = encodeURIComponent(pathname + search + hash);
+    const login = localizedPath(readPath(pathname).locale, paths.auth);
+    void navigate(`${login}?next=${next}`, { history: 'replace' });
+  }
+}
+
+if (!customElements.get('auth-gate')) customElements.define('auth-gate', AuthGate);

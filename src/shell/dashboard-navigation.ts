@@ -1,0 +1,52 @@
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { IconName } from '~/ui/icons';
+
+export interface DashboardItem {
+  text: string;
+  href: string;
+  icon: IconName;
+  badge?: string;
+  /** A sentence for the start page of the admin area. */
+  description?: string;
+  /** Shown to admins alone; the page behind it is guarded on the server. */
+  isAdminOnly?: boolean;
+}
+
+const itemIn =
+  (locale: Locale) =>
+  (text: string, path: string, icon: IconName, more: Partial<DashboardItem> = {}) => ({
+    text,
+    href: localizedPath(locale, path),
+    icon,
+    ...more,
+  });
+
+/** The dashboard's navigation, in the order of spec §2 "Dashboard navigation". */
+export function dashboardLinks(locale: Locale): DashboardItem[] {
+  const t = dictionaryOf(locale).dashboard;
+  const item = itemIn(locale);
+  return [
+    item(t.home, paths.dashboard, 'home'),
+    item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
+    item(t.courses, paths.courses, 'path'),
+    item(t.events, paths.dashboardEvents, 'calendar'),
+    item(t.news, paths.news, 'news', { badge: t.newsBadge }),
+    item(t.profile, paths.profile, 'user'),
+  ];
+}
+
+/** The admin area's navigation; a page added to `/admin` gets its line here. */
+export function adminLinks(locale: Locale): DashboardItem[] {
+  const { admin: t, eventAdmin } = dictionaryOf(locale);
+  const item = itemIn(locale);
+  const items: DashboardItem[] = [
+    item(t.title, paths.admin, 'shield'),
+    item(eventAdmin.title, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
+    item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
+    item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
+  ];
+  return items.map((one) => ({ ...one, isAdminOnly: true }));
+}

@@ -1,0 +1,119 @@
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { releaseToaster } from './toast';
+
+export interface DialogProps {
+  title: string;
+  closeLabel: string;
+  /** Asked to close: by the button or Escape. The parent then no longer renders it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, which stays in sight while the rest scrolls. */
+  footer?: ReactNode;
+  /** Room for a table, or for a form with what it makes beside it. */
+  size?: 'wide' | 'full';
+}
+
+/**
+ * A modal dialog, a sheet from below on phones; open as long as it is rendered. The browser's own
+ * `<dialog>` holds the focus, makes the rest inert and gives the focus back: a library for it would
+ * put a `<style>` into the page, which the policy forbids.
+ */
+export function Dialog({ title, closeLabel, onClose, children, footer, size }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      releaseToaster();
+      dialog?.close();
+    };
+  }, []);
+
+  const onCancel = (event: SyntheticEvent) => {
+    // A file input inside fires the same event.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+
+  // Pressing Escape twice closes it over our heads: it opens again, and the parent decides.
+  const onClosed = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    element.current?.showModal();
+    onClose();
+  };
+
+  return (
+    <dialog
+      ref={element}
+      className={size ? `dialog dialog-${size}` : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
+      <h2 id={titleId} className="dialog-title">
+        {title}
+      </h2>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+      {/* Last, so that the focus starts on what the dialog is about. */}
+      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}
+
+export interface ConfirmDialogProps {
+  /** The question. */
+  title: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What it means, and fields such as a reason. */
+  children?: ReactNode;
+  /** It cannot be undone, or takes something away. */
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  /** Why it did not work. */
+  error?: string | undefined;
+}
+
+/** Asks before something happens. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, closeLabel, onConfirm, onClose, children, isBusy, error } = props;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            look={props.isDestructive ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p role="alert" className="field-error mt-4">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Icon } from './Icon';
+import type { IconName } from './icons';
+
+export interface IconButtonProps {
+  icon: IconName;
+  /** The act, and what it is done to; also shown while the pointer rests on it. */
+  label: string;
+  onClick: () => void;
+  isPressed?: boolean;
+  disabled?: boolean;
+  /** It takes something away. */
+  isDestructive?: boolean;
+}
+
+/** An act of a row: an icon with a name, as large as a finger. */
+export function IconButton({ icon, label, onClick, isPressed, ...rest }: IconButtonProps) {
+  const { disabled, isDestructive } = rest;
+  const colour = isPressed ? 'icon-lit' : isDestructive ? 'text-bata' : 'text-ink-soft';
+  return (
+    <button
+      type="button"
+      className={`grid size-11 place-items-center rounded-full transition hover:bg-nila/10 disabled:cursor-default disabled:hover:bg-transparent ${colour}`}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

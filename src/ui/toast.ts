@@ -1,0 +1,106 @@
+import { limits } from '~/config/limits';
+import { readPath } from '~/i18n/routing';
+import { shellTexts } from '~/i18n/shell-texts';
+import { icons } from './icons';
+
+export interface Toast {
+  title: string;
+  text?: string;
+  /** Something failed. */
+  isDestructive?: boolean;
+}
+
+/** Where a toast waits for the next page; `shell/start.ts` looks there. */
+export const waitingToastKey = 'toast';
+
+let place: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const textsOfPage = () => shellTexts[readPath(window.location.pathname).locale];
+
+/** Puts it where it is heard: inside an open modal dialog, since all outside of it is inert. */
+function moveIntoView(element: HTMLElement): void {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
+  const host = [...dialogs].at(-1) ?? document.body;
+  if (element.parentElement !== host) host.append(element);
+}
+
+/** The live region, made once: screen readers only speak of changes in what was there before. */
+function toaster(): HTMLElement {
+  if (!place) {
+    place = document.createElement('div');
+    place.className = 'toaster';
+    place.setAttribute('role', 'status');
+    place.setAttribute('aria-live', 'polite');
+    const pause = () => clearTimeout(timer);
+    const resume = () => place?.firstChild && wait();
+    place.addEventListener('pointerenter', pause);
+    place.addEventListener('focusin', pause);
+    place.addEventListener('pointerleave', resume);
+    place.addEventListener('focusout', resume);
+    // The body it stood in has been replaced.
+    document.addEventListener('astro:after-swap', () => place && moveIntoView(place));
+  }
+  moveIntoView(place);
+  return place;
+}
+
+/** Takes the toaster out of a dialog that is about to close. */
+export function releaseToaster(): void {
+  if (place?.closest('dialog')) document.body.append(place);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  place?.replaceChildren();
+}
+
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hide, limits.toast);
+}
+
+function icon(name: 'check' | 'alert' | 'close'): string {
+  return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`;
+}
+
+function build({ title, text, isDestructive }: Toast): HTMLElement {
+  const box = document.createElement('div');
+  box.className = isDestructive ? 'toast toast-bad' : 'toast';
+  box.innerHTML = `${icon(isDestructive ? 'alert' : 'check')}<p><strong></strong><span></span></p><button type="button">${icon('close')}</button>`;
+  const write = (selector: string, words: string) => {
+    const element = box.querySelector(selector);
+    if (element) element.textContent = words;
+  };
+  write('strong', title);
+  write('span', text ?? '');
+  const button = box.querySelector('button');
+  button?.setAttribute('aria-label', textsOfPage().closeNotice);
+  button?.addEventListener('click', hide);
+  return box;
+}
+
+/** Shows a toast for five seconds, in the place of the one before (spec §9: at most one). */
+export function showToast(toast: Toast): void {
+  const element = toaster();
+  element.setAttribute('aria-label', textsOfPage().notices);
+  element.replaceChildren(build(toast));
+  wait();
+}
+
+/** Keeps a toast for the page that comes next, such as the one after login. */
+export function toastOnNextPage(toast: Toast): void {
+  try {
+    sessionStorage.setItem(waitingToastKey, JSON.stringify(toast));
+  } catch {
+    showToast(toast);
+  }
+}
+
+/** Shows the toast that the page before left, if there is one. */
+export function showWaitingToast(): void {
+  const waiting = sessionStorage.getItem(waitingToastKey);
+  if (waiting === null) return;
+  sessionStorage.removeItem(waitingToastKey);
+  showToast(JSON.parse(waiting) as Toast);
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { duplicateOf, slugOf, speakerInitials } from '~/features/events/naming';
+import { eventInputSchema } from '~/features/events/schema';
+
+describe('the slug of a title', () => {
+  it.each([
+    ['Introduction to Generative AI', 'introduction-to-generative-ai'],
+    ['Jam Konsultasi: Proyek AI Pertama Anda!', 'jam-konsultasi-proyek-ai-pertama-anda'],
+    ['  Café & Crème  ', 'cafe-creme'],
+    ['50% lebih cepat?', '50-lebih-cepat'],
+    ['人工知能', ''],
+  ])('of "%s" is "%s"', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is one that the form takes, or empty', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (title) => {
+        const slug = slugOf(title);
+        return slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+      }),
+    );
+  });
+});
+
+describe('a duplicate (spec §4)', () => {
+  const event = { title: 'Kelas AI', slug: 'kelas-ai', isFeatured: true, location: 'Bandung' };
+
+  it('is marked in title and slug, and is not featured', () => {
+    expect(duplicateOf(event, 1_747_484_123_456)).toEqual({
+      title: 'Kelas AI (Copy)',
+      slug: 'kelas-ai-copy-123456',
+      isFeatured: false,
+      location: 'Bandung',
+    });
+  });
+
+  it('of a long title still fits the form', () => {
+    const copy = duplicateOf(
+      { ...event, title: 'x'.repeat(200), slug: 'y'.repeat(120) },
+      1_747_484_000_042,
+    );
+    expect(copy.slug).toMatch(/-copy-000042$/);
+    const input = { ...copy, badge: 'Webinar', dateTime: 'Soon', location: 'Online' };
+    expect(eventInputSchema.safeParse({ ...input, isFeatured: 'false' }).success).toBe(true);
+  });
+});
+
+describe('the initials of a speaker (spec §5)', () => {
+  it.each([
+    ['Farhan Zulkarnaen Lubis', 'FZL'],
+    ['Nguyen Thi Minh Khai', 'NTM'],
+    ['  laras   widyaningrat ', 'LW'],
+    ['Sukarno', 'S'],
+    ['', ''],
+  ])('%s: %s', (name, initials) => {
+    expect(speakerInitials(name)).toBe(initials);
+  });
+});
