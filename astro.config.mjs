@@ -5,6 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
@@ -26,6 +27,7 @@ export default defineConfig({
       // Personal pages, which carry noindex.
       filter: (page) => !/\/(dashboard|auth\/)/.test(page),
     }),
+    headingIds(),
     sharePictures(),
   ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the

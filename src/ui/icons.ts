@@ -48,6 +48,7 @@ export const icons = {
   pen: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5',
   trash: 'M4.5 6.5h15M9.5 6.5v-2h5v2m-8 0 1 13h9l1-13M10.5 10.5v5.5m3-5.5v5.5',
   bookmark: 'M6.5 3.5h11V21L12 16.5 6.5 21z',
+  rss: 'M5 19h.01M5 12.5a6.5 6.5 0 0 1 6.5 6.5M5 5.5A13.5 13.5 0 0 1 18.5 19',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
 } as const;
 export type IconName = keyof typeof icons;
