@@ -17,7 +17,11 @@ export default defineConfig({
   test: {
     projects: [
       project('unit'),
-      project('services', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('services', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        env: { SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
+      }),
       project('endpoints', {
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -29,9 +29,10 @@ export async function login(
   { username, password, code, address }: z.infer<typeof loginSchema> & { address: string },
 ): Promise<User> {
   const name = fold(username);
-  await countAttempt(db, [addressLogins], address);
   const row = await userByName(db, name);
+  // The account first: who is refused there must not use up what a whole school shares.
   await countAttempt(db, loginGuesses, guessKey(row, name));
+  await countAttempt(db, [addressLogins], address);
   const matches = await isPasswordOf(row, password);
   if (!row || !matches) throw new AppError('unauthorized', 'Wrong username or password.');
   await refuseBanned(db, row);

@@ -23,8 +23,8 @@ export async function forgotPassword(
   db: Db,
   { email, locale, address }: { email: string; locale?: Locale; address: string },
 ): Promise<void> {
-  await countAttempt(db, [addressForgets], address);
   await countAttempt(db, [resetMails], keyedHash('forgot', email));
+  await countAttempt(db, [addressForgets], address);
   inBackground('mail of reset', async () => {
     const user = await userByEmail(db, email);
     if (!user) return;

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { api } from '~/config/paths';
+import { call, createAccount, someAddress, type Account } from '../support/accounts';
+import { startServer, type RunningServer } from '../support/server';
+
+/** Sends `total` wrong passwords, each from an address that it claims; answers how often which status came. */
+async function guess(origin: string, names: string[], total: number) {
+  const seen: Record<number, number> = {};
+  const waits: number[] = [];
+  let sent = 0;
+  const worker = async () => {
+    while (sent < total) {
+      const number = sent++;
+      const response = await call(origin, 'POST', api.login, {
+        body: { username: names[number % names.length], password: `guess ${number}` },
+        headers: { 'x-forwarded-for': someAddress() },
+      });
+      seen[response.status] = (seen[response.status] ?? 0) + 1;
+      if (response.status === 429) waits.push(Number(response.headers.get('retry-after')));
+      await response.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return { seen, waits };
+}
+
+async function expectFew(origin: string, owner: Account): Promise<void> {
+  const names = [owner.username, owner.username.toUpperCase(), owner.email];
+  const { seen, waits } = await guess(origin, names, 1_000);
+  console.log(`1,000 guesses: ${seen[401]} evaluated, ${seen[429]} refused`);
+  expect(Object.keys(seen).sort()).toEqual(['401', '429']);
+  expect(seen[401]).toBeGreaterThan(0);
+  expect(seen[401]).toBeLessThanOrEqual(10);
+  expect(waits.every((wait) => Number.isInteger(wait) && wait >= 1)).toBe(true);
+  expect((await call(origin, 'GET', api.user, { cookie: owner.cookie })).status).toBe(200);
+}
+
+describe('1,000 guesses at one account', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ DATABASE_URL: 'memory:', LOG_LEVEL: 'error' });
+  });
+  afterAll(() => server.stop());
+
+  it('are evaluated ten times at the most, and lock nobody else behind the address out', async () => {
+    const { origin } = server;
+    const owner = await createAccount(origin);
+    const neighbour = await createAccount(origin);
+    await expectFew(origin, owner);
+    const { username, password } = neighbour;
+    const response = await call(origin, 'POST', api.login, { body: { username, password } });
+    expect(response.status).toBe(200);
+  });
+
+  it('are evaluated ten times at the most behind a proxy that is believed', async () => {
+    const origin = inject('origin');
+    await expectFew(origin, await createAccount(origin));
+  });
+
+  it('of many names are stopped by the address, which nobody can choose', async () => {
+    const { origin } = server;
+    const names = Array.from({ length: 400 }, (_, number) => `nobody-${number}`);
+    const { seen } = await guess(origin, names, 400);
+    expect(seen[401]).toBeLessThanOrEqual(300);
+    expect(seen[429]).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { api } from '~/config/paths';
+import { call, createAccount, someAddress, type Account } from '../support/accounts';
+import { malformedBodies } from '../support/malformed';
+
+const origin = inject('origin');
+const count = 1_000;
+const bodies = malformedBodies(count, 20_260_302);
+
+let user: Account;
+let admin: Account;
+let target: Account;
+beforeAll(async () => {
+  [user, admin, target] = await Promise.all([
+    createAccount(origin),
+    createAccount(origin, { isAdmin: true }),
+    createAccount(origin),
+  ]);
+});
+
+/** A frame of a stack, a hash, or words of a driver or of Node. */
+const leak = /\n\s+at |\.(m?js|ts):\d+|node_modules|\$argon2|select |insert |postgres|SyntaxError/i;
+
+const endpoints: [string, string, () => string | undefined, () => string][] = [
+  ['POST', api.register, () => undefined, () => api.register],
+  ['POST', api.login, () => undefined, () => api.login],
+  ['POST', api.logout, () => undefined, () => api.logout],
+  ['POST', api.forgotPassword, () => undefined, () => api.forgotPassword],
+  ['POST', api.resetPassword, () => undefined, () => api.resetPassword],
+  ['POST', api.verifyEmail, () => undefined, () => api.verifyEmail],
+  ['POST', api.changePassword, () => user.cookie, () => api.changePassword],
+  ['PATCH', api.user, () => user.cookie, () => api.user],
+  ['DELETE', api.user, () => user.cookie, () => api.user],
+  ['DELETE', api.totp, () => user.cookie, () => api.totp],
+  ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
+  ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
+];
+
+async function faultOf(method: string, path: string, cookie: string | undefined, index: number) {
+  const { type, bytes } = bodies[index] ?? { type: '', bytes: new Uint8Array() };
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      origin,
+      'x-forwarded-for': someAddress(),
+      'content-type': type,
+      ...(cookie && { cookie }),
+    },
+    body: bytes,
+  });
+  const text = await response.text();
+  if (response.status >= 500) return `${index}: ${response.status} ${text.slice(0, 200)}`;
+  if (leak.test(text)) return `${index}: leaks ${text.slice(0, 200)}`;
+  if (response.status >= 400 && typeof (JSON.parse(text) as { code?: unknown }).code !== 'string') {
+    return `${index}: without a code: ${text.slice(0, 200)}`;
+  }
+  return null;
+}
+
+describe(`${count} malformed bodies`, () => {
+  it.each(endpoints)(
+    '%s %s: no fault of ours, nothing told of the inside',
+    { timeout: 120_000 },
+    async (method, _name, cookie, path) => {
+      const faults: string[] = [];
+      let next = 0;
+      const worker = async () => {
+        for (let index = next++; index < count; index = next++) {
+          const fault = await faultOf(method, path(), cookie(), index);
+          if (fault) faults.push(fault);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, worker));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('leave everyone who they were', async () => {
+    for (const account of [user, admin]) {
+      const response = await call(origin, 'GET', api.user, { cookie: account.cookie });
+      expect(await response.json()).toMatchObject({
+        username: account.username,
+        email: account.email,
+        isAdmin: account === admin,
+      });
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { globSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import { matrix, type Cast, type Role, type Rule } from './matrix';
+
+const origin = inject('origin');
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const roles: Role[] = ['anonymous', 'user', 'other', 'admin', 'banned'];
+
+const files = globSync('src/pages/api/**/*.ts').map((file) =>
+  file.replaceAll('\\', '/').slice('src/pages/api/'.length),
+);
+
+async function makeCast(): Promise<Cast> {
+  const [user, other, admin, banned, target] = await Promise.all([
+    createAccount(origin),
+    createAccount(origin),
+    createAccount(origin, { isAdmin: true }),
+    createAccount(origin),
+    createAccount(origin),
+  ]);
+  const ban = await call(origin, 'POST', `/api/admin/users/${banned.id}/ban`, {
+    cookie: await adminCookie(origin),
+    body: {},
+  });
+  expect(ban.status).toBe(204);
+  return { user, other, admin, banned, target };
+}
+
+const accountOf = (cast: Cast, role: Role): Account | null =>
+  role === 'anonymous' ? null : cast[role];
+
+/** What the rule makes of a caller. */
+function expected(rule: Rule | undefined, role: Role): number {
+  if (!rule) return 405;
+  const isNobody = role === 'anonymous' || role === 'banned';
+  if (rule.access !== 'anyone' && isNobody) return 401;
+  if (rule.access === 'admin' && role !== 'admin') return 403;
+  if (rule.access === 'owner' && role !== 'user') return 404;
+  return rule.status;
+}
+
+let shared: Promise<Cast> | null = null;
+const castFor = (rule: Rule | undefined) => (rule?.destroys ? makeCast() : (shared ??= makeCast()));
+
+async function ask(file: string, method: string, role: Role, rule: Rule | undefined) {
+  const cast = await castFor(rule);
+  const account = accountOf(cast, role);
+  const sample = methods.map((one) => matrix[file]?.[one]?.path).find(Boolean);
+  const path = await (rule?.path ?? sample)?.(cast, origin);
+  const fixed = `/api/${file.replace(/(\/index)?\.ts$/, '')}`;
+  return call(origin, method, path ?? fixed, {
+    ...(account && { cookie: account.cookie }),
+    ...(rule?.body && { body: rule.body(account ?? cast.user) }),
+    headers: { 'x-forwarded-for': someAddress() },
+  });
+}
+
+describe('who may call what', () => {
+  it('says it of every route there is', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(Object.keys(matrix).sort()).toEqual(files.sort());
+  });
+
+  it.each(files.flatMap((file) => methods.map((method) => [file, method] as const)))(
+    '%s, %s',
+    async (file, method) => {
+      const rule = matrix[file]?.[method];
+      for (const role of roles) {
+        const response = await ask(file, method, role, rule);
+        expect(`${role} ${response.status}`).toBe(
+          `${role} ${matrix[file]?.all ?? expected(rule, role)}`,
+        );
+        await response.arrayBuffer();
+      }
+    },
+  );
+});
+
+describe('requests that another site made a browser send', () => {
+  const unsafe = files.flatMap((file) =>
+    methods.filter((method) => method !== 'GET').map((method) => [file, method] as const),
+  );
+
+  it.each(unsafe)('are refused: %s, %s', async (file, method) => {
+    const { admin } = await castFor(undefined);
+    const path = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '1')}`;
+    const foreign: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${origin}.evil.example` },
+      { origin, 'sec-fetch-site': 'cross-site' },
+      { origin, 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of foreign) {
+      for (const type of ['application/json', 'text/plain']) {
+        const response = await fetch(origin + path, {
+          method,
+          headers: { cookie: admin.cookie, 'content-type': type, ...headers },
+          body: '{}',
+        });
+        expect(response.status).toBe(403);
+        // Forms of other sites are refused by Astro already, in words of its own.
+        const words = type === 'text/plain' ? 'forbidden' : '"code":"forbidden_origin"';
+        expect(await response.text()).toContain(words);
+      }
+    }
+    expect((await call(origin, 'GET', '/api/user', { cookie: admin.cookie })).status).toBe(200);
+  });
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { call, someRegistration, type Account } from '../support/accounts';
+
+export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
+
+/** The people of the matrix; `target` is whom admins write on. */
+export interface Cast extends Record<Exclude<Role, 'anonymous'>, Account> {
+  target: Account;
+}
+
+export interface Rule {
+  /** `owner`: of the rows that `path` names, which are the user's; to others they are not there. */
+  access: 'anyone' | 'user' | 'owner' | 'admin';
+  /** Answer to those who may. */
+  status: number;
+  body?: (account: Account) => unknown;
+  /** Where the file's name has parameters. */
+  path?: (cast: Cast, origin: string) => string | Promise<string>;
+  /** The call ends sessions or accounts: each caller gets people of its own. */
+  destroys?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Row = Partial<Record<Method, Rule>> & {
+  /** One answer to everyone and every method. */
+  all?: number;
+};
+
+const publicList: Row = { GET: { access: 'anyone', status: 200 } };
+const target = (part: string) => ({
+  path: (cast: Cast) => `/api/admin/users/${cast.target.id}/${part}`,
+});
+
+async function ownSession({ user }: Cast, origin: string): Promise<string> {
+  const response = await call(origin, 'GET', '/api/user/sessions', { cookie: user.cookie });
+  const [device] = (await response.json()) as { number: number }[];
+  return `/api/user/sessions/${device?.number}`;
+}
+
+const token = () => ({ token: randomBytes(32).toString('base64url') });
+
+/** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
+export const matrix: Record<string, Row> = {
+  '[...path].ts': { all: 404, GET: { access: 'anyone', status: 404, path: () => '/api/nothing' } },
+  'courses.ts': publicList,
+  'event-categories.ts': publicList,
+  'event-speakers.ts': publicList,
+  'events/featured.ts': publicList,
+  'events/index.ts': publicList,
+  'health.ts': publicList,
+  'jobs/hot.ts': publicList,
+  'jobs/index.ts': publicList,
+  'skill-bootcamps/active.ts': publicList,
+
+  'register.ts': {
+    POST: { access: 'anyone', status: 201, body: someRegistration, destroys: true },
+  },
+  'login.ts': {
+    POST: {
+      access: 'anyone',
+      status: 401,
+      body: () => ({ username: randomBytes(8).toString('hex'), password: 'x' }),
+    },
+  },
+  'logout.ts': { POST: { access: 'anyone', status: 204, destroys: true } },
+  'password/forgot.ts': {
+    POST: { access: 'anyone', status: 202, body: () => ({ email: someRegistration().email }) },
+  },
+  'password/reset.ts': {
+    POST: {
+      access: 'anyone',
+      status: 410,
+      body: () => ({ ...token(), password: 'kopi hitam pagi' }),
+    },
+  },
+  'password/change.ts': {
+    POST: {
+      access: 'user',
+      status: 204,
+      body: ({ password }) => ({ currentPassword: password, newPassword: 'kopi hitam pagi' }),
+      destroys: true,
+    },
+  },
+  'email/verify/index.ts': { POST: { access: 'anyone', status: 410, body: token } },
+  'email/verify/send.ts': { POST: { access: 'user', status: 202 } },
+  'user/index.ts': {
+    GET: { access: 'user', status: 200 },
+    PATCH: { access: 'user', status: 200, body: () => ({ name: 'Sari' }) },
+    DELETE: {
+      access: 'user',
+      status: 204,
+      body: ({ password }) => ({ password }),
+      destroys: true,
+    },
+  },
+  'user/export.ts': { GET: { access: 'user', status: 200 } },
+  'user/sessions/index.ts': {
+    GET: { access: 'user', status: 200 },
+    DELETE: { access: 'user', status: 204, destroys: true },
+  },
+  'user/sessions/[number].ts': {
+    DELETE: { access: 'owner', status: 204, path: ownSession, destroys: true },
+  },
+  'user/totp/index.ts': {
+    POST: { access: 'user', status: 200, destroys: true },
+    DELETE: { access: 'user', status: 204, body: ({ password }) => ({ password }) },
+  },
+  'user/totp/confirm.ts': {
+    POST: { access: 'user', status: 409, body: () => ({ code: '123456' }) },
+  },
+  'admin/users/index.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/users/[id]/ban.ts': {
+    POST: { access: 'admin', status: 204, body: () => ({ reason: 'x' }), ...target('ban') },
+    DELETE: { access: 'admin', status: 204, ...target('ban') },
+  },
+  'admin/users/[id]/admin.ts': {
+    POST: { access: 'admin', status: 204, ...target('admin') },
+    DELETE: { access: 'admin', status: 204, ...target('admin') },
+  },
+  'admin/users/[id]/sessions.ts': {
+    DELETE: { access: 'admin', status: 204, ...target('sessions') },
+  },
+  'admin/audit.ts': { GET: { access: 'admin', status: 200 } },
+};

@@ -1,0 +1,124 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Db } from '#db/client';
+import { hashPassword } from '#db/password';
+import { users } from '#db/schema';
+import { api } from '~/config/paths';
+import { startSession } from '~/server/session';
+
+export interface Account {
+  id: number;
+  username: string;
+  email: string;
+  password: string;
+  /** What the browser sends as its `Cookie` header. */
+  cookie: string;
+}
+
+export interface CallOptions {
+  /** `Cookie` header of the caller; anonymous without it. */
+  cookie?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** An address of nobody, for tests that must not share their rate limits. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Calls the API as a page of the site does. */
+export function call(
+  origin: string,
+  method: string,
+  path: string,
+  { cookie, body, headers = {} }: CallOptions = {},
+): Promise<Response> {
+  return fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      origin,
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The session that an answer hands to the browser, as a `Cookie` header; empty where it takes it. */
+export function cookieOf(response: Response): string {
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => /^((?:__Host-)?session=[^;]+)/.exec(line)?.[1])
+    .find(Boolean);
+  return cookie ?? '';
+}
+
+/** A registration that is accepted, with names that nobody has. */
+export function someRegistration() {
+  const username = `u${randomBytes(6).toString('hex')}`;
+  return {
+    username,
+    email: `${username}@example.org`,
+    phoneNumber: `+628${randomInt(1e9, 1e10 - 1)}`,
+    institution: 'infrastruktur',
+    password: randomBytes(9).toString('base64url'),
+  };
+}
+
+async function registerOver(origin: string): Promise<Account> {
+  const body = someRegistration();
+  const headers = { 'x-forwarded-for': someAddress() };
+  const response = await call(origin, 'POST', api.register, { body, headers });
+  if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: number };
+  return { id, ...body, cookie: cookieOf(response) };
+}
+
+const admins = new Map<string, Promise<string>>();
+
+async function logInAdmin(origin: string): Promise<string> {
+  const response = await call(origin, 'POST', api.login, {
+    body: { username: 'admin', password: inject('adminPassword') },
+    headers: { 'x-forwarded-for': someAddress() },
+  });
+  if (!response.ok) throw new Error(`The admin cannot log in: ${await response.text()}`);
+  return cookieOf(response);
+}
+
+/** The cookie of the admin that the server of the tests was started with. */
+export function adminCookie(origin: string): Promise<string> {
+  const known = admins.get(origin) ?? logInAdmin(origin);
+  admins.set(origin, known);
+  return known;
+}
+
+async function insertInto(db: Db, isAdmin: boolean): Promise<Account> {
+  const { institution: _, ...row } = someRegistration();
+  const [user] = await db
+    .insert(users)
+    .values({ ...row, isAdmin, password: await hashPassword(row.password) })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The account was not made.');
+  const { token } = await startSession(db, user.id);
+  return { id: user.id, ...row, cookie: `session=${token}` };
+}
+
+/**
+ * Makes an account that is logged in: over HTTP at the origin of a server, or by rows in a
+ * database of this process.
+ */
+export async function createAccount(
+  where: string | Db,
+  { isAdmin = false }: { isAdmin?: boolean } = {},
+): Promise<Account> {
+  if (typeof where !== 'string') return insertInto(where, isAdmin);
+  const account = await registerOver(where);
+  if (isAdmin) {
+    const cookie = await adminCookie(where);
+    const granted = await call(where, 'POST', api.adminUserAdmin(account.id), { cookie });
+    if (granted.status !== 204) throw new Error(`Not made an admin: ${await granted.text()}`);
+  }
+  return account;
+}
