@@ -101,7 +101,9 @@ describe('requests that another site made a browser send', () => {
           body: '{}',
         });
         expect(response.status).toBe(403);
-        expect(await response.json()).toMatchObject({ code: 'forbidden_origin' });
+        // Forms of other sites are refused by Astro already, in words of its own.
+        const words = type === 'text/plain' ? 'forbidden' : '"code":"forbidden_origin"';
+        expect(await response.text()).toContain(words);
       }
     }
     expect((await call(origin, 'GET', '/api/user', { cookie: admin.cookie })).status).toBe(200);

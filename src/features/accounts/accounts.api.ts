@@ -1,27 +1,12 @@
 import { api } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
-
-/** Who is signed in, as `GET /api/user` says it. */
-export interface SessionUser {
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  phoneNumber: string;
-  institution: string;
-  organizationId: number | null;
-  isAdmin: boolean;
-  locale: Locale;
-  emailVerified: boolean;
-  totpEnabled: boolean;
-  createdAt: string;
-}
+import type { Device, RecoveryCodes, TotpSetup, User } from './answers';
 
 /** The person of this session, or null: 401 is no error here (spec §6). */
-export async function fetchUser(): Promise<SessionUser | null> {
+export async function fetchUser(): Promise<User | null> {
   try {
-    return await getJson<SessionUser>(api.user);
+    return await getJson<User>(api.user);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -29,14 +14,15 @@ export async function fetchUser(): Promise<SessionUser | null> {
 }
 
 export interface Credentials {
+  /** Or the e-mail address. */
   username: string;
   password: string;
   /** Of the second factor, or a recovery code. */
-  code?: string;
+  code?: string | undefined;
 }
 
 export const sendLogin = (values: Credentials) =>
-  sendJson<SessionUser | undefined>('POST', api.login, values);
+  sendJson<User | undefined>('POST', api.login, values);
 
 export interface Registration {
   username: string;
@@ -48,6 +34,47 @@ export interface Registration {
 }
 
 export const sendRegistration = (values: Registration) =>
-  sendJson<SessionUser | undefined>('POST', api.register, values);
+  sendJson<User | undefined>('POST', api.register, values);
 
 export const sendLogout = () => sendJson('POST', api.logout);
+
+/** Asks for the link that replaces a forgotten password; answers the same for every address. */
+export const askForReset = (email: string, locale: Locale) =>
+  sendJson<unknown>('POST', api.forgotPassword, { email, locale });
+
+export const resetPassword = (token: string, password: string) =>
+  sendJson('POST', api.resetPassword, { token, password });
+
+export const verifyEmail = (token: string) => sendJson('POST', api.verifyEmail, { token });
+
+/** What may be changed of a profile; a new address needs the password. */
+export interface ProfileChange {
+  name?: string | undefined;
+  phoneNumber?: string | undefined;
+  locale?: Locale | undefined;
+  email?: string | undefined;
+  currentPassword?: string | undefined;
+}
+
+export const changeProfile = (change: ProfileChange) => sendJson<User>('PATCH', api.user, change);
+
+export const askForVerification = () => sendJson<unknown>('POST', api.sendVerification);
+
+export const changePassword = (currentPassword: string, newPassword: string) =>
+  sendJson('POST', api.changePassword, { currentPassword, newPassword });
+
+export const fetchDevices = () => getJson<Device[]>(api.userSessions);
+
+export const endDevice = (number: number) => sendJson('DELETE', api.userSession(number));
+
+/** Signs out on all devices, this one too. */
+export const endAllDevices = () => sendJson('DELETE', api.userSessions);
+
+export const startTotp = () => sendJson<TotpSetup>('POST', api.totp);
+
+export const confirmTotp = (code: string) =>
+  sendJson<RecoveryCodes>('POST', api.confirmTotp, { code });
+
+export const endTotp = (password: string) => sendJson('DELETE', api.totp, { password });
+
+export const deleteAccount = (password: string) => sendJson('DELETE', api.user, { password });

@@ -7,28 +7,28 @@ import {
   sendRegistration,
   type Credentials,
   type Registration,
-  type SessionUser,
 } from './accounts.api';
+import type { User } from './answers';
 
-export type { SessionUser } from './accounts.api';
+export type { User } from './answers';
 
 /** Who is signed in; undefined until the server has said it, null for a visitor. */
-export const $user = atom<SessionUser | null | undefined>(undefined);
+export const $user = atom<User | null | undefined>(undefined);
 
 /** The server let someone in, but its answer could not be read, and neither could who it was. */
 export class UnreadableAnswerError extends Error {}
 
 let changes = 0;
-let asking: Promise<SessionUser | null> | undefined;
+let asking: Promise<User | null> | undefined;
 
 /** Takes over what the server said of the session or the account. */
-export function keepUser(user: SessionUser | null): void {
+export function keepUser(user: User | null): void {
   changes += 1;
   writeUserHint(user && { username: user.username, isAdmin: user.isAdmin });
   $user.set(user);
 }
 
-async function ask(): Promise<SessionUser | null> {
+async function ask(): Promise<User | null> {
   const before = changes;
   const user = await fetchUser();
   // Someone logged in or out in the meantime: this answer is about the time before.
@@ -38,7 +38,7 @@ async function ask(): Promise<SessionUser | null> {
 }
 
 /** Asks the server who is signed in. Calls at the same time share one question. */
-export function loadUser(): Promise<SessionUser | null> {
+export function loadUser(): Promise<User | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
   });
@@ -46,8 +46,8 @@ export function loadUser(): Promise<SessionUser | null> {
 }
 
 /** An answer without a user is unreadable, but the session may stand all the same (spec §8). */
-async function orWhoItIs(answer: Promise<SessionUser | undefined>): Promise<SessionUser> {
-  let user: SessionUser | null | undefined;
+async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
+  let user: User | null | undefined;
   try {
     user = await answer;
   } catch (error) {

@@ -34,6 +34,7 @@ export interface AccountSections {
     readonly noScript: string;
     readonly name: string;
     readonly username: string;
+    readonly usernameOrEmail: string;
     readonly usernameHint: string;
     readonly email: string;
     readonly phoneNumber: string;
@@ -52,6 +53,8 @@ export interface AccountSections {
     readonly terms: string;
     readonly privacy: string;
     readonly wrongCredentials: string;
+    /** `{wait}`, such as `45 s` */
+    readonly rateLimited: string;
     readonly loginSuccess: string;
     /** `{name}` */
     readonly welcomeBack: string;
@@ -84,10 +87,13 @@ export interface AccountSections {
     readonly resetBadText: string;
     readonly resetAgain: string;
     readonly verifyTitle: string;
+    readonly verifyText: string;
     readonly verifyBusy: string;
     readonly verifyDone: string;
     readonly verifyBad: string;
     readonly verifyBadText: string;
+    readonly verifyFailed: string;
+    readonly toProfile: string;
   };
   readonly account: {
     readonly title: string;
@@ -259,6 +265,7 @@ export interface AccountSections {
     readonly endSessionsText: string;
     /** `{name}` */
     readonly endedDone: string;
+    readonly lastAdmin: string;
     readonly success: string;
     readonly error: string;
     readonly paging: string;

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+import { fill } from '~/lib/fill';
+
+export interface FormFailureProps {
+  /** What a call threw; nothing is shown for null. */
+  error: unknown;
+  errors: Dictionary['errors'];
+  /** `{wait}` */
+  rateLimited: string;
+  /** Where the sentence of the code does not fit. */
+  sentence?: string | undefined;
+}
+
+/** Seconds as people say them: `45 s`, `3 min`. */
+export function formatWait(seconds: number): string {
+  return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+function Countdown({ seconds, sentence }: { seconds: number; sentence: string }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.ceil((end - Date.now()) / 1000);
+      setLeft(Math.max(0, rest));
+      if (rest <= 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left > 0 ? fill(sentence, { wait: formatWait(left) }) : null;
+}
+
+/** Why a form could not be sent. Not announced where a toast says the same. */
+export function FormFailure({ error, errors, rateLimited, sentence }: FormFailureProps) {
+  if (error === null || error === undefined) return null;
+  // Its fields say it already.
+  if (error instanceof ApiError && Object.keys(error.fields).length > 0) return null;
+  const wait = error instanceof ApiError ? error.retryAfter : undefined;
+  return (
+    <p className="field-error">
+      {wait !== undefined && error instanceof ApiError && error.code === 'rate_limited' ? (
+        <Countdown key={error.message + wait} seconds={wait} sentence={rateLimited} />
+      ) : (
+        (sentence ?? errorSentence(error, errors))
+      )}
+    </p>
+  );
+}

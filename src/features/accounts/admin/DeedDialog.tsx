@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+import { fill } from '~/lib/fill';
+import { ConfirmDialog } from '~/ui/Dialog';
+import { TextAreaField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+import type { ListedUser } from '../answers';
+import { noteRefusal } from '../use-action';
+import { deedWords, perform, type Deed } from './deeds';
+import type { AdminTexts } from './texts';
+
+export interface DeedDialogProps extends AdminTexts {
+  deed: Deed;
+  user: ListedUser;
+  /** Loads the list again. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The last admin is kept, which the server says in its own words. */
+function sentenceOf(error: unknown, errors: AdminTexts['errors'], t: AdminTexts['t']): string {
+  if (error instanceof ApiError && error.code === 'conflict') return t.lastAdmin;
+  return errorSentence(error, errors);
+}
+
+/** Asks before something is done to an account, and for the reason of a ban. */
+export function DeedDialog(props: DeedDialogProps) {
+  const { deed, user, onDone, onClose, t, common, errors, cancel } = props;
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const words = deedWords(deed, t);
+  const name = user.username;
+
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await perform(deed, user, reason.trim());
+      await onDone();
+      onClose();
+      showToast({ title: t.success, text: fill(words.done, { name }) });
+    } catch (caught) {
+      noteRefusal(caught);
+      setError(caught);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={fill(words.title, { name })}
+      confirmLabel={words.label}
+      cancelLabel={cancel}
+      closeLabel={common.close}
+      isDestructive={words.isDestructive}
+      isBusy={isBusy}
+      error={error === null ? undefined : sentenceOf(error, errors, t)}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{words.text}</p>
+      {deed === 'ban' && (
+        <div className="mt-5">
+          <TextAreaField
+            id="ban-reason"
+            label={t.reason}
+            hint={t.reasonHint}
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '~/lib/error-sentence';
+import { Failure, Notice } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import type { AdminTexts } from './texts';
+
+export interface ListFrameProps extends AdminTexts {
+  state: { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: unknown[] };
+  /** What to say where there is nothing. */
+  empty: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A list that loads, failed, is empty, or is there. */
+export function ListFrame({ state, empty, onRetry, children, common, errors }: ListFrameProps) {
+  if (state.is === 'failed')
+    return (
+      <Failure
+        message={errorSentence(state.error, errors)}
+        retryLabel={common.retry}
+        onRetry={onRetry}
+      />
+    );
+  if (state.is === 'loading')
+    return (
+      <div className="grid gap-3" role="status" aria-label={common.loading}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-16 w-full" />
+        ))}
+      </div>
+    );
+  if (state.items.length === 0) return <Notice>{empty}</Notice>;
+  return children;
+}

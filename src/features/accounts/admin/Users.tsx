@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { DataTable } from '~/ui/DataTable';
+import { TextField } from '~/ui/Field';
+import { Paging } from '~/ui/Paging';
+import { fetchUsers } from '../admin.api';
+import type { ListedUser } from '../answers';
+import { $user } from '../session.store';
+import { DeedDialog } from './DeedDialog';
+import type { Deed } from './deeds';
+import { ListFrame } from './ListFrame';
+import type { AdminTexts } from './texts';
+import { useList } from './use-list';
+import { userColumns } from './user-columns';
+
+interface SearchProps {
+  t: AdminTexts['t'];
+  onSearch: (query: string) => void;
+}
+
+function Search({ t, onSearch }: SearchProps) {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  };
+  return (
+    <form role="search" onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 max-w-[28rem] flex-1 basis-64">
+        <TextField
+          id="user-search"
+          name="q"
+          type="search"
+          label={t.search}
+          placeholder={t.searchHint}
+        />
+      </div>
+      <Button type="submit" icon="search">
+        {t.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+/** People with an account, and what an admin can do with them. */
+export default function Users(texts: AdminTexts) {
+  const { t, common } = texts;
+  const ownId = useStore($user, { ssr: 'initial' })?.id;
+  const [query, setQuery] = useState('');
+  const fetchPage = useCallback((wanted: number) => fetchUsers(query, wanted), [query]);
+  const { state, page, pages, setPage, load, retry } = useList(fetchPage);
+  const [asked, setAsked] = useState<{ deed: Deed; user: ListedUser } | null>(null);
+
+  const total = state.is === 'ready' ? state.total : null;
+  return (
+    <div className="grid gap-6">
+      <Search
+        t={t}
+        onSearch={(text) => {
+          setPage(1);
+          setQuery(text);
+        }}
+      />
+      <p role="status" className="text-sm text-ink-soft">
+        {total !== null && (total === 1 ? t.foundOne : fill(t.found, { n: total }))}
+      </p>
+      <ListFrame {...texts} state={state} empty={t.noUsers} onRetry={retry}>
+        <DataTable
+          caption={t.users}
+          columns={userColumns(texts, ownId, (deed, user) => setAsked({ deed, user }))}
+          rows={state.is === 'ready' ? state.items : []}
+          keyOf={(user) => user.id}
+        />
+        <Paging
+          page={page}
+          pages={pages}
+          onTurn={setPage}
+          texts={{ label: t.paging, previous: common.previous, next: common.next, of: common.of }}
+        />
+      </ListFrame>
+      {asked && <DeedDialog {...texts} {...asked} onDone={load} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

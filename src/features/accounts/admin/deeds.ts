@@ -1,0 +1,60 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from '../admin.api';
+import type { ListedUser } from '../answers';
+
+/** What an admin can do with an account. */
+export const deeds = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;
+export type Deed = (typeof deeds)[number];
+
+type Texts = Dictionary['admin'];
+
+export interface DeedWords {
+  label: string;
+  /** `{name}` */
+  title: string;
+  text: string;
+  /** `{name}` */
+  done: string;
+  isDestructive: boolean;
+}
+
+/** What each is called, asked and reported as. */
+export function deedWords(deed: Deed, t: Texts): DeedWords {
+  const isDestructive = deed !== 'unban' && deed !== 'grant';
+  const words = {
+    ban: [t.ban, t.banTitle, t.banText, t.bannedDone],
+    unban: [t.unban, t.unbanTitle, t.unbanText, t.unbannedDone],
+    grant: [t.grant, t.grantTitle, t.grantText, t.grantedDone],
+    revoke: [t.revoke, t.revokeTitle, t.revokeText, t.revokedDone],
+    endSessions: [t.endSessions, t.endSessionsTitle, t.endSessionsText, t.endedDone],
+  } satisfies Record<Deed, string[]>;
+  const [label = '', title = '', text = '', done = ''] = words[deed];
+  return { label, title, text, done, isDestructive };
+}
+
+/** What can be done with this account; nobody bans or demotes oneself. */
+export function deedsFor(user: ListedUser, ownId: number | undefined): Deed[] {
+  if (user.id === ownId) return [];
+  const possible: Record<Deed, boolean> = {
+    endSessions: user.sessions > 0,
+    grant: !user.isAdmin && !user.ban,
+    revoke: user.isAdmin,
+    ban: !user.ban,
+    unban: Boolean(user.ban),
+  };
+  return (['endSessions', 'grant', 'revoke', 'unban', 'ban'] as const).filter(
+    (deed) => possible[deed],
+  );
+}
+
+/** Does it. */
+export function perform(deed: Deed, { id }: ListedUser, reason: string): Promise<void> {
+  const calls: Record<Deed, () => Promise<void>> = {
+    ban: () => banUser(id, reason),
+    unban: () => unbanUser(id),
+    grant: () => grantAdmin(id),
+    revoke: () => revokeAdmin(id),
+    endSessions: () => endSessionsOf(id),
+  };
+  return calls[deed]();
+}

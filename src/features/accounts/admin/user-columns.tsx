@@ -1,0 +1,91 @@
+import { formatDate } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import type { Column } from '~/ui/DataTable';
+import type { ListedUser } from '../answers';
+import { deedsFor, deedWords, type Deed } from './deeds';
+import type { AdminTexts } from './texts';
+
+function Person({ user, isOwn, t }: { user: ListedUser; isOwn: boolean; t: AdminTexts['t'] }) {
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2 font-bold">
+        {user.username}
+        {user.isAdmin && <Badge tone="sun">{t.isAdmin}</Badge>}
+        {isOwn && <Badge tone="nila">{t.you}</Badge>}
+      </span>
+      {user.name && <span className="block text-sm">{user.name}</span>}
+      <span className="block text-sm text-ink-soft">{user.email}</span>
+    </>
+  );
+}
+
+function UserState({ user, t }: { user: ListedUser; t: AdminTexts['t'] }) {
+  const sessions = user.sessions === 1 ? t.sessionOne : fill(t.sessions, { n: user.sessions });
+  return (
+    <span className="grid justify-items-start gap-1.5">
+      <Badge tone={user.ban ? 'bata' : 'daun'} dot>
+        {user.ban ? t.banned : t.active}
+      </Badge>
+      {user.ban?.reason && (
+        <span className="text-ink-soft">{fill(t.banReason, { reason: user.ban.reason })}</span>
+      )}
+      <span className="text-ink-soft">
+        {sessions}
+        {user.totpEnabled && ` · ${t.twoFactor}`}
+      </span>
+    </span>
+  );
+}
+
+interface DeedsProps {
+  user: ListedUser;
+  deeds: Deed[];
+  t: AdminTexts['t'];
+  onDeed: (deed: Deed, user: ListedUser) => void;
+}
+
+function Deeds({ user, deeds, t, onDeed }: DeedsProps) {
+  if (deeds.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {deeds.map((deed) => {
+        const { label } = deedWords(deed, t);
+        return (
+          <Button
+            key={deed}
+            look="quiet"
+            label={`${label}: ${user.username}`}
+            onClick={() => onDeed(deed, user)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The columns of the list of people. */
+export function userColumns(
+  { t, locale }: AdminTexts,
+  ownId: number | undefined,
+  onDeed: (deed: Deed, user: ListedUser) => void,
+): Column<ListedUser>[] {
+  return [
+    {
+      head: t.person,
+      isName: true,
+      cell: (user) => <Person user={user} isOwn={user.id === ownId} t={t} />,
+    },
+    { head: t.institution, cell: (user) => user.institution || '–' },
+    { head: t.joined, cell: (user) => formatDate(locale, new Date(user.createdAt)) },
+    { head: t.state, cell: (user) => <UserState user={user} t={t} /> },
+    {
+      head: t.actions,
+      isActions: true,
+      cell: (user) => <Deeds user={user} deeds={deedsFor(user, ownId)} t={t} onDeed={onDeed} />,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { fill } from '~/lib/fill';
+import { useHydrated } from '~/lib/use-hydrated';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { Icon } from '~/ui/Icon';
+import { askForReset } from '../accounts.api';
+import { FormFailure } from '../FormFailure';
+import { forgotSchema } from '../schema';
+import { useApiForm } from '../use-api-form';
+import type { AuthTexts } from './texts';
+
+/** Asks for a link that replaces a forgotten password. */
+export default function ForgotForm(texts: AuthTexts) {
+  const { t, locale, errors } = texts;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, onSubmit, failure, isBusy } = useApiForm(forgotSchema, texts);
+  const isHydrated = useHydrated();
+
+  const send = onSubmit(async ({ email }) => {
+    await askForReset(email, locale);
+    setSentTo(email);
+  });
+
+  if (sentTo !== null)
+    return (
+      <div role="status">
+        <Icon name="mail" className="size-10 text-nila" />
+        <h2 className="mt-4 text-xl font-bold">{t.forgotSentTitle}</h2>
+        <p className="mt-2 text-ink-soft">{fill(t.forgotSentText, { email: sentTo })}</p>
+      </div>
+    );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <TextField
+        id="forgot-email"
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <div role="alert">
+        <FormFailure error={failure} errors={errors} rateLimited={t.rateLimited} />
+      </div>
+      <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
+        {t.forgotButton}
+      </Button>
+    </form>
+  );
+}

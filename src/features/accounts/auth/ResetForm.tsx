@@ -1,0 +1,70 @@
+import { navigate } from 'astro:transitions/client';
+import { useSyncExternalStore } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { useHydrated } from '~/lib/use-hydrated';
+import { Button } from '~/ui/Button';
+import { PasswordField } from '~/ui/Field';
+import { toastOnNextPage } from '~/ui/toast';
+import { resetPassword } from '../accounts.api';
+import { FormFailure } from '../FormFailure';
+import { resetSchema } from '../schema';
+import { keepUser } from '../session.store';
+import { useApiForm } from '../use-api-form';
+import { noChange, tokenOfAddress } from './token';
+import type { AuthTexts } from './texts';
+
+/** Sets a new password with the link that was mailed. */
+export default function ResetForm(texts: AuthTexts) {
+  const { t, locale, errors } = texts;
+  const token = useSyncExternalStore(noChange, tokenOfAddress, () => null);
+  const { field, onSubmit, failure, isBusy } = useApiForm(resetSchema, texts);
+  const isHydrated = useHydrated();
+  const eye = { showLabel: t.showPassword, hideLabel: t.hidePassword };
+
+  const send = onSubmit(async ({ password }) => {
+    await resetPassword(token ?? '', password);
+    keepUser(null);
+    toastOnNextPage({ title: t.resetDone, text: t.resetDoneText });
+    await navigate(localizedPath(locale, paths.auth), { history: 'replace' });
+  });
+
+  const isSpent =
+    failure instanceof ApiError && (failure.code === 'gone' || failure.code === 'not_found');
+  if (isHydrated && (token === null || isSpent))
+    return (
+      <div role="alert">
+        <h2 className="text-xl font-bold">{t.resetBadTitle}</h2>
+        <p className="mt-2 text-ink-soft">{t.resetBadText}</p>
+        <Button href={localizedPath(locale, paths.forgotPassword)} className="mt-6 w-full">
+          {t.resetAgain}
+        </Button>
+      </div>
+    );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <PasswordField
+        id="reset-password"
+        label={t.newPassword}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        {...eye}
+        {...field('password')}
+      />
+      <PasswordField
+        id="reset-confirm"
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        {...eye}
+        {...field('confirmPassword')}
+      />
+      <div role="alert">
+        <FormFailure error={failure} errors={errors} rateLimited={t.rateLimited} />
+      </div>
+      <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
+        {t.resetButton}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** Browsers by a part of what they call themselves; the first that fits, since most name others too. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** A device as its owner would call it, such as `Chrome, Android`; null where nothing is known. */
+export function deviceName(userAgent: string): string | null {
+  const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : null;
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/Dialog';
+import { PasswordField, TextField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+import { askForVerification, changeProfile } from '../accounts.api';
+import { FormFailure } from '../FormFailure';
+import { profileSchema } from '../schema';
+import { keepUser } from '../session.store';
+import { useApiForm } from '../use-api-form';
+import { useAction } from '../use-action';
+import { Section } from './Section';
+import type { ProfileTexts, SectionProps } from './texts';
+
+const schema = profileSchema.pick({ email: true, currentPassword: true }).required();
+
+function EmailDialog({ onClose, ...texts }: ProfileTexts & { onClose: () => void }) {
+  const { t, auth, common, errors } = texts;
+  const { field, onSubmit, failure, isBusy } = useApiForm(schema, texts);
+
+  const send = onSubmit(async (values) => {
+    const user = await changeProfile(values);
+    onClose();
+    keepUser(user);
+    const text = fill(t.verificationSentText, { email: user.email });
+    showToast({ title: t.emailChanged, text });
+  });
+
+  return (
+    <ConfirmDialog
+      title={t.changeEmail}
+      confirmLabel={t.save}
+      cancelLabel={t.cancel}
+      closeLabel={common.close}
+      isBusy={isBusy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <TextField
+          id="email-new"
+          label={t.newEmail}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <PasswordField
+          id="email-password"
+          label={t.currentPassword}
+          showLabel={auth.showPassword}
+          hideLabel={auth.hidePassword}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <div role="alert" className="empty:hidden">
+          <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+        </div>
+        {/* For the Enter key; the visible one stands at the dialog's foot. */}
+        <button type="submit" hidden>
+          {t.save}
+        </button>
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+/** The address, whether it is confirmed, and how to have another one. */
+export function EmailSection({ user, ...texts }: SectionProps) {
+  const { t, errors } = texts;
+  const [isChanging, setChanging] = useState(false);
+  const { busy, run } = useAction(t.saveFailed, errors);
+
+  const sendLink = () =>
+    run('send', async () => {
+      await askForVerification();
+      const text = fill(t.verificationSentText, { email: user.email });
+      showToast({ title: t.verificationSent, text });
+    });
+
+  return (
+    <Section heading={t.emailHeading}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <strong className="min-w-0 break-words">{user.email}</strong>
+        <Badge tone={user.emailVerified ? 'daun' : 'bata'} dot>
+          {user.emailVerified ? t.emailVerified : t.emailUnverified}
+        </Badge>
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!user.emailVerified && (
+          <Button isBusy={busy !== null} onClick={() => void sendLink()}>
+            {t.sendVerification}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setChanging(true)}>
+          {t.changeEmail}
+        </Button>
+      </div>
+      {isChanging && <EmailDialog {...texts} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+import { confirmTotp, endTotp, startTotp } from '../accounts.api';
+import { FormFailure } from '../FormFailure';
+import { totpCodeSchema } from '../schema';
+import { loadUser } from '../session.store';
+import { useApiForm } from '../use-api-form';
+import { useAction } from '../use-action';
+import { PasswordDialog } from './PasswordDialog';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+import { Section } from './Section';
+import type { ProfileTexts, SectionProps } from './texts';
+
+interface Setup {
+  secret: string;
+  squares: boolean[][];
+}
+
+interface SetupFormProps extends ProfileTexts {
+  setup: Setup;
+  onConfirmed: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
+  const { t, auth, errors } = texts;
+  const { field, onSubmit, failure, isBusy } = useApiForm(totpCodeSchema, texts);
+  const send = onSubmit(async ({ code }) => onConfirmed((await confirmTotp(code)).recoveryCodes));
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <p>{t.totpScan}</p>
+      <QrCode squares={setup.squares} label={t.totpQrLabel} />
+      <p className="text-sm text-ink-soft">
+        {t.totpSecret}{' '}
+        <code className="font-mono block break-all text-base text-ink">
+          {setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <TextField
+        id="totp-code"
+        label={t.totpCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <div role="alert" className="empty:hidden">
+        <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {t.totpConfirm}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The second step at login: set-up with an authenticator app, recovery codes, switching it off. */
+export function TotpSection({ user, ...texts }: SectionProps) {
+  const { t, errors } = texts;
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [isEnding, setEnding] = useState(false);
+  const { busy, run } = useAction(t.saveFailed, errors);
+
+  const start = () =>
+    run('start', async () => {
+      const [{ encode }, { secret, uri }] = await Promise.all([import('uqr'), startTotp()]);
+      setSetup({ secret, squares: encode(uri, { border: 0 }).data });
+    });
+
+  const confirmed = (fresh: string[]) => {
+    setSetup(null);
+    setCodes(fresh);
+    showToast({ title: t.totpDone });
+    loadUser().catch(() => undefined);
+  };
+
+  return (
+    <Section heading={t.totpHeading} text={t.totpText}>
+      <p>
+        <Badge tone={user.totpEnabled ? 'daun' : 'plain'} dot>
+          {user.totpEnabled ? t.totpOn : t.totpOff}
+        </Badge>
+      </p>
+      <div className="mt-5">
+        {codes && <RecoveryCodes {...texts} codes={codes} onDone={() => setCodes(null)} />}
+        {setup && (
+          <SetupForm
+            {...texts}
+            setup={setup}
+            onConfirmed={confirmed}
+            onCancel={() => setSetup(null)}
+          />
+        )}
+        {!setup && !codes && !user.totpEnabled && (
+          <Button isBusy={busy !== null} onClick={() => void start()}>
+            {t.totpStart}
+          </Button>
+        )}
+        {!codes && user.totpEnabled && (
+          <Button look="quiet" onClick={() => setEnding(true)}>
+            {t.totpDisable}
+          </Button>
+        )}
+      </div>
+      {isEnding && (
+        <PasswordDialog
+          {...texts}
+          title={`${t.totpDisable}: ${t.totpHeading}`}
+          text={t.totpDisableText}
+          confirmLabel={t.totpDisable}
+          onClose={() => setEnding(false)}
+          send={async (password) => {
+            await endTotp(password);
+            setEnding(false);
+            showToast({ title: t.totpDisabled });
+            await loadUser();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

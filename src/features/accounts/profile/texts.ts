@@ -1,0 +1,57 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import type { User } from '../session.store';
+
+/** What the profile needs to speak the page's language. */
+export interface ProfileTexts {
+  locale: Locale;
+  t: Dictionary['account'];
+  auth: Pick<
+    Dictionary['auth'],
+    | 'name'
+    | 'username'
+    | 'email'
+    | 'phoneNumber'
+    | 'institution'
+    | 'newPassword'
+    | 'passwordHint'
+    | 'confirmPassword'
+    | 'showPassword'
+    | 'hidePassword'
+    | 'rateLimited'
+  >;
+  common: Pick<Dictionary['common'], 'close' | 'retry'>;
+  languages: Readonly<Record<Locale, string>>;
+  faults: Dictionary['faults'];
+  errors: Dictionary['errors'];
+}
+
+export interface SectionProps extends ProfileTexts {
+  user: User;
+}
+
+/** That slice of a dictionary. */
+export function profileTexts(dictionary: Dictionary): ProfileTexts {
+  const { auth, common, errors, faults } = dictionary;
+  return {
+    locale: dictionary.locale.code,
+    t: dictionary.account,
+    auth: {
+      name: auth.name,
+      username: auth.username,
+      email: auth.email,
+      phoneNumber: auth.phoneNumber,
+      institution: auth.institution,
+      newPassword: auth.newPassword,
+      passwordHint: auth.passwordHint,
+      confirmPassword: auth.confirmPassword,
+      showPassword: auth.showPassword,
+      hidePassword: auth.hidePassword,
+      rateLimited: auth.rateLimited,
+    },
+    common: { close: common.close, retry: common.retry },
+    languages: dictionary.locale.names,
+    faults,
+    errors,
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+import { showToast } from '~/ui/toast';
+import { loadUser } from './session.store';
+
+/** Notices that the session has ended; the gate around the page then leads to the login page. */
+export function noteRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'unauthorized') {
+    loadUser().catch(() => undefined);
+  }
+}
+
+/** Runs one call at a time, and says in a toast when it failed. */
+export function useAction(failed: string, errors: Dictionary['errors']) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  const run = async (name: string, work: () => Promise<void>): Promise<boolean> => {
+    setBusy(name);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      noteRefusal(error);
+      showToast({ title: failed, text: errorSentence(error, errors), isDestructive: true });
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  /** The name of the call under way. */
+  return { busy, run };
+}
