@@ -159,6 +159,7 @@ export const eventAdminEn: EventAdminTexts = {
   },
   speakers: {
     editTitle: 'Edit Speaker',
+    search: 'Search speakers',
     initialsHint: 'At most 3 characters. Made from the name if left blank.',
     add: 'Add to Event',
     addNamed: 'Add to Event: {name}',

@@ -159,6 +159,7 @@ export const eventAdminId: EventAdminTexts = {
   },
   speakers: {
     editTitle: 'Ubah Pembicara',
+    search: 'Cari pembicara',
     initialsHint: 'Paling banyak 3 karakter. Dibuat dari nama jika dikosongkan.',
     add: 'Tambahkan ke Acara',
     addNamed: 'Tambahkan ke Acara: {name}',

@@ -166,6 +166,7 @@ export interface EventAdminTexts {
   readonly speakers: {
     readonly editTitle: string;
     readonly initialsHint: string;
+    readonly search: string;
     readonly add: string;
     /** `{name}` */
     readonly addNamed: string;

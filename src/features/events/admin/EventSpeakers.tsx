@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
 import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
 import type { AdminEvent, Speaker } from '../schema';
 import { $speakerForm } from './editing.store';
 import { addSpeaker, removeSpeaker } from './events-admin.api';
@@ -8,6 +10,9 @@ import { ListFailure } from './ListFailure';
 import { SpeakersTable } from './SpeakersTable';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
+
+/** Speakers from which on they are searched rather than looked through. */
+const manySpeakers = 8;
 
 export interface EventSpeakersProps {
   /** Null: a new event, whose speakers are added once it is saved. */
@@ -20,7 +25,13 @@ export interface EventSpeakersProps {
 export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const { t } = useTexts();
   const { act, isBusy } = useAct();
+  const searchId = useId();
+  const [wanted, setWanted] = useState('');
   const { data: speakers, error } = useStore($adminSpeakers);
+
+  const found = (speakers ?? []).filter(({ name }) =>
+    name.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
 
   const isAdded = ({ id, events }: Speaker) =>
     event ? events.some((one) => one.id === event.id) : chosen.includes(id);
@@ -41,9 +52,22 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
         {event ? t.speakers.addHint : t.speakers.addLaterHint}
       </p>
       {error && <ListFailure error={error} onRetry={() => $adminSpeakers.revalidate()} />}
-      {speakers && (
-        <SpeakersTable speakers={speakers} adding={{ isAdded, toggle, isBusy }} isSmall />
+      {speakers && speakers.length > manySpeakers && (
+        <div className="mb-3">
+          <TextField
+            id={searchId}
+            type="search"
+            label={t.speakers.search}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
+          />
+        </div>
       )}
+      {speakers && found.length > 0 && (
+        <SpeakersTable speakers={found} adding={{ isAdded, toggle, isBusy }} isSmall />
+      )}
+      {speakers?.length === 0 && <p>{t.noSpeakers}</p>}
       <Button look="quiet" icon="plus" className="mt-3" onClick={() => $speakerForm.set('new')}>
         {t.addSpeaker}
       </Button>

@@ -20,18 +20,24 @@ const tones: Record<AdminEvent['status'], BadgeTone> = {
 
 function StatusPill({ event }: { event: AdminEvent }) {
   const { t, card } = useTexts();
-  if (event.cancelledAt) return <Badge tone="abu">{t.cancelled}</Badge>;
   return (
-    <Badge tone={tones[event.status]} dot>
-      {card.status[event.status]}
-    </Badge>
+    <span className="whitespace-nowrap">
+      {event.cancelledAt ? (
+        <Badge tone="abu">{t.cancelled}</Badge>
+      ) : (
+        <Badge tone={tones[event.status]} dot>
+          {card.status[event.status]}
+        </Badge>
+      )}
+    </span>
   );
 }
 
 /** The title with a small picture of the event; leads to its page. */
 function EventTitle({ event }: { event: AdminEvent }) {
   const { locale } = useTexts();
-  const shape = 'h-11 w-[4.9rem] shrink-0 rounded-sm object-cover';
+  // Where the table is narrow, its words need the room.
+  const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden lg:block';
   return (
     <span className="flex items-center gap-3">
       {event.image ? (

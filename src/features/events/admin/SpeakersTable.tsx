@@ -57,7 +57,8 @@ export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps)
             const words = isAdded ? t.speakers.remove : t.speakers.add;
             return (
               <Button
-                look={isAdded ? 'quiet' : 'primary'}
+                look="quiet"
+                className={isAdded ? 'text-daun' : ''}
                 isBusy={adding.isBusy}
                 icon={isAdded ? 'check' : 'plus'}
                 label={fill(isAdded ? t.speakers.removeNamed : t.speakers.addNamed, {
@@ -77,7 +78,7 @@ export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps)
         },
   ];
   return (
-    <div className={isSmall ? 'max-h-80 overflow-y-auto' : undefined}>
+    <div className={isSmall ? 'speaker-picker' : undefined}>
       <DataTable
         caption={t.sections.speakers}
         columns={columns}
