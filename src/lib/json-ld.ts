@@ -1,6 +1,10 @@
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+
+type Node = Record<string, unknown>;
 
 interface Crumb {
   name: string;
@@ -8,14 +12,22 @@ interface Crumb {
   path: string;
 }
 
-/** Several things that search engines may read about one page. */
-export function jsonLd(...nodes: Record<string, unknown>[]): Record<string, unknown> {
-  return { '@context': 'https://schema.org', '@graph': nodes };
+/** Several things that search engines may read about one page; what is missing is left out. */
+export function jsonLd(...nodes: (Node | null | undefined)[]): Node {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': nodes.filter((node) => node !== null && node !== undefined),
+  };
+}
+
+/** JSON-LD as the text of a script element; a text in it must not end that element. */
+export function jsonLdText(data: Node): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** The way to a page from home, which is put before `crumbs`. */
-export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]) {
-  const way = [{ name: dictionaryOf(locale).sidebar.home, path: '/' }, ...crumbs];
+export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]): Node {
+  const way = [{ name: dictionaryOf(locale).sidebar.home, path: paths.home }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({
@@ -25,4 +37,22 @@ export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]) {
       item: new URL(localizedPath(locale, path), origin).href,
     })),
   };
+}
+
+/** Questions with their answers, which may be HTML. */
+export function faqPage(locale: Locale, questions: { question: string; answer: string }[]): Node {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Ourselves, as the one who offers or publishes something. */
+export function organization(origin: URL): Node {
+  return { '@type': 'Organization', name: site.brand, url: new URL(paths.home, origin).href };
 }

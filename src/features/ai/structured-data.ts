@@ -1,15 +1,9 @@
-import { site } from '~/config/site';
 import { slugOf } from '~/content/pairs';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { organization } from '~/lib/json-ld';
 import { coursePath, itemPath, type Course, type Item, type Topic } from './items';
-
-const provider = (origin: URL) => ({
-  '@type': 'Organization',
-  name: site.brand,
-  url: new URL(paths.home, origin).href,
-});
 
 /** A course as search engines read it. */
 export function courseNode(locale: Locale, origin: URL, course: Course) {
@@ -22,7 +16,7 @@ export function courseNode(locale: Locale, origin: URL, course: Course) {
     inLanguage: locale,
     educationalLevel: level,
     about: category,
-    provider: provider(origin),
+    provider: organization(origin),
     instructor: instructors.map((name) => ({ '@type': 'Person', name })),
   };
 }
@@ -51,7 +45,7 @@ export function articleNode(locale: Locale, origin: URL, item: Item) {
     articleSection: category,
     datePublished: published.toISOString().slice(0, 10),
     ...(type === 'video' ? {} : { author: { '@type': 'Person', name: author } }),
-    publisher: provider(origin),
+    publisher: organization(origin),
   };
 }
 
