@@ -13,6 +13,8 @@ export const paths = {
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   content: '/content',
+  /** The content as an RSS feed, one a language. */
+  feed: '/content.xml',
   about: '/team',
   kelas: '/kelas',
   train: '/train',

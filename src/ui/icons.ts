@@ -37,6 +37,7 @@ export const icons = {
   file: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6',
   close: 'M6 6l12 12M18 6 6 18',
   bookmark: 'M6.5 3.5h11V21L12 16.5 6.5 21z',
+  rss: 'M5 19h.01M5 12.5a6.5 6.5 0 0 1 6.5 6.5M5 5.5A13.5 13.5 0 0 1 18.5 19',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
 } as const;
 export type IconName = keyof typeof icons;

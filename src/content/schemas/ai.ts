@@ -53,18 +53,23 @@ export const article = z
     error: 'A video has a youtubeId, and nothing else has one',
   });
 
-export const category = z.strictObject({
-  order,
-  group: z.enum(['data', 'product', 'marketing']),
-  path,
-  title: text,
-  shortDescription: text,
-  intro: text,
-  whatYouLearn: texts,
-  tools: texts,
-  firstSteps: z.array(step).min(1),
-  related: z.array(path).min(1),
-});
+export const category = z
+  .strictObject({
+    order,
+    group: z.enum(['data', 'product', 'marketing']),
+    path,
+    title: text,
+    shortDescription: text,
+    intro: text,
+    whatYouLearn: texts,
+    tools: texts,
+    firstSteps: z.array(step).min(1),
+    related: z.array(path).min(1),
+  })
+  .refine((item) => new RegExp(`^/${item.group}/[^/]+$`).test(item.path), {
+    error: 'The path is the group and a name, such as /data/science',
+    path: ['path'],
+  });
 
 export const aiPage = z.strictObject({
   order,
@@ -92,4 +97,6 @@ export const contentPage = z.strictObject({
     podcast: text,
   }),
   empty: text,
+  /** The link to the feed. */
+  feed: text,
 });

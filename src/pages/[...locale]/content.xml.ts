@@ -1,0 +1,15 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { getEntries, getPage } from '~/content/entries';
+import { feedOf } from '~/features/ai/feed';
+import { defaultLocale } from '~/i18n/locales';
+import { localeOfParam, localePaths } from '~/i18n/routing';
+
+export const getStaticPaths = localePaths;
+
+/** The knowledge hub as an RSS feed, one a language. */
+export const GET: APIRoute = async ({ params, site, url }) => {
+  const locale = localeOfParam(params['locale']) ?? defaultLocale;
+  const items = await getEntries('articles', locale);
+  return rss(feedOf(locale, site ?? url, await getPage('content-page', locale), items));
+};
