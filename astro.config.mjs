@@ -5,6 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
 import { cacheVercel } from '@astrojs/vercel/cache';
 import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false }),
     sitemap({ i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } } }),
+    headingIds(),
     sharePictures(),
   ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the

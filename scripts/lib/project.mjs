@@ -77,6 +77,7 @@ const buildSources = [
   'tailwind.config.mjs',
   'tailwind.first.config.mjs',
   'scripts/build.mjs',
+  'scripts/lib',
 ];
 
 /** Builds the site for Node where the sources changed since the last build. */
