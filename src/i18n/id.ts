@@ -335,7 +335,7 @@ export const id: Dictionary = {
       course: 'Buka kursus lengkap',
       courses: 'Lihat semua kursus',
       hub: 'Buka Skill Hub',
-      train: 'Lihat program pelatih',
+      train: 'Lihat program trainer',
     },
     otherCourses: 'Kursus lainnya',
     related: 'Lanjutkan dengan ini',
