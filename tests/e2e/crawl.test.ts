@@ -24,7 +24,7 @@ function linksOf(html: string): string[] {
     .map(([tag]) => attribute(tag, 'href') ?? '')
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
     .map((href) => new URL(href, origin).pathname)
-    .filter((path) => !path.startsWith('/api/'));
+    .filter((path) => !path.startsWith('/api/') && !path.endsWith('.xml'));
 }
 
 beforeAll(async () => {
@@ -54,6 +54,25 @@ function faults(fault: (page: Visited) => string | false | undefined): string[] 
     return found ? [`${page.path}: ${found}`] : [];
   });
 }
+
+/** Pages of accounts, which search engines are asked to leave alone. */
+const isPersonal = (path: string) => /\/(auth|dashboard|admin)(\/|$)/.test(path);
+
+type Node = Record<string, unknown>;
+
+/** What a page tells search engines. */
+function dataOf(html: string): Node[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text]) => JSON.parse(text ?? '') as Node);
+}
+
+function nodesOf(html: string, type?: string): Node[] {
+  return dataOf(html)
+    .flatMap((data) => data['@graph'] as Node[])
+    .filter((node) => type === undefined || node['@type'] === type);
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -94,7 +113,7 @@ describe('a crawl from home in both languages', () => {
   it('finds the canonical address and both languages on every page, each naming the other', () => {
     expect(
       faults(({ path, html }) => {
-        const links = [...html.matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(
+        const links = [...html.matchAll(/<link rel="(canonical|alternate" hreflang)[^>]*>/g)].map(
           ([tag]) => ({
             language: attribute(tag, 'hreflang') ?? 'canonical',
             path: new URL(attribute(tag, 'href') ?? '', origin).pathname,
@@ -110,6 +129,62 @@ describe('a crawl from home in both languages', () => {
         return !pages.has(isEnglish ? bare : english) && 'the other language is not linked';
       }),
     ).toEqual([]);
+  });
+
+  it('finds structured data that parses, on every page but a personal one', () => {
+    expect(
+      faults((page) => {
+        const data = dataOf(page.html);
+        if (data.length === 0) return !isPersonal(page.path) && 'none';
+        if (data.some((one) => one['@context'] !== 'https://schema.org')) return 'no @context';
+        return nodesOf(page.html).some((node) => typeof node['@type'] !== 'string') && 'no @type';
+      }),
+    ).toEqual([]);
+  });
+
+  it('finds on every inner page the way to it from home, over pages that exist', () => {
+    expect(
+      faults(({ path, html }) => {
+        if (/^\/(en)?$/.test(path) || isPersonal(path)) return false;
+        const [trail, ...more] = nodesOf(html, 'BreadcrumbList');
+        if (!trail || more.length > 0) return `${more.length + (trail ? 1 : 0)} breadcrumb lists`;
+        const steps = trail['itemListElement'] as Node[];
+        const canonical = attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href');
+        const { origin: site } = new URL(canonical ?? '');
+        if (steps.some((step, index) => step['position'] !== index + 1)) return 'wrong positions';
+        if (steps.some(({ name }) => typeof name !== 'string' || !name))
+          return 'a step has no name';
+        const items = steps.map(({ item }) => String(item));
+        if (items[0] !== new URL(path.startsWith('/en/') ? '/en' : '/', site).href)
+          return 'not home';
+        if (items.at(-1) !== canonical) return `ends at ${items.at(-1)}`;
+        return items.find((item) => new URL(item).origin !== site || !pages.has(pathOf(item)));
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/train', ['FAQPage']],
+    ['/kelas', ['FAQPage']],
+    ['/help', ['FAQPage']],
+    ['/courses/1', ['Course']],
+    ['/courses', ['ItemList']],
+    ['/ai/courses', ['ItemList']],
+    ['/ai/courses/first-steps-with-ai', ['Course']],
+    ['/ai/content/what-a-language-model-is', ['Article']],
+  ])('finds on %s what it is: %s', (path, types) => {
+    for (const address of [path, `/en${path === '/' ? '' : path}`]) {
+      const html = pages.get(address)?.html ?? '';
+      for (const type of types) {
+        const [node] = nodesOf(html, type);
+        expect(node, `${address} ${type}`).toBeDefined();
+        if (type !== 'FAQPage') continue;
+        // As many as the page shows.
+        const shown = count(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '', /<details/g);
+        expect((node?.['mainEntity'] as Node[]).length).toBe(shown);
+      }
+    }
   });
 
   it('finds a picture for sharing that is there', async () => {
@@ -146,7 +221,6 @@ describe('a crawl from home in both languages', () => {
         'require-sri': 'off',
         'script-type': 'off',
         'no-raw-characters': 'off',
-        'valid-id': ['error', { relaxed: true }],
         'tel-non-breaking': 'off',
       },
     });
