@@ -158,7 +158,10 @@ async function benchLighthouse(origin, executablePath) {
     import('chrome-launcher'),
   ]);
   const rows = {};
-  for (const path of ['', '/train', '/kelas', '/team', '/ai'].flatMap((one) => [one || '/', `/en${one}`])) {
+  for (const path of ['', '/train', '/kelas', '/team', '/ai'].flatMap((one) => [
+    one || '/',
+    `/en${one}`,
+  ])) {
     const chrome = await launch({
       chromePath: executablePath,
       chromeFlags: ['--headless', ...flags],

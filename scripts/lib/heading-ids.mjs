@@ -4,6 +4,7 @@
 export function idOf(heading) {
   const words = heading
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .match(/[a-z\d]+/g);
   return ['part', ...(words ?? [])].join('-');

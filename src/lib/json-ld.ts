@@ -14,7 +14,10 @@ interface Crumb {
 
 /** Several things that search engines may read about one page; what is missing is left out. */
 export function jsonLd(...nodes: (Node | null | undefined)[]): Node {
-  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => node != null) };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': nodes.filter((node) => node !== null && node !== undefined),
+  };
 }
 
 /** JSON-LD as the text of a script element; a text in it must not end that element. */

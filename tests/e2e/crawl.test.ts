@@ -152,9 +152,11 @@ describe('a crawl from home in both languages', () => {
         const canonical = attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href');
         const { origin: site } = new URL(canonical ?? '');
         if (steps.some((step, index) => step['position'] !== index + 1)) return 'wrong positions';
-        if (steps.some(({ name }) => typeof name !== 'string' || !name)) return 'a step has no name';
+        if (steps.some(({ name }) => typeof name !== 'string' || !name))
+          return 'a step has no name';
         const items = steps.map(({ item }) => String(item));
-        if (items[0] !== new URL(path.startsWith('/en/') ? '/en' : '/', site).href) return 'not home';
+        if (items[0] !== new URL(path.startsWith('/en/') ? '/en' : '/', site).href)
+          return 'not home';
         if (items.at(-1) !== canonical) return `ends at ${items.at(-1)}`;
         return items.find((item) => new URL(item).origin !== site || !pages.has(pathOf(item)));
       }),

@@ -26,20 +26,28 @@ afterAll(() => browser.close());
 /** Scrolls to the end in steps, so that whatever waits for the reader arrives. */
 async function readThrough(): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
   await page.waitForLoadState('networkidle');
 }
 
+/** A window as tall as the page: nothing lies under the bars, which are fixed to its edges. */
+async function showWhole(width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  // What changes its colour with the theme has changed it.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+}
+
 const looks = [
-  ['light', phone],
-  ['dark', phone],
-  ['dark', desktop],
-  ['light', desktop],
+  ['light', phone.width],
+  ['dark', phone.width],
+  ['dark', desktop.width],
+  ['light', desktop.width],
 ] as const;
 
 describe('every page', () => {
@@ -57,19 +65,19 @@ describe('every page', () => {
       await page.goto(origin + address);
       await readThrough();
       const found: string[] = [];
-      for (const [colorScheme, viewport] of looks) {
-        await page.setViewportSize(viewport);
+      for (const [colorScheme, width] of looks) {
         await page.emulateMedia({ colorScheme });
+        await showWhole(width);
         const { violations } = await new AxeBuilder({ page })
           .setLegacyMode()
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
           .analyze();
         for (const { id, nodes } of violations) {
           const targets = nodes.map((node) => node.target.join(' ')).join(', ');
-          found.push(`${colorScheme}, ${viewport.width} px, ${id}: ${targets}`);
+          found.push(`${colorScheme}, ${width} px, ${id}: ${targets}`);
         }
       }
-      await page.setViewportSize({ width: 320, height: 640 });
+      await showWhole(320);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) found.push(`${width} px wide on 320 px`);
       expect(found).toEqual([]);
@@ -148,25 +156,31 @@ describe('the feed', () => {
     const response = await fetch(origin + address);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^(application|text)\/xml/);
-    const feed = await page.evaluate((xml) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-      const texts = (selector: string) =>
-        [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
-      return {
-        fault: parsed.querySelector('parsererror')?.textContent ?? null,
-        language: texts('channel > language'),
-        titles: texts('item > title'),
-        addresses: [...texts('link'), ...texts('guid')],
-        dates: texts('item > pubDate').map((date) => Date.parse(date)),
-      };
-    }, await response.text());
+    const feed = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        const texts = (selector: string) =>
+          [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
+        return {
+          fault: parsed.querySelector('parsererror')?.textContent ?? null,
+          language: texts('channel > language'),
+          titles: texts('item > title'),
+          addresses: [...texts('channel > link'), ...texts('item > link'), ...texts('guid')],
+          own: parsed.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
+          dates: texts('item > pubDate').map((date) => Date.parse(date)),
+        };
+      },
+      await response.text(),
+    );
     expect(feed.fault).toBeNull();
     expect(feed.language).toEqual([locale]);
     expect(feed.titles.sort()).toEqual(
       (await page.locator('hub-filter article h3').allTextContents()).map((t) => t.trim()).sort(),
     );
     expect(feed.dates).toEqual([...feed.dates].sort((a, b) => b - a));
-    for (const item of feed.addresses) {
+    expect(feed.own).toBe(site.origin + address);
+    // An atom:link is a link too, but has no text.
+    for (const item of feed.addresses.filter((text) => text !== '')) {
       const { origin: itsOrigin, pathname } = new URL(item);
       expect(itsOrigin).toBe(site.origin);
       expect((await fetch(origin + pathname)).status).toBe(200);

@@ -31,7 +31,11 @@ describe('the kinds of content', () => {
   });
 
   it('hold every file below src/content', () => {
-    const held = new Set(kinds.flatMap(([, collection]) => filesOf(collection)).map((file) => file.replace(/^\.\//, '')));
+    const held = new Set(
+      kinds
+        .flatMap(([, collection]) => filesOf(collection))
+        .map((file) => file.replace(/^\.\//, '')),
+    );
     const all = globSync('src/content/*/*.{json,md}');
     expect(all.filter((file) => !held.has(file))).toEqual([]);
   });
@@ -63,7 +67,8 @@ describe('a field of the pages of fields', () => {
   it('has an address below its group', () => {
     const [file = ''] = globSync('src/content/categories/*.json');
     const entry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    const { error } = collections['categories']?.schema.safeParse({ ...entry, path: '/somewhere/else' }) ?? {};
+    const { error } =
+      collections['categories']?.schema.safeParse({ ...entry, path: '/somewhere/else' }) ?? {};
     expect(error?.issues.map(({ path }) => path)).toEqual([['path']]);
   });
 });
