@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type * as Argon2 from '@node-rs/argon2';
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
@@ -12,6 +13,7 @@ import { login } from '~/features/accounts/login.server';
 import { changePassword, forgotPassword, resetPassword } from '~/features/accounts/password.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
 import { register } from '~/features/accounts/registration.server';
+import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
@@ -23,7 +25,7 @@ import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 // Counts how often a password is looked at, and looks at it all the same.
 const verify = vi.hoisted(() => ({ calls: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
-  const actual = await original<typeof import('@node-rs/argon2')>();
+  const actual = await original<typeof Argon2>();
   const counted: typeof actual.verify = (...args) => {
     verify.calls += 1;
     return actual.verify(...args);
@@ -327,6 +329,21 @@ describe('an account', () => {
     expect(codes.at(-1)).toBe('rate_limited');
     // Guesses inside do not hold up the log-in, nor those at the log-in what happens inside.
     await login(db, { username: account.username, password: account.password, address: address() });
+  });
+
+  it('leaves nothing behind that has run out', async () => {
+    const account = await createAccount(db);
+    await forgotPassword(db, { email: account.email, address: address() });
+    await settled();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * 86_400_000 });
+    await sweepAccounts(db);
+    vi.useRealTimers();
+    for (const table of [tables.sessions, tables.userTokens, tables.rateLimits]) {
+      expect(await db.select().from(table)).toEqual([]);
+    }
+    expect(
+      await db.select().from(tables.users).where(eq(tables.users.id, account.id)),
+    ).toHaveLength(1);
   });
 
   it('gets an organisation also where the database was never seeded', async () => {
