@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
 import { releaseToaster } from './toast';
@@ -40,7 +47,15 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
     onClose();
   };
 
-  // Pressing Escape twice closes it over our heads: it opens again, and the parent decides.
+  // Said here and not left to the browser, which closes a dialog over our heads on the second press.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+
+  // A phone's way back may do so all the same: it opens again, and the parent decides.
   const onClosed = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     element.current?.showModal();
@@ -52,6 +67,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
       ref={element}
       className={size ? `dialog dialog-${size}` : 'dialog'}
       aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
       onCancel={onCancel}
       onClose={onClosed}
     >

@@ -13,11 +13,17 @@ export interface PagingProps {
 export function Paging({ page, pages, onTurn, texts }: PagingProps) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={texts.label} className="mt-6 flex items-center justify-between gap-4">
+    <nav
+      aria-label={texts.label}
+      className="mt-6 flex flex-wrap items-center justify-between gap-4"
+    >
       <Button look="quiet" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {texts.previous}
       </Button>
-      <span className="text-sm tabular-nums text-ink-soft" aria-current="page">
+      <span
+        className="order-first w-full text-center text-sm tabular-nums text-ink-soft sm:order-none sm:w-auto"
+        aria-current="page"
+      >
         {fill(texts.of, { n: page, total: pages })}
       </span>
       <Button look="quiet" disabled={page >= pages} onClick={() => onTurn(page + 1)}>

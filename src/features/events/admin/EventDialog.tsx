@@ -30,7 +30,8 @@ function EventForm({ editing }: { editing: Editing }) {
   const form = useForm<EventFormValues>({ defaultValues: editing.values, resolver });
   const [picture, setPicture] = useState(editing.picture);
   const [speakers, setSpeakers] = useState(editing.speakers);
-  const [isLeaving, setLeaving] = useState(false);
+  // Counted, so that each question is a dialog of its own, above all that is open by then.
+  const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || editing.isPrefilled || picture !== editing.picture;
 
@@ -42,7 +43,9 @@ function EventForm({ editing }: { editing: Editing }) {
   const draft = () => ({ event: editing.event, values: form.getValues(), speakers });
   useKeptDraft(isUnsaved, draft);
 
-  const close = () => (isUnsaved ? setLeaving(true) : saved());
+  const ask = () => setQuestion(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+  const stay = () => setQuestion(({ turn }) => ({ isOpen: false, turn }));
+  const close = () => (isUnsaved ? ask() : saved());
   return (
     <>
       <Dialog
@@ -80,15 +83,16 @@ function EventForm({ editing }: { editing: Editing }) {
           </form>
         </FormProvider>
       </Dialog>
-      {isLeaving && (
+      {question.isOpen && (
         <ConfirmDialog
+          key={question.turn}
           title={t.unsaved.title}
           confirmLabel={t.unsaved.discard}
           cancelLabel={t.unsaved.stay}
           closeLabel={common.close}
           isDestructive
           onConfirm={saved}
-          onClose={() => setLeaving(false)}
+          onClose={stay}
         >
           <p>{t.unsaved.text}</p>
         </ConfirmDialog>

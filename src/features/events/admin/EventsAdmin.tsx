@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '~/ui/Button';
 import { CategoriesSection } from './CategoriesSection';
 import { readDraft } from './draft';
-import { $editing, $speakerForm, addEvent, resumeDraft } from './editing.store';
+import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
 import { EventDialog } from './EventDialog';
 import { $adminEvents, $adminSpeakers, $proposals } from './events-admin.store';
 import { EventsSection } from './EventsSection';
@@ -61,7 +61,9 @@ export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
   useEffect(() => {
     const draft = readDraft();
-    if (draft && !$editing.get()) resumeDraft(draft);
+    if (draft) resumeDraft(draft);
+    // The stores outlive the page; what was open on it does not.
+    return closeForms;
   }, []);
   return (
     <Texts value={texts}>

@@ -87,3 +87,10 @@ export const $speakerForm = atom<Speaker | 'new' | null>(null);
 
 /** True once a call was refused because nobody is logged in any more. */
 export const $hasSessionEnded = atom(false);
+
+/** As it is when the page opens. */
+export function closeForms(): void {
+  $editing.set(null);
+  $speakerForm.set(null);
+  $hasSessionEnded.set(false);
+}

@@ -80,22 +80,24 @@ export function CheckField({ name, label, hint }: Pick<BaseProps, 'name' | 'labe
   const { register } = useFormContext();
   const id = useId();
   return (
-    <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1.5">
+    <div className="flex items-start gap-3 py-1.5">
       <input
         {...register(name)}
         id={id}
         type="checkbox"
-        className="mt-1 size-5 shrink-0 accent-[rgb(var(--nila))]"
+        className="mt-0.5 size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
         aria-describedby={hint && `${id}-hint`}
       />
-      <span>
-        <span className="block text-sm font-semibold">{label}</span>
+      <div>
+        <label htmlFor={id} className="block cursor-pointer text-sm font-semibold">
+          {label}
+        </label>
         {hint && (
-          <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}
-          </span>
+          </p>
         )}
-      </span>
-    </label>
+      </div>
+    </div>
   );
 }

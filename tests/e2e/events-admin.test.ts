@@ -1,0 +1,333 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
+import { desktop, launch, phone, type PageOptions, type WatchedPage } from '../support/browser';
+import {
+  createEvent,
+  listedEvents,
+  logIn,
+  openAs,
+  openEventAdmin,
+  part,
+  rowOf,
+  someTitle,
+} from '../support/events';
+
+const origin = inject('origin');
+const t = dictionaryOf('en').eventAdmin;
+const { retry } = dictionaryOf('en').common;
+
+let browser: Browser;
+const opened: WatchedPage[] = [];
+const keep = async (watched: Promise<WatchedPage>) => {
+  opened.push(await watched);
+  return watched;
+};
+const admin = (locale: Locale = 'en', options?: PageOptions) =>
+  keep(openEventAdmin(browser, locale, options));
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+});
+
+const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
+const openForm = async (watched: WatchedPage, title: string) => {
+  await watched.page.getByRole('button', { name: t.rows.edit.replace('{title}', title) }).click();
+  return editing(watched);
+};
+
+describe('the form of an event', () => {
+  it.each(locales)('%s: says what is missing, in the words of spec §5', async (locale) => {
+    const words = dictionaryOf(locale).eventAdmin;
+    const { page, expectClean } = await admin(locale);
+    await page.getByRole('button', { name: words.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: words.form.newTitle });
+    for (const label of [words.form.badge, words.form.location])
+      await dialog.getByLabel(label).fill('');
+    await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
+    const { title, slug, badge, dateTime, location } = words.faults;
+    for (const sentence of [title, slug, badge, dateTime, location])
+      expect(await dialog.getByText(sentence, { exact: true }).isVisible()).toBe(true);
+    expect(
+      await dialog
+        .getByLabel(words.form.title, { exact: true })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expectClean();
+  });
+
+  it('keeps a slug that was typed by hand, and says where another event has it', async () => {
+    const other = await createEvent(origin);
+    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+    const { page } = watched;
+    await page.getByRole('button', { name: t.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    const title = dialog.getByLabel(t.form.title, { exact: true });
+    const slug = dialog.getByLabel(t.form.slug);
+    await title.fill('Belajar AI');
+    expect(await slug.inputValue()).toBe('belajar-ai');
+    await slug.fill(other.slug);
+    await title.fill('Belajar AI bersama');
+    expect(await slug.inputValue()).toBe(other.slug);
+    await dialog.getByLabel(t.form.dateTime).fill('Segera');
+    await dialog.getByRole('button', { name: t.form.create }).click();
+    await dialog.getByText(t.faults.slugTaken).first().waitFor();
+    await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
+    expect(await title.inputValue()).toBe('Belajar AI bersama');
+  });
+
+  it('fills the text of the date until it is typed by hand, in the zone that is chosen', async () => {
+    const { page, expectClean } = await admin();
+    await page.getByRole('button', { name: t.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    const text = dialog.getByLabel(t.form.dateTime);
+    await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
+    await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
+    await dialog.getByLabel(t.form.timezone).selectOption('Asia/Makassar');
+    expect(await text.inputValue()).toBe('17 May 2027 • 19:30-21:30 WITA');
+    await text.fill('Monday night');
+    await dialog.getByLabel(t.form.timezone).selectOption('UTC');
+    expect(await text.inputValue()).toBe('Monday night');
+    await dialog.getByRole('button', { name: t.form.fillDateTime }).click();
+    expect(await text.inputValue()).toBe('17 May 2027 • 19:30-21:30 UTC');
+    const preview = dialog.getByRole('complementary', { name: t.form.preview });
+    expect(await preview.getByText('17 May 2027, 19:30–21:30 UTC').isVisible()).toBe(true);
+    expectClean();
+  });
+
+  it('takes pictures only', async () => {
+    const { page, expectClean } = await admin();
+    await page.getByRole('button', { name: t.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    const field = dialog.getByLabel(t.image.title);
+    await field.setInputFiles({
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await dialog.getByText(t.image.notImage).waitFor();
+    await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+    await dialog.getByText(t.image.unreadable).waitFor();
+    expect(await dialog.getByRole('img', { name: t.image.preview }).count()).toBe(0);
+    expectClean();
+  });
+
+  it('asks before unsaved changes are lost, and forgets them when closed', async () => {
+    const event = await createEvent(origin);
+    const watched = await admin();
+    const { page, expectClean } = watched;
+    const dialog = await openForm(watched, event.title);
+    const title = dialog.getByLabel(t.form.title, { exact: true });
+    await title.fill('Something else');
+    const question = page.getByRole('dialog', { name: t.unsaved.title });
+    // An impatient hand: the browser must not close the form behind the question.
+    for (const isAsking of [true, false, true, false, true]) {
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: isAsking ? 'visible' : 'detached' });
+    }
+    await question.getByRole('button', { name: t.unsaved.stay }).click();
+    expect(await title.inputValue()).toBe('Something else');
+    await dialog.getByRole('button', { name: t.form.cancel }).click();
+    await question.getByRole('button', { name: t.unsaved.discard }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const again = await openForm(watched, event.title);
+    expect(await again.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(event.title);
+    // Nothing was changed: nothing is asked.
+    await page.keyboard.press('Escape');
+    await again.waitFor({ state: 'detached' });
+    expectClean();
+  });
+
+  it('keeps a draft when the session ends while typing, and goes on with it after the log-in', async () => {
+    const account = await createAccount(origin, { isAdmin: true });
+    const event = await createEvent(origin);
+    const watched = await keep(openAs(browser, account.cookie, { allowedErrors: /401/ }));
+    const { page, context } = watched;
+    await page.goto(origin + localizedPath('en', paths.adminEvents), { waitUntil: 'networkidle' });
+    const dialog = await openForm(watched, event.title);
+    const title = someTitle('Typed in vain');
+    await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: t.form.save }).click();
+    await dialog.getByText(t.session.ended).waitFor();
+    await dialog.getByRole('link', { name: t.session.login }).click();
+    await logIn(page, account);
+    await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
+    await page.getByText(t.session.restored).waitFor();
+    const restored = editing(watched);
+    expect(await restored.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
+    await restored.getByRole('button', { name: t.form.save }).click();
+    await page.getByText(t.toasts.eventUpdated).waitFor();
+    const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
+    expect(saved?.title).toBe(title);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByText(t.session.restored).count()).toBe(0);
+  });
+
+  it('takes a picture away, cancels an event, and takes it from its category', async () => {
+    const event = await createEvent(origin, { categoryId: '1' });
+    const watched = await admin();
+    const dialog = await openForm(watched, event.title);
+    await dialog.getByLabel(t.form.cancelled, { exact: true }).check();
+    await dialog.getByLabel(t.form.category).selectOption('none');
+    await dialog.getByRole('button', { name: t.form.save }).click();
+    await rowOf(watched.page, 'events', event.title).getByText(t.cancelled).waitFor();
+    const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
+    expect(saved?.cancelledAt).not.toBeNull();
+    expect(saved?.categoryId).toBeNull();
+    watched.expectClean();
+  });
+});
+
+describe('the tables', () => {
+  it('are searched, filtered, sorted and turned over', async () => {
+    const mark = someTitle('Zebra');
+    for (let n = 1; n <= 21; n += 1)
+      await createEvent(origin, { title: `${mark} ${String(n).padStart(2, '0')}` });
+    const { page, expectClean } = await admin();
+    const events = part(page, 'events');
+    await events.getByRole('searchbox').fill(mark);
+    await events.getByText(t.paging.of.replace('{n}', '1').replace('{total}', '2')).waitFor();
+    const head = events.getByRole('columnheader', { name: t.columns.title });
+    await head.getByRole('button').click();
+    await events.getByRole('rowheader').first().getByText(`${mark} 01`).waitFor();
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await events.getByRole('button', { name: t.paging.next }).click();
+    await events.getByRole('rowheader').first().getByText(`${mark} 21`).waitFor();
+    expect(await events.getByRole('rowheader').count()).toBe(1);
+    await events.getByLabel(t.filters.status).selectOption('past');
+    await events.getByText(t.noMatch).waitFor();
+    await events.getByRole('button', { name: t.filters.clear }).click();
+    await events.getByRole('rowheader').first().waitFor();
+    expect(await events.getByRole('searchbox').inputValue()).toBe('');
+    expectClean();
+  });
+
+  it('say where there is nothing, and where they could not be loaded', async () => {
+    const watched = await admin('en', { allowedErrors: /503/ });
+    const { page } = watched;
+    const list = (path: string) => (url: URL) => url.pathname === path;
+    const answer = (path: string, status: number) =>
+      page.route(list(path), (route) => route.fulfill({ status, json: status === 200 ? [] : {} }));
+    await answer(api.adminEvents, 200);
+    await answer(api.eventSpeakers, 200);
+    await answer(api.adminProposals, 200);
+    await page.reload();
+    await page.getByText('No events found. Create your first event!').waitFor();
+    await page.getByText('No speakers found. Add your first speaker!').waitFor();
+    await page.getByText(t.proposals.none).waitFor();
+
+    await page.unrouteAll();
+    await answer(api.adminEvents, 503);
+    await page.reload();
+    const events = part(page, 'events');
+    await events.getByRole('alert').getByText(t.listFailed).waitFor();
+    expect(await events.getByRole('table').count()).toBe(0);
+    await page.unrouteAll();
+    await events.getByRole('button', { name: retry }).click();
+    await events.getByRole('table').waitFor();
+    expect(await events.getByRole('alert').count()).toBe(0);
+  });
+
+  it('hold categories, which are added, renamed, coloured and deleted', async () => {
+    const name = someTitle('Kelas');
+    const { page, expectClean } = await admin();
+    await page.getByRole('button', { name: t.categories.add }).click();
+    await page.getByLabel(t.columns.name).fill(name);
+    await page.getByLabel(t.categories.color).selectOption('teal');
+    await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click();
+    await rowOf(page, 'categories', name).waitFor();
+    await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
+    await page.getByLabel(t.columns.name).fill(`${name} B`);
+    await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click();
+    await rowOf(page, 'categories', `${name} B`).waitFor();
+    await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
+    await rowOf(page, 'categories', name).waitFor({ state: 'detached' });
+    expectClean();
+  });
+
+  it('hold proposals: one that is accepted becomes the form of an event', async () => {
+    const title = someTitle('Malam Data');
+    const sent = await fetch(origin + '/api/event-proposals', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ title, reason: 'Many ask for it.', format: 'workshop', proposedDate: '2027-06-01' },
+        ...{ contactName: 'Sari', contactEmail: 'sari@example.org', locale: 'id' },
+      }),
+    });
+    expect(sent.ok).toBe(true);
+    const { page, expectClean } = await admin();
+    const card = part(page, 'proposals').getByRole('listitem').filter({ hasText: title });
+    await card.getByRole('button', { name: t.proposals.accept }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
+    expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Workshop');
+    expect(await dialog.getByLabel(t.form.startsAt).inputValue()).toBe('2027-06-01T19:00');
+    await card.getByText(t.proposals.status.accepted).waitFor();
+    expectClean();
+  });
+});
+
+describe('everyone', () => {
+  it('works with the keyboard alone', async () => {
+    const event = await createEvent(origin);
+    const { page, expectClean } = await admin();
+    const edit = page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) });
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: t.form.editTitle });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const copy = page.getByRole('dialog', { name: t.form.newTitle });
+    await copy.getByLabel(t.form.title, { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(t.toasts.eventCreated).waitFor();
+    expectClean();
+  });
+
+  const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+    [phone, desktop].map((viewport) => [scheme, viewport.width, viewport] as const),
+  );
+  it.each(looks)(
+    '%s at %d px: no barrier, nothing wider than the screen',
+    async (scheme, _, viewport) => {
+      await createEvent(origin);
+      const { page, expectClean } = await admin('id', { colorScheme: scheme, viewport });
+      const words = dictionaryOf('id').eventAdmin;
+      const check = async () => {
+        // Colours are measured once the sheet has arrived.
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      };
+      await part(page, 'events').getByRole('rowheader').first().waitFor();
+      await check();
+      await page.getByRole('button', { name: words.addEvent }).click();
+      await page.getByRole('button', { name: words.form.create, exact: true }).click();
+      await check();
+      const body = page.locator('.dialog-body');
+      expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expectClean();
+    },
+  );
+});
