@@ -12,9 +12,12 @@ export interface Field {
 /** How every page that a category may name as related is called, in the order asked for. */
 export async function fieldsOf(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
   const ai = await getPage('ai-page', locale);
+  const topics = await getEntries('topics', locale);
+  // The first topic is named like the page above it, and says what both are about in a few words.
+  const [first] = topics;
   const known: Field[] = [
-    { path: paths.ai, title: ai.title, text: ai.intro },
-    ...(await getEntries('topics', locale)).map((topic) => ({
+    { path: paths.ai, title: ai.title, text: first?.data.shortDescription ?? ai.intro },
+    ...topics.map((topic) => ({
       path: paths.aiTopic(slugOf(topic)),
       title: topic.data.title,
       text: topic.data.shortDescription,
