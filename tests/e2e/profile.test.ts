@@ -45,7 +45,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await dialog.getByText(faults.passwordWrong).waitFor();
     await dialog.getByLabel(t.currentPassword).fill(person.password);
     await page.keyboard.press('Enter');
-    await page.getByText(`new.${person.email}`, { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

@@ -11,10 +11,8 @@ const origin = inject('origin');
 const visit = useVisitors();
 
 let user: Account;
-let admin: Account;
 beforeAll(async () => {
   user = await createAccount(origin);
-  admin = await createAccount(origin, { isAdmin: true });
 });
 
 /** A visitor whose browser remembers who is logged in, as after a login. */
@@ -81,6 +79,7 @@ describe('the shell', () => {
 
   it.each(locales)('%s has a menu for keyboard and pointer, and logs out', async (locale) => {
     const { shell, header } = dictionaryOf(locale);
+    const admin = await createAccount(origin, { isAdmin: true });
     const { page, open, expectClean } = await known(admin);
     await open(localizedPath(locale, paths.home));
     const menu = page.getByLabel(`${shell.userMenu}: ${admin.username}`);
@@ -107,7 +106,6 @@ describe('the shell', () => {
     expect(asked.status()).toBe(204);
     await page.getByText(shell.loggedOutText).waitFor();
     await page.getByRole('banner').getByRole('link', { name: header.login }).waitFor();
-    admin = { ...admin, cookie: (await createAccount(origin, { isAdmin: true })).cookie };
     expectClean();
   });
 
