@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { adminCookie, call, createAccount, type Account } from '../support/accounts';
+import {
+  desktop,
+  launch,
+  openPage,
+  phone,
+  type PageOptions,
+  type WatchedPage,
+} from '../support/browser';
+import { eventFields } from '../support/event-input';
+import { waitForMail } from '../support/outbox';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+let browser: Browser;
+const open: WatchedPage[] = [];
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(({ context }) => context.close()));
+});
+afterAll(() => browser.close());
+
+async function visit(path: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  open.push(watched);
+  await watched.page.goto(origin + path);
+  return watched;
+}
+
+/** Lets a page belong to somebody who has logged in. */
+async function signIn({ page, context }: WatchedPage, { cookie, username }: Account) {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: origin }]);
+  await page.evaluate((hint) => localStorage.setItem('user', JSON.stringify(hint)), {
+    username,
+    isAdmin: false,
+  });
+}
+
+async function makeEvent(values: Record<string, unknown> = {}): Promise<string> {
+  const cookie = await adminCookie(origin);
+  const response = await call(origin, 'POST', '/api/events', { cookie, body: eventFields(values) });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { slug: string }).slug;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((one) => one.target).join(', ')}`),
+  ).toEqual([]);
+}
+
+describe('a learner', () => {
+  it('registers, gets a mail with a calendar entry, and cancels', async () => {
+    const learner = await createAccount(origin);
+    const slug = await makeEvent({ title: 'Kelas malam', capacity: '2' });
+    const watched = await visit(`/events/${slug}`);
+    await signIn(watched, learner);
+    const { page } = watched;
+    await page.reload();
+    await page.getByRole('button', { name: 'Daftar acara' }).click();
+    await page.getByText('Anda sudah terdaftar. Sampai jumpa!').waitFor();
+    expect(await page.getByText('1 dari 2 tempat terisi').count()).toBe(1);
+    const mail = await waitForMail(outbox, learner.email, /Kelas malam/);
+    expect(mail.calendar).toContain('BEGIN:VEVENT');
+
+    await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+    await page.getByRole('button', { name: 'Tetap ikut' }).click();
+    await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
+    await page.getByRole('button', { name: 'Ya, batalkan pendaftaran saya' }).click();
+    await page.getByRole('button', { name: 'Daftar acara' }).waitFor();
+    watched.expectClean();
+  });
+
+  it('waits where all places are taken', async () => {
+    const [first, second] = [await createAccount(origin), await createAccount(origin)];
+    const slug = await makeEvent({ capacity: '1' });
+    for (const [learner, button, words] of [
+      [first, 'Register for Event', 'You are registered. See you there!'],
+      [second, 'Join the waiting list', 'You are number 1 on the waiting list.'],
+    ] as const) {
+      const watched = await visit(`/en/events/${slug}`);
+      await signIn(watched, learner);
+      await watched.page.reload();
+      await watched.page.getByRole('button', { name: button }).click();
+      await watched.page.getByText(words).waitFor();
+      watched.expectClean();
+    }
+  });
+});
+
+describe('a visitor', () => {
+  it('is led to the login page and back, and asks the server nothing', async () => {
+    const slug = await makeEvent();
+    const { page, requests, expectClean } = await visit(`/en/events/${slug}`);
+    const link = page.getByRole('link', { name: 'Log in to register' });
+    await link.scrollIntoViewIfNeeded();
+    expect(await link.getAttribute('href')).toBe(`/en/auth?next=%2Fen%2Fevents%2F${slug}`);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+    expectClean();
+  });
+
+  it('sees the time on the own clock, where that is another one', async () => {
+    const slug = await makeEvent();
+    const words = async (timezoneId: string) => {
+      const context = await browser.newContext({ timezoneId });
+      const page = await context.newPage();
+      await page.goto(`${origin}/en/events/${slug}`, { waitUntil: 'networkidle' });
+      const text = await page.locator('local-time:visible').allTextContents();
+      await context.close();
+      return text.join('').trim();
+    };
+    expect(await words('Asia/Jakarta')).toBe('');
+    expect(await words('Asia/Makassar')).toBe('Your time: 17 May 2030, 20:30–22:30 WITA');
+    expect(await words('America/New_York')).toMatch(/^Your time: 17 May 2030, 08:30–10:30 /);
+  });
+
+  it('finds the default picture where an event’s own is gone', async () => {
+    const { page } = await visit('/events', { allowedErrors: /404/ });
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.dataset['eventImage'] = '';
+      image.src = '/files/gone.webp';
+      document.querySelector('main')?.prepend(image);
+    });
+    await page.locator('img[src$="/api/images/default-event.jpg"]').waitFor();
+  });
+
+  it('copies the address of an event', async () => {
+    const slug = await makeEvent();
+    const watched = await visit(`/en/events/${slug}`);
+    await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    await watched.page.getByRole('button', { name: 'Copy link' }).click();
+    await watched.page.getByRole('button', { name: 'Link copied' }).waitFor();
+    const text = await watched.page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(new RegExp(`/en/events/${slug}$`));
+  });
+
+  it('goes from the list to an event and on, in one document', async () => {
+    const { page, expectClean } = await visit('/en/events');
+    await page.locator('#all ul.grid h3 a').first().click();
+    await page.getByRole('heading', { name: 'Share this event' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'ID, Bahasa Indonesia' }).first().click();
+    await page.getByRole('heading', { name: 'Bagikan acara ini' }).waitFor();
+    expectClean();
+  });
+
+  it('filters the list without scripts', async () => {
+    const { page } = await visit('/en/events', { javaScriptEnabled: false });
+    await page.getByRole('navigation', { name: 'Filter by status' }).getByText('Past').click();
+    await page.waitForURL(/status=past/);
+    const states = await page.locator('#all li.card').allTextContents();
+    expect(states.length).toBeGreaterThan(0);
+    expect(states.filter((text) => !/Past|Available On-Demand/.test(text))).toEqual([]);
+    await page.getByRole('navigation', { name: 'Filter by category' }).getByText('Meetup').click();
+    await page.waitForURL(/status=past&category=\d+/);
+  });
+});
+
+describe('the form for proposals', () => {
+  it.each([true, false])('works with scripts: %s', async (javaScriptEnabled) => {
+    // The answer to what is wrong has status 400, which browsers note in the console.
+    const { page, expectClean } = await visit('/en/events', {
+      javaScriptEnabled,
+      allowedErrors: /400/,
+    });
+    await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
+    await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
+    await page.getByLabel('Your e-mail address').fill('nobody');
+    await page.getByRole('button', { name: 'Send proposal' }).click();
+    await page.getByText('Please enter a title.').waitFor();
+    expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
+      'Fishers\nread the weather.',
+    );
+    expect(await page.getByLabel('Your e-mail address').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Title of the event').fill('AI at sea');
+    await page.getByLabel('Format').selectOption('Workshop');
+    await page.getByLabel('Your name').fill('Wayan');
+    await page.getByLabel('Your e-mail address').fill('wayan@example.org');
+    await page.getByRole('button', { name: 'Send proposal' }).click();
+    await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
+    expectClean();
+  });
+});
+
+describe('the pages of events', () => {
+  it.each(
+    ['/events', '/en/events/introduction-to-generative-ai', '/events/propose'].flatMap((path) =>
+      ([phone, desktop] as const).flatMap((viewport) =>
+        (['light', 'dark'] as const).map((scheme) => [path, viewport.width, scheme] as const),
+      ),
+    ),
+  )('%s at %i in %s passes axe and fits', async (path, width, colorScheme) => {
+    const { page, expectClean } = await visit(path, {
+      viewport: { width, height: 800 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expectClean();
+  });
+});
