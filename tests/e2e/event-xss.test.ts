@@ -31,7 +31,7 @@ const activeParts = (page: Page) =>
           (name === 'style' && value.includes('pwned')) ||
           name === 'srcdoc',
       ) ||
-      element.matches('main :is(iframe, object, embed, base, form, meta, math, style, template)') ||
+      element.matches('main :is(iframe, object, embed, base, form, meta, math, template)') ||
       (element.matches('script:not([type="application/ld+json"]), style') &&
         (element.textContent ?? '').includes('pwned'));
     return {

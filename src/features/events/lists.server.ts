@@ -9,7 +9,6 @@ import {
   eventsPerPage,
   type AdminEvent,
   type Event,
-  type EventCategory,
   type EventStatus,
 } from './schema';
 
