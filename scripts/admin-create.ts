@@ -11,7 +11,8 @@ const account = z
   .safeParse({ username: process.argv[2], email: process.argv[3] });
 if (!account.success) {
   console.error('Usage: npm run admin:create -- <username> <e-mail>');
-  for (const { path, message } of account.error.issues) console.error(`  ${path.join('.')}: ${message}`);
+  for (const { path, message } of account.error.issues)
+    console.error(`  ${path.join('.')}: ${message}`);
   process.exit(2);
 }
 
