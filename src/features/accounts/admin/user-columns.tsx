@@ -39,6 +39,34 @@ function UserState({ user, t }: { user: ListedUser; t: AdminTexts['t'] }) {
   );
 }
 
+interface DeedsProps {
+  user: ListedUser;
+  deeds: Deed[];
+  t: AdminTexts['t'];
+  onDeed: (deed: Deed, user: ListedUser) => void;
+}
+
+function Deeds({ user, deeds, t, onDeed }: DeedsProps) {
+  if (deeds.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {deeds.map((deed) => {
+        const { label } = deedWords(deed, t);
+        return (
+          <Button
+            key={deed}
+            look="quiet"
+            label={`${label}: ${user.username}`}
+            onClick={() => onDeed(deed, user)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </span>
+  );
+}
+
 /** The columns of the list of people. */
 export function userColumns(
   { t, locale }: AdminTexts,
@@ -57,23 +85,7 @@ export function userColumns(
     {
       head: t.actions,
       isActions: true,
-      cell: (user) => (
-        <span className="flex flex-wrap gap-2 md:max-w-[19rem]">
-          {deedsFor(user, ownId).map((deed) => {
-            const { label } = deedWords(deed, t);
-            return (
-              <Button
-                key={deed}
-                look="quiet"
-                label={`${label}: ${user.username}`}
-                onClick={() => onDeed(deed, user)}
-              >
-                {label}
-              </Button>
-            );
-          })}
-        </span>
-      ),
+      cell: (user) => <Deeds user={user} deeds={deedsFor(user, ownId)} t={t} onDeed={onDeed} />,
     },
   ];
 }
