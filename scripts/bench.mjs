@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { benchEvents } from './lib/bench-events.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode, root } from './lib/project.mjs';
 
@@ -181,6 +182,7 @@ async function benchLighthouse(origin, executablePath) {
   console.table(rows);
 }
 
+if (!(await benchEvents())) process.exitCode = 1;
 writeBarePage(14 * 1024);
 const server = await startServer();
 try {

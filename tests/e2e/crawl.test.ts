@@ -14,6 +14,7 @@ interface Visited {
 
 const pages = new Map<string, Visited>();
 const redirects: string[] = [];
+const seen = new Set<string>();
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
@@ -33,15 +34,19 @@ beforeAll(async () => {
     ['/en', 'start'],
   ];
   while (queue.length > 0) {
-    const batch = queue.splice(0, 12).filter(([path]) => !pages.has(path));
+    const batch = queue.splice(0, 12).filter(([path]) => !seen.has(path));
     await Promise.all(
       [...new Map(batch)].map(async ([path, from]) => {
-        if (pages.has(path)) return;
+        if (seen.has(path)) return;
+        seen.add(path);
         const response = await fetch(origin + path, { redirect: 'manual' });
         if (response.status >= 300 && response.status < 400) redirects.push(`${from} → ${path}`);
         const html = await response.text();
+        const isFile = !response.headers.get('content-type')?.startsWith('text/html');
+        // Calendars and feeds have to be there, but are no pages.
+        if (isFile && response.ok) return;
         pages.set(path, { path, status: response.status, html, from });
-        for (const link of linksOf(html)) if (!pages.has(link)) queue.push([link, path]);
+        for (const link of linksOf(html)) if (!seen.has(link)) queue.push([link, path]);
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
+import { eventMatrix } from './event-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -21,7 +22,7 @@ export interface Rule {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Row = Partial<Record<Method, Rule>> & {
+export type Row = Partial<Record<Method, Rule>> & {
   /** One answer to everyone and every method. */
   all?: number;
 };
@@ -43,10 +44,8 @@ const token = () => ({ token: randomBytes(32).toString('base64url') });
 export const matrix: Record<string, Row> = {
   '[...path].ts': { all: 404, GET: { access: 'anyone', status: 404, path: () => '/api/nothing' } },
   'courses.ts': publicList,
-  'event-categories.ts': publicList,
-  'event-speakers.ts': publicList,
+  ...eventMatrix,
   'events/featured.ts': publicList,
-  'events/index.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
   'jobs/index.ts': publicList,

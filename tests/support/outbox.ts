@@ -7,6 +7,8 @@ export interface ReadMail {
   /** The plain text part. */
   text: string;
   html: string;
+  /** The calendar entry that came along, or nothing. */
+  calendar: string;
 }
 
 function decodeBody(body: string, encoding: string): string {
@@ -47,6 +49,7 @@ export function readMail(source: string): ReadMail {
     subject: header(source, 'Subject'),
     text: part('text/plain'),
     html: part('text/html'),
+    calendar: part('text/calendar'),
   };
 }
 

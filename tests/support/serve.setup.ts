@@ -13,6 +13,8 @@ declare module 'vitest' {
     adminPassword: string;
     /** Folder into which it writes its mails. */
     outbox: string;
+    /** What its scheduler bears. */
+    cronSecret: string;
     /** Origin of the same build whose database cannot be reached. */
     awayOrigin: string;
   }
@@ -24,12 +26,16 @@ const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminPassword = randomBytes(12).toString('hex');
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
+  const cronSecret = randomBytes(12).toString('hex');
   const servers = await Promise.all([
     startServer({
       DATABASE_URL: 'memory:',
       LOG_LEVEL: 'error',
       ADMIN_PASSWORD: adminPassword,
       OUTBOX_DIR: outbox,
+      BLOB_DIR: blobs,
+      CRON_SECRET: cronSecret,
       // Tests say in X-Forwarded-For who they are, so that one does not use up what another may do.
       TRUSTED_PROXY: '127.0.0.1',
     }),
@@ -38,9 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('origin', servers[0].origin);
   project.provide('adminPassword', adminPassword);
   project.provide('outbox', outbox);
+  project.provide('cronSecret', cronSecret);
   project.provide('awayOrigin', servers[1].origin);
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    rmSync(outbox, { recursive: true, force: true });
+    for (const folder of [outbox, blobs]) rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -4,7 +4,7 @@ import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import type { Page } from '~/server/paging';
 import { readingOrder, statusNow, toEvent } from './rows.server';
-import type { AdminSort } from './query.schema';
+import type { AdminSort, EventsPageData, EventsPageQuery } from './query.schema';
 import {
   eventsPerPage,
   type AdminEvent,
@@ -57,17 +57,6 @@ export async function listEventsPage(
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows: rows.map((row) => toEvent(row, now)), total };
-}
-
-export interface EventsPageQuery {
-  status: EventStatus | undefined;
-  categoryId: number | undefined;
-  page: number;
-}
-
-export interface EventsPageData extends Page<Event> {
-  featured: Event[];
-  categories: EventCategory[];
 }
 
 /** Everything that the page of events shows. */

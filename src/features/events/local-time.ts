@@ -13,7 +13,9 @@ class LocalTime extends HTMLElement {
     if (wallTime(startsAt, own) === wallTime(startsAt, zone)) return;
     const { locale } = readPath(window.location.pathname);
     const time = formatSpan(locale, startsAt, end ? new Date(end) : null, own);
-    this.textContent = fill(words, { time });
+    const place = this.querySelector('[data-words]');
+    if (place) place.textContent = fill(words, { time });
+    this.hidden = false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Event, EventCategory, EventStatus } from './schema';
 
 /** A part of a query; an empty one is as good as none. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -30,3 +31,18 @@ export const listQuerySchema = z.object({
   page: optional(number(100_000)),
   limit: optional(number(100)),
 });
+
+/** What the address of the page of events asks for. */
+export interface EventsPageQuery {
+  status: EventStatus | undefined;
+  categoryId: number | undefined;
+  page: number;
+}
+
+/** What that page shows; `total` counts the rows of all pages. */
+export interface EventsPageData {
+  featured: Event[];
+  rows: Event[];
+  total: number;
+  categories: EventCategory[];
+}

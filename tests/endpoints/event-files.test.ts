@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { adminCookie, call } from '../support/accounts';
+import { eventFields } from '../support/event-input';
+import { activeLinks } from '../support/xss-payloads';
+
+const origin = inject('origin');
+const marker = 'pwned';
+
+describe('links that act', () => {
+  it.each(activeLinks)('%s is taken nowhere', async (link) => {
+    const cookie = await adminCookie(origin);
+    for (const name of ['registerLink', 'recordingLink']) {
+      const body = eventFields({ [name]: link });
+      const response = await call(origin, 'POST', '/api/events', { cookie, body });
+      expect(response.status).toBe(400);
+      const { fields } = (await response.json()) as { fields: Record<string, string> };
+      expect(Object.keys(fields)).toEqual([name]);
+    }
+    const speaker = await call(origin, 'POST', '/api/event-speakers', {
+      cookie,
+      body: { name: 'A', link },
+    });
+    expect(speaker.status).toBe(400);
+  });
+});
+
+describe('files', () => {
+  const send = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) => {
+    const form = new FormData();
+    for (const [key, value] of Object.entries(eventFields())) form.set(key, String(value));
+    form.set('image', new File([bytes], name, { type }));
+    return fetch(`${origin}/api/events`, {
+      method: 'POST',
+      headers: { origin, cookie: await adminCookie(origin) },
+      body: form,
+    });
+  };
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="pwned()"><script>pwned()</script></svg>';
+
+  it.each([
+    ['x.svg', 'image/svg+xml', svg],
+    ['x.png', 'image/png', svg],
+    ['x.html', 'text/html', '<script>pwned()</script>'],
+    ['x.png', 'image/png', '\x89PNG\r\n\x1a\n<script>pwned()</script>'],
+    ['x.gif', 'image/gif', 'GIF89a<script>pwned()</script>'],
+    ['x.exe', 'image/jpeg', 'MZ\x90\x00'],
+  ])('%s as %s is refused', async (name, type, text) => {
+    const response = await send(new Uint8Array(Buffer.from(text, 'latin1')), name, type);
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({
+      code: 'unsupported_media_type',
+      error: 'Please upload an image file (PNG, JPG, etc.).',
+    });
+  });
+
+  it.each([
+    '"><img src=x onerror=pwned()>.png',
+    '../../../pwned.html',
+    'pwned.php\0.png',
+    '<script>pwned()</script>',
+  ])('the name %s is forgotten', async (name) => {
+    const image = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+    const response = await send(new Uint8Array(await image.png().toBuffer()), name, 'image/png');
+    expect(response.status).toBe(201);
+    const event = (await response.json()) as { image: string; slug: string };
+    expect(event.image).toMatch(/^\/files\/[0-9a-f-]{36}\.webp$/);
+    const file = await fetch(origin + event.image);
+    expect(file.headers.get('content-type')).toBe('image/webp');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('cache-control')).toMatch('immutable');
+    expect((await sharp(await file.arrayBuffer()).metadata()).format).toBe('webp');
+    const page = await fetch(`${origin}/events/${event.slug}`);
+    expect(await page.text()).not.toContain(marker);
+  });
+
+  it.each([
+    '/files/..%2f..%2fpackage.json',
+    '/files/%2e%2e/package.json',
+    '/files/x.webp',
+    '/files/.webp',
+  ])('%s is no file', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,325 @@
+import ICAL from 'ical.js';
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { adminEventSchema, eventSchema } from '~/features/events/schema';
+import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { eventFields } from '../support/event-input';
+import { waitForMail } from '../support/outbox';
+import { makeEvent } from './event-matrix';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const cronSecret = inject('cronSecret');
+type Saved = z.infer<typeof eventSchema>;
+
+async function form(values: Record<string, unknown>, image?: File): Promise<FormData> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, String(value));
+  if (image) data.set('image', image);
+  return data;
+}
+
+async function send(method: string, path: string, body: FormData): Promise<Response> {
+  const headers = { origin, cookie: await adminCookie(origin) };
+  return fetch(origin + path, { method, headers, body });
+}
+
+const admin = async (method: string, path: string, body?: unknown) =>
+  call(origin, method, path, { cookie: await adminCookie(origin), body });
+
+const picture = async (name = 'foto.png') => {
+  const image = sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } });
+  return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
+};
+
+const textOf = async (path: string) => (await fetch(origin + path)).text();
+
+describe('the event form', () => {
+  it('creates with a picture, and every public page shows it at once', async () => {
+    const pages = ['/events', '/en/events', '/events.ics', '/en/events.ics', '/events.xml'];
+    for (const path of [...pages, '/api/events']) await textOf(path);
+    const fields = eventFields({ title: 'Kelas Prompt & Gambar', isFeatured: 'false' });
+    const created = await send('POST', '/api/events', await form(fields, await picture()));
+    expect(created.status).toBe(201);
+    const event = eventSchema.strict().parse(await created.json());
+    const made = await sharp(await (await fetch(origin + event.image)).arrayBuffer()).metadata();
+    expect([made.format, made.width, made.height]).toEqual(['webp', 900, 900]);
+    for (const path of pages) expect(await textOf(path)).toContain(event.slug);
+    expect(await textOf('/api/events')).toContain(event.slug);
+    expect(await textOf('/events')).toContain('Kelas Prompt &amp; Gambar');
+
+    const changed = { ...fields, title: 'Kelas baru', removeImage: 'true' };
+    const put = await send('PUT', `/api/events/${event.id}`, await form(changed));
+    expect(put.status).toBe(200);
+    expect(((await put.json()) as Saved).image).toBeNull();
+    expect((await fetch(origin + event.image)).status).toBe(404);
+    expect(await textOf(`/events/${event.slug}`)).toContain('Kelas baru');
+
+    expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(204);
+    expect((await fetch(`${origin}/events/${event.slug}`)).status).toBe(404);
+    for (const path of pages) expect(await textOf(path)).not.toContain(event.slug);
+    expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(404);
+  });
+
+  it('says what is missing in the words of the spec', async () => {
+    const response = await send('POST', '/api/events', await form({ title: ' ' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: 'Title is required',
+      message: 'Title is required',
+      code: 'invalid_fields',
+      fields: {
+        title: 'Title is required',
+        slug: 'Slug is required',
+        badge: 'Badge is required',
+        dateTime: 'Date and time are required',
+        location: 'Location is required',
+      },
+    });
+  });
+
+  it('says which slug is taken', async () => {
+    const fields = eventFields();
+    expect((await admin('POST', '/api/events', fields)).status).toBe(201);
+    const again = await admin('POST', '/api/events', fields);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({
+      code: 'conflict',
+      fields: { slug: 'This slug is already taken.' },
+    });
+  });
+
+  it.each([
+    [6_000_000, 'Please upload an image smaller than 5MB.'],
+    [8_000_000, 'What you sent is too large.'],
+  ])('refuses a picture of %i bytes', async (size, sentence) => {
+    const file = new File([new Uint8Array(size)], 'x.png', { type: 'image/png' });
+    const response = await send('POST', '/api/events', await form(eventFields(), file));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'payload_too_large', error: sentence });
+  });
+
+  it.each(['0', '-1', 'x', '1e3', '99999999999', '%00'])(
+    'answers 404 for the id %s',
+    async (id) => {
+      for (const [method, path, body] of [
+        ['PUT', `/api/events/${id}`, eventFields()],
+        ['DELETE', `/api/events/${id}`],
+        ['POST', `/api/events/${id}/feature`],
+        ['GET', `/api/events/${id}/speakers`],
+        ['GET', `/api/events/${id}/registration`],
+        ['GET', `/api/events/${id}/attendees.csv`],
+        ['DELETE', `/api/event-speakers/${id}`],
+        ['DELETE', `/api/event-categories/${id}`],
+      ] as const)
+        expect(`${path} ${(await admin(method, path, body)).status}`).toBe(`${path} 404`);
+    },
+  );
+});
+
+describe('lists of events', () => {
+  it('come whole, or in pages that say how many there are', async () => {
+    const whole = (await (await fetch(`${origin}/api/events`)).json()) as Saved[];
+    expect(whole.length).toBeGreaterThan(8);
+    const response = await fetch(`${origin}/api/events?page=2&limit=3`);
+    expect((await response.json()) as Saved[]).toHaveLength(3);
+    expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(8);
+    expect(response.headers.get('link')).toMatch(/<\/api\/events\?page=3&limit=3>; rel="next"/);
+    const past = (await (await fetch(`${origin}/api/events?status=past`)).json()) as Saved[];
+    expect(new Set(past.map((event) => event.status))).toEqual(new Set(['past']));
+    for (const query of ['page=0', 'limit=101', 'status=soon', 'category=x', 'q=%00'])
+      expect(`${query} ${(await fetch(`${origin}/api/events?${query}`)).status}`).toBe(
+        `${query} 400`,
+      );
+  });
+
+  it('of the admin have twenty a page, search, sort, and are never stored', async () => {
+    const response = await admin('GET', '/api/admin/events?sort=title&dir=desc');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const rows = z.array(adminEventSchema.strict()).parse(await response.json());
+    expect(rows.length).toBeLessThanOrEqual(20);
+    expect(Number(response.headers.get('x-total-count'))).toBeGreaterThan(8);
+    const found = await admin('GET', '/api/admin/events?q=generative&status=&category=&page=1');
+    const titles = ((await found.json()) as Saved[]).map((event) => event.title.toLowerCase());
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles.every((title) => title.includes('generative'))).toBe(true);
+    expect((await admin('GET', '/api/admin/events?sort=password')).status).toBe(400);
+  });
+
+  it('are filtered and paged by the address of the page', async () => {
+    const past = await textOf('/en/events?status=past');
+    expect(past).toMatch(/aria-current="true"[^>]*>\s*Past/);
+    expect(past).not.toContain('Upcoming</span>');
+    expect(await textOf('/en/events?status=past&category=1&page=99')).toContain(
+      'No event matches this filter.',
+    );
+    expect((await fetch(`${origin}/events?status=%00&category=-1&page=x`)).status).toBe(200);
+  });
+});
+
+describe('calendars and feeds', () => {
+  it.each(['/events.ics', '/en/events.ics', '/events/category/1.ics', '/en/events/category/1.ics'])(
+    '%s is a calendar',
+    async (path) => {
+      const response = await fetch(origin + path);
+      expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
+      expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(0);
+      expect((await fetch(origin + path)).headers.get('x-astro-cache')).toBe('HIT');
+    },
+  );
+
+  it('follow an event through its life', async () => {
+    const fields = eventFields();
+    const { id, slug } = (await (await admin('POST', '/api/events', fields)).json()) as Saved;
+    const read = async () => {
+      const text = await textOf(`/events/${slug}.ics`);
+      const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent(
+        'vevent',
+      );
+      return ['uid', 'sequence', 'status'].map((name) => event?.getFirstPropertyValue(name));
+    };
+    expect(await read()).toEqual([`event-${id}@sinau.ai`, 0, 'CONFIRMED']);
+    await admin('PUT', `/api/events/${id}`, { ...fields, cancelled: true });
+    expect(await read()).toEqual([`event-${id}@sinau.ai`, 1, 'CANCELLED']);
+    expect(await textOf(`/en/events/${slug}`)).toContain('This event was cancelled.');
+  });
+
+  it.each([
+    '/events/nothing.ics',
+    '/events/category/9999.ics',
+    '/events/category/x.ics',
+    '/fr/events.ics',
+  ])('%s is not there', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  });
+
+  it.each([
+    ['/events.xml', 'id'],
+    ['/en/events.xml', 'en'],
+  ])('%s is RSS', async (path, language) => {
+    const response = await fetch(origin + path);
+    expect(response.headers.get('content-type')).toMatch('application/rss+xml');
+    const text = await response.text();
+    expect(text).toContain(`<language>${language}</language>`);
+    expect(text.match(/<item>/g)?.length).toBeGreaterThan(8);
+  });
+});
+
+describe('taking part', () => {
+  it('is a journey of a place, a mail with a calendar entry, and a way out', async () => {
+    const [first, second] = [await createAccount(origin), await createAccount(origin)];
+    const id = await makeEvent(origin, { capacity: '1', title: 'Kelas kecil' });
+    const path = `/api/events/${id}/registration`;
+    const as = async (cookie: string, method: string) =>
+      (await call(origin, method, path, { cookie })).json() as Promise<unknown>;
+    expect(await as(first.cookie, 'POST')).toMatchObject({ status: 'going', going: 1 });
+    expect(await as(second.cookie, 'POST')).toMatchObject({ status: 'waiting', position: 1 });
+    const mail = await waitForMail(outbox, first.email, /Kelas kecil/);
+    const calendar = new ICAL.Component(ICAL.parse(mail.calendar) as unknown[]);
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(await as(first.cookie, 'DELETE')).toMatchObject({ status: null });
+    await waitForMail(outbox, second.email, /^Anda mendapat tempat/);
+
+    const csv = await admin('GET', `/api/events/${id}/attendees.csv`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="attendees-/);
+    const bytes = new Uint8Array(await csv.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toContain(second.email);
+  });
+
+  it('is refused with 409 where there is nothing to take part in', async () => {
+    const { cookie } = await createAccount(origin);
+    const id = await makeEvent(origin, { registerLink: 'https://r.example/x' });
+    const response = await call(origin, 'POST', `/api/events/${id}/registration`, { cookie });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
+      code: 'conflict',
+      error: 'Registration for this event is on another site.',
+    });
+  });
+});
+
+describe('reminders', () => {
+  const ask = (authorization?: string, method = 'GET') =>
+    fetch(`${origin}/api/tasks/reminders`, {
+      method,
+      headers: { origin, ...(authorization && { authorization }) },
+    });
+
+  it('are sent for the scheduler alone', async () => {
+    for (const wrong of [undefined, '', 'Bearer ', 'Bearer x', cronSecret, `Bearer ${cronSecret}x`])
+      expect((await ask(wrong)).status).toBe(401);
+    expect((await admin('POST', '/api/tasks/reminders')).status).toBe(401);
+    for (const method of ['GET', 'POST']) {
+      const response = await ask(`Bearer ${cronSecret}`, method);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ sent: expect.any(Number) as number, failed: 0 });
+    }
+  });
+});
+
+describe('the form for proposals', () => {
+  const fields = {
+    title: 'AI untuk nelayan',
+    reason: 'Supaya cuaca terbaca.',
+    format: 'workshop',
+    proposedDate: '',
+    contactName: 'Wayan',
+    contactEmail: 'wayan@example.org',
+  };
+  const submit = async (path: string, values: object, address = someAddress()) =>
+    fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'x-forwarded-for': address },
+      body: await form({ ...fields, ...values }),
+    });
+
+  it('is taken, and says so', async () => {
+    const response = await submit('/en/events/propose', {});
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/en/events/propose?sent');
+    expect(await textOf('/en/events/propose?sent')).toContain('Thank you for your proposal');
+    await waitForMail(outbox, 'halo@sinau.ai', /Event proposal: AI untuk nelayan/);
+  });
+
+  it('says what is wrong, and keeps what was typed', async () => {
+    const values = { title: '', contactEmail: 'wayan', reason: 'Sebab "A" & <b>' };
+    const response = await submit('/events/propose', values);
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('Silakan isi judul acara.');
+    expect(page).toContain('Silakan isi alamat surel yang benar.');
+    expect(page).toContain('value="wayan"');
+    expect(page).toContain('Sebab &quot;A&quot; &amp; &lt;b&gt;');
+    expect(page).toMatch(/<option value="workshop" selected/);
+  });
+
+  it('is limited for one sender', async () => {
+    const address = someAddress();
+    for (let round = 0; round < 5; round += 1)
+      expect((await submit('/events/propose', {}, address)).status).toBe(303);
+    const page = await submit('/en/events/propose', {}, address);
+    expect(page.status).toBe(429);
+    expect(await page.text()).toContain('You have sent several proposals');
+    const api = await call(origin, 'POST', '/api/event-proposals', {
+      body: { ...fields, locale: 'id' },
+      headers: { 'x-forwarded-for': address },
+    });
+    expect(api.status).toBe(429);
+    expect(Number(api.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('is not taken from another site', async () => {
+    const response = await fetch(`${origin}/events/propose`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+      body: await form(fields),
+    });
+    expect(response.status).toBe(403);
+  });
+});

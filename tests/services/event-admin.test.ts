@@ -1,0 +1,321 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, cmsEvents, eventSpeakerRelations } from '#db/schema';
+import {
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from '~/features/events/categories.server';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
+import { getEvent, listSpeakers } from '~/features/events/events.server';
+import { featureEvent } from '~/features/events/featured.server';
+import { listAdminEvents, listEventsPage } from '~/features/events/lists.server';
+import {
+  attachSpeaker,
+  createSpeaker,
+  deleteSpeaker,
+  detachSpeaker,
+  updateSpeaker,
+} from '~/features/events/speakers.server';
+import type { Actor } from '~/server/actor';
+import { blobStore } from '~/server/blobs';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { eventInput } from '../support/event-input';
+
+let connection: Connection;
+let actor: Actor;
+const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+
+beforeAll(async () => {
+  vi.stubEnv('BLOB_DIR', folder);
+  connection = await freshDatabase();
+  const { id, username } = await createAccount(connection.db, { isAdmin: true });
+  actor = { id, username, isAdmin: true, organizationId: null };
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
+  createEvent(connection.db, { actor, input: eventInput(values), image });
+const rowOf = async (id: number) =>
+  (await connection.db.select().from(cmsEvents).where(eq(cmsEvents.id, id)))[0];
+const lastAudit = async () =>
+  (await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+
+describe('an event', () => {
+  it('is created with its instants, and leaves a line in the log', async () => {
+    const event = await create({ timezone: 'Asia/Makassar' });
+    expect(event).toMatchObject({
+      startsAt: '2030-05-17T11:30:00.000Z',
+      endsAt: '2030-05-17T13:30:00.000Z',
+      isFeatured: false,
+      status: 'upcoming',
+    });
+    expect(event).not.toHaveProperty('sequence');
+    expect(await lastAudit()).toMatchObject({
+      actorId: actor.id,
+      action: 'event.create',
+      target: `event:${event.id}`,
+    });
+  });
+
+  it('has a slug of its own', async () => {
+    const { slug } = await create();
+    const conflict = {
+      code: 'conflict',
+      details: { fields: { slug: 'This slug is already taken.' } },
+    };
+    await expect(create({ slug })).rejects.toMatchObject(conflict);
+    const other = await create();
+    await expect(
+      updateEvent(connection.db, { actor, eventId: other.id, input: eventInput({ slug }) }),
+    ).rejects.toMatchObject(conflict);
+  });
+
+  it('names a category that is there, and ends after it starts', async () => {
+    await expect(create({ categoryId: 99_999 })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { categoryId: 'This category does not exist.' } },
+    });
+    await expect(create({ endsAt: '2030-05-17T19:29' })).rejects.toMatchObject({
+      details: { fields: { endsAt: 'The end must not be before the start.' } },
+    });
+    await expect(create({ startsAt: '' })).rejects.toMatchObject({ code: 'invalid_fields' });
+  });
+
+  it('raises its revision where calendars have to hear of it, and only there', async () => {
+    const before = { slug: `revision-${Date.now()}`, title: 'A' };
+    const { id } = await create(before);
+    const change = async (values: Record<string, unknown>) => {
+      await updateEvent(connection.db, {
+        actor,
+        eventId: id,
+        input: eventInput({ ...before, ...values }),
+      });
+      return (await rowOf(id))?.sequence;
+    };
+    expect(await change({ title: 'B', description: 'C', capacity: '3' })).toBe(0);
+    expect(await change({ location: 'Aula' })).toBe(1);
+    expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00' })).toBe(2);
+    expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00', cancelled: true })).toBe(3);
+    const cancelledAt = (await rowOf(id))?.cancelledAt;
+    expect(cancelledAt).toBeInstanceOf(Date);
+    expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00', cancelled: true })).toBe(3);
+    expect((await rowOf(id))?.cancelledAt).toEqual(cancelledAt);
+    expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00' })).toBe(4);
+    expect((await rowOf(id))?.cancelledAt).toBeNull();
+  });
+
+  it('is featured alone, whichever way it got there', async () => {
+    const featured = async () =>
+      (await connection.db.select().from(cmsEvents).where(eq(cmsEvents.isFeatured, true))).map(
+        (row) => row.id,
+      );
+    const first = await create({ isFeatured: 'true' });
+    expect(await featured()).toEqual([first.id]);
+    const second = await create({ isFeatured: true });
+    expect(await featured()).toEqual([second.id]);
+    await featureEvent(connection.db, { actor, eventId: first.id });
+    expect(await featured()).toEqual([first.id]);
+    await updateEvent(connection.db, {
+      actor,
+      eventId: second.id,
+      input: eventInput({ isFeatured: true }),
+    });
+    expect(await featured()).toEqual([second.id]);
+    const missing = featureEvent(connection.db, { actor, eventId: 99_999 });
+    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+    expect(await featured()).toEqual([second.id]);
+    expect((await rowOf(first.id))?.sequence).toBe(0);
+  });
+
+  it('keeps one picture at a time, and none after its end', async () => {
+    const input = { slug: `picture-${Date.now()}` };
+    const event = await create(input, await png());
+    expect(event.image).toMatch(/^\/files\/[\w-]+\.webp$/);
+    expect(files()).toHaveLength(1);
+    const change = (values: Record<string, unknown>, image?: Uint8Array) =>
+      updateEvent(connection.db, {
+        actor,
+        eventId: event.id,
+        input: eventInput({ ...input, ...values }),
+        image,
+      });
+    expect((await change({})).image).toBe(event.image);
+    const replaced = await change({}, await png());
+    expect(replaced.image).not.toBe(event.image);
+    expect(files().map((name) => `/files/${name}`)).toEqual([replaced.image]);
+    expect((await change({ removeImage: 'true' })).image).toBeNull();
+    expect(files()).toEqual([]);
+    await change({}, await png());
+    await deleteEvent(connection.db, { actor, eventId: event.id });
+    expect(files()).toEqual([]);
+    expect(await rowOf(event.id)).toBeUndefined();
+  });
+
+  it('leaves no picture behind where it could not be written', async () => {
+    const { slug } = await create();
+    await expect(create({ slug }, await png())).rejects.toMatchObject({ code: 'conflict' });
+    await expect(create({ categoryId: 99_999 }, await png())).rejects.toThrow();
+    const missing = updateEvent(connection.db, {
+      actor,
+      eventId: 99_999,
+      input: eventInput(),
+      image: await png(),
+    });
+    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+    expect(files()).toEqual([]);
+  });
+
+  it('cannot make the store remove what is none of its files', async () => {
+    const store = blobStore();
+    for (const url of [
+      '/files/../../package.json',
+      '/etc/passwd',
+      'https://x.example/y.webp',
+      '/files/',
+    ])
+      await store.delete(url);
+    expect(existsSync('package.json')).toBe(true);
+  });
+});
+
+describe('lists', () => {
+  const now = new Date('2031-01-01T00:00:00Z');
+
+  it('filter, search and page as the clock has it', async () => {
+    const token = `zq${Date.now()}`;
+    const category = await createCategory(connection.db, {
+      actor,
+      input: { name: token, color: 'blue' },
+    });
+    for (let index = 0; index < 5; index += 1)
+      await create({ title: `${token} 100%_${index}`, categoryId: category.id });
+    await create({
+      title: `${token} later`,
+      startsAt: '2031-05-17T19:30',
+      endsAt: '2031-05-17T21:30',
+    });
+    const list = (filter: object) => listEventsPage(connection.db, { q: token, ...filter }, now);
+    expect((await list({})).total).toBe(6);
+    expect((await list({ status: 'past' })).total).toBe(5);
+    expect((await list({ status: 'upcoming' })).rows.map((row) => row.title)).toEqual([
+      `${token} later`,
+    ]);
+    expect((await list({ categoryId: category.id, page: 2, limit: 2 })).rows).toHaveLength(2);
+    expect((await list({ q: '100%_1' })).rows.map((row) => row.title)).toEqual([`${token} 100%_1`]);
+    expect((await list({ page: 9 })).rows).toEqual([]);
+    const titles = async (dir: 'asc' | 'desc') =>
+      (await listAdminEvents(connection.db, { actor, q: token, sort: 'title', dir }, now)).rows.map(
+        (row) => row.title,
+      );
+    expect(await titles('desc')).toEqual((await titles('asc')).toReversed());
+    const [row] = (await listAdminEvents(connection.db, { actor, q: token, sort: 'date' }, now))
+      .rows;
+    expect(row).toMatchObject({ status: 'past', storedStatus: 'upcoming', going: 0, waiting: 0 });
+  });
+});
+
+describe('speakers and categories', () => {
+  it('are written, put on events and taken away', async () => {
+    const event = await create();
+    const speaker = await createSpeaker(connection.db, {
+      actor,
+      input: { name: 'Siti Nur Aini Putri', initials: null, link: null },
+    });
+    expect(speaker.initials).toBe('SNA');
+    const call = { actor, eventId: event.id, speakerId: speaker.id };
+    await attachSpeaker(connection.db, call);
+    await attachSpeaker(connection.db, call);
+    expect((await getEvent(connection.db, event.slug)).speakers).toHaveLength(1);
+    const renamed = await updateSpeaker(connection.db, {
+      actor,
+      speakerId: speaker.id,
+      input: { name: 'Siti', initials: 'ST', link: '/team' },
+    });
+    expect(renamed).toMatchObject({ name: 'Siti', initials: 'ST', events: [{ id: event.id }] });
+    await detachSpeaker(connection.db, call);
+    await detachSpeaker(connection.db, call);
+    expect((await getEvent(connection.db, event.slug)).speakers).toEqual([]);
+    await attachSpeaker(connection.db, call);
+    await deleteSpeaker(connection.db, { actor, speakerId: speaker.id });
+    expect(await connection.db.select().from(eventSpeakerRelations)).toEqual([]);
+    expect(await listSpeakers(connection.db)).toEqual([]);
+    for (const attempt of [
+      attachSpeaker(connection.db, call),
+      attachSpeaker(connection.db, { ...call, eventId: 99_999 }),
+      detachSpeaker(connection.db, call),
+      deleteSpeaker(connection.db, { actor, speakerId: speaker.id }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('categories have names of their own, and leave their events behind', async () => {
+    const { db } = connection;
+    const input = { name: `K${Date.now()}`, color: 'teal' } as const;
+    const category = await createCategory(db, { actor, input });
+    await expect(createCategory(db, { actor, input })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { fields: { name: 'A category with this name already exists.' } },
+    });
+    const event = await create({ categoryId: String(category.id) });
+    const renamed = await updateCategory(db, {
+      actor,
+      categoryId: category.id,
+      input: { ...input, color: 'red' },
+    });
+    expect(renamed.color).toBe('red');
+    await deleteCategory(db, { actor, categoryId: category.id });
+    expect((await rowOf(event.id))?.categoryId).toBeNull();
+    const missing = deleteCategory(db, { actor, categoryId: category.id });
+    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('who may write', () => {
+  const input = eventInput();
+  const speaker = { name: 'A', initials: null, link: null };
+  const category = { name: 'A', color: 'blue' } as const;
+  const ids = { eventId: 1, speakerId: 1, categoryId: 1 };
+  const writes = [
+    createEvent,
+    updateEvent,
+    deleteEvent,
+    featureEvent,
+    attachSpeaker,
+    detachSpeaker,
+    deleteSpeaker,
+    deleteCategory,
+  ] as ((db: Connection['db'], call: unknown) => Promise<unknown>)[];
+
+  it.each([
+    [null, 'unauthorized'],
+    [{ id: 1, username: 'x', isAdmin: false, organizationId: null }, 'forbidden'],
+  ])('is no one but an admin', async (caller, code) => {
+    const { db } = connection;
+    for (const write of writes)
+      await expect(write(db, { actor: caller, input, ...ids })).rejects.toMatchObject({ code });
+    for (const attempt of [
+      createSpeaker(db, { actor: caller, input: speaker }),
+      updateSpeaker(db, { actor: caller, input: speaker, speakerId: 1 }),
+      createCategory(db, { actor: caller, input: category }),
+      updateCategory(db, { actor: caller, input: category, categoryId: 1 }),
+      listAdminEvents(db, { actor: caller }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code });
+  });
+});

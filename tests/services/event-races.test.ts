@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createDb, type Connection } from '#db/client';
+import { migrate } from '#db/migrate';
+import { cmsEvents, eventRegistrations, users } from '#db/schema';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
+import { featureEvent } from '~/features/events/featured.server';
+import { getRegistration, register, unregister } from '~/features/events/registrations.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { createAccount } from '../support/accounts';
+import { eventInput } from '../support/event-input';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let connection: Connection;
+  let admin: Actor;
+  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+
+  beforeAll(async () => {
+    vi.stubEnv('OUTBOX_DIR', outbox);
+    server = await startPostgres();
+    connection = await createDb(server.url, { max: 20 });
+    await migrate(connection);
+    const { id, username } = await createAccount(connection.db, { isAdmin: true });
+    admin = { id, username, isAdmin: true, organizationId: null };
+  });
+  afterAll(async () => {
+    await settled();
+    await connection.close();
+    await server.stop();
+    rmSync(outbox, { recursive: true, force: true });
+    vi.unstubAllEnvs();
+  });
+
+  const create = (values: Record<string, unknown> = {}) =>
+    createEvent(connection.db, { actor: admin, input: eventInput(values) });
+  const featured = () =>
+    connection.db.select().from(cmsEvents).where(eq(cmsEvents.isFeatured, true));
+
+  it('1,000 calls to feature, the featured event deleted in between, leave one and fail never', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 40; index += 1) ids.push((await create()).id);
+    const faults: unknown[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      // The last ones are not deleted, so that something is left to feature.
+      const calls = Array.from({ length: 100 }, (_, index) => {
+        const eventId = ids[(round * 7 + index) % ids.length] ?? 0;
+        return featureEvent(connection.db, { actor: admin, eventId });
+      });
+      const [row] = await featured();
+      const deletion =
+        row && round < 9 ? deleteEvent(connection.db, { actor: admin, eventId: row.id }) : null;
+      const edits = ids.slice(0, 3).map((eventId) =>
+        updateEvent(connection.db, {
+          actor: admin,
+          eventId,
+          input: eventInput({ isFeatured: round % 2 === 0 }),
+        }),
+      );
+      const results = await Promise.allSettled([...calls, deletion, ...edits]);
+      for (const result of results) {
+        if (result.status === 'fulfilled') continue;
+        // A call that named the deleted event is told so; anything else is a fault.
+        if ((result.reason as { code?: string }).code !== 'not_found') faults.push(result.reason);
+      }
+      if (deletion && row) ids.splice(ids.indexOf(row.id), 1);
+      expect((await featured()).length).toBeLessThanOrEqual(1);
+    }
+    expect(faults).toEqual([]);
+    await featureEvent(connection.db, { actor: admin, eventId: ids.at(-1) ?? 0 });
+    expect((await featured()).map((row) => row.id)).toEqual([ids.at(-1)]);
+  });
+
+  async function people(amount: number): Promise<Actor[]> {
+    const rows = await connection.db
+      .insert(users)
+      .values(
+        Array.from({ length: amount }, () => {
+          const name = `p${crypto.randomUUID().slice(0, 20)}`;
+          return { username: name, email: `${name}@example.org`, password: 'x' };
+        }),
+      )
+      .returning();
+    return rows.map(({ id, username }) => ({ id, username, isAdmin: false, organizationId: null }));
+  }
+
+  const queueOf = (eventId: number) =>
+    connection.db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, eventId))
+      .orderBy(asc(eventRegistrations.queuedAt), asc(eventRegistrations.id));
+
+  it('50 registrations for 10 places are 10 places and 40 in order on the waiting list', async () => {
+    const { id: eventId } = await create({ capacity: '10' });
+    const actors = await people(50);
+    const states = await Promise.all(
+      actors.map((actor) => register(connection.db, { actor, eventId })),
+    );
+    const positions = states.flatMap(({ position }) => (position === null ? [] : [position]));
+    expect(states.filter(({ status }) => status === 'going')).toHaveLength(10);
+    expect(positions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
+    const queue = await queueOf(eventId);
+    expect(queue.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 10 }, () => 'going'),
+      ...Array.from({ length: 40 }, () => 'waiting'),
+    ]);
+    for (const [index, row] of queue.slice(10).entries()) {
+      const actor = actors.find(({ id }) => id === row.userId) ?? null;
+      const state = await getRegistration(connection.db, { actor, eventId });
+      expect(state.position).toBe(index + 1);
+    }
+
+    // Five leave at once, and five come back: the first five who waited have their places.
+    const leaving = queue.slice(0, 5).map(({ userId }) => actors.find(({ id }) => id === userId));
+    await Promise.all(
+      leaving.map((actor) => unregister(connection.db, { actor: actor ?? null, eventId })),
+    );
+    await Promise.all(
+      leaving.map((actor) => register(connection.db, { actor: actor ?? null, eventId })),
+    );
+    const after = await queueOf(eventId);
+    const going = after.filter(({ status }) => status === 'going').map(({ userId }) => userId);
+    expect(going).toEqual(queue.slice(5, 15).map(({ userId }) => userId));
+    expect(after.filter(({ status }) => status === 'waiting')).toHaveLength(40);
+  });
+
+  it('one person who presses 50 times has one place', async () => {
+    const { id: eventId } = await create();
+    const [actor = null] = await people(1);
+    await Promise.all(
+      Array.from({ length: 50 }, () => register(connection.db, { actor, eventId })),
+    );
+    const [row] = await connection.db
+      .select({ rows: count() })
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, eventId));
+    expect(row?.rows).toBe(1);
+  });
+});

@@ -1,0 +1,314 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { eventProposals, eventRegistrations, users } from '#db/schema';
+import { exportAttendees, listAttendees } from '~/features/events/attendees.server';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
+import { answerProposal, listProposals, submitProposal } from '~/features/events/proposals.server';
+import { getRegistration, register, unregister } from '~/features/events/registrations.server';
+import { sendReminders } from '~/features/events/reminders.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { eventInput } from '../support/event-input';
+import { mailsTo } from '../support/outbox';
+
+interface Person extends Actor {
+  email: string;
+}
+
+let connection: Connection;
+let admin: Person;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+
+async function person(isAdmin = false): Promise<Person> {
+  const { id, username, email } = await createAccount(connection.db, { isAdmin });
+  return { id, username, email, isAdmin, organizationId: null };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+  admin = await person(true);
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const create = (values: Record<string, unknown> = {}) =>
+  createEvent(connection.db, { actor: admin, input: eventInput(values) });
+const enter = (actor: Actor, eventId: number) => register(connection.db, { actor, eventId });
+const leave = (actor: Actor, eventId: number) => unregister(connection.db, { actor, eventId });
+
+async function mailsOf({ email }: Person) {
+  await settled();
+  return mailsTo(outbox, email);
+}
+
+describe('registering', () => {
+  it('gives places, then the waiting list; leaving moves the first one up, and all are told', async () => {
+    const event = await create({ capacity: '1', title: 'Kelas <b>A</b>' });
+    const [first, second, third] = [await person(), await person(), await person()];
+    expect(await enter(first, event.id)).toEqual({
+      status: 'going',
+      position: null,
+      going: 1,
+      capacity: 1,
+    });
+    expect(await enter(second, event.id)).toMatchObject({ status: 'waiting', position: 1 });
+    expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 2 });
+    expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 2 });
+
+    expect(await leave(first, event.id)).toMatchObject({ status: null, going: 1 });
+    const now = (actor: Actor) => getRegistration(connection.db, { actor, eventId: event.id });
+    expect(await now(second)).toMatchObject({ status: 'going' });
+    expect(await now(third)).toMatchObject({ status: 'waiting', position: 1 });
+
+    const [confirmation, ...more] = await mailsOf(first);
+    expect(more).toEqual([]);
+    expect(confirmation?.subject).toBe('Pendaftaran Anda berhasil: Kelas <b>A</b>');
+    expect(confirmation?.html).not.toContain('<b>A</b>');
+    expect(confirmation?.text).toContain('17 Mei 2030, 19.30–21.30 WIB');
+    expect(confirmation?.calendar).toContain('DTSTART;TZID=Asia/Jakarta:20300517T193000');
+    expect((await mailsOf(second)).map((mail) => mail.subject)).toEqual([
+      expect.stringMatching(/^Anda masuk daftar tunggu/),
+      expect.stringMatching(/^Anda mendapat tempat/),
+    ]);
+    const [waiting] = await mailsOf(third);
+    expect(waiting?.text).toContain('urutan ke-2');
+    expect(waiting?.calendar).toBe('');
+
+    // Whoever comes back queues behind the others.
+    expect(await enter(first, event.id)).toMatchObject({ status: 'waiting', position: 2 });
+  });
+
+  it('writes to people in their language', async () => {
+    const event = await create();
+    const reader = await person();
+    await connection.db.update(users).set({ locale: 'en' }).where(eq(users.id, reader.id));
+    await enter(reader, event.id);
+    const [mail] = await mailsOf(reader);
+    expect(mail?.subject).toMatch(/^You are registered/);
+    expect(mail?.text).toContain('/en/events/');
+  });
+
+  it('needs an account, and an event that takes registrations', async () => {
+    const visitor = await person();
+    const refused = async (eventId: number, code: string, message?: string) =>
+      expect(enter(visitor, eventId)).rejects.toMatchObject(message ? { code, message } : { code });
+    await refused(99_999, 'not_found');
+    const gone = { startsAt: '2020-05-17T19:30', endsAt: '2020-05-17T21:30' };
+    await refused((await create(gone)).id, 'conflict', 'This event is over.');
+    await refused((await create({ status: 'past' })).id, 'conflict', 'This event is over.');
+    await refused(
+      (await create({ cancelled: 'true' })).id,
+      'conflict',
+      'This event was cancelled.',
+    );
+    await refused(
+      (await create({ registerLink: 'https://r.example' })).id,
+      'conflict',
+      'Registration for this event is on another site.',
+    );
+    for (const call of [register, unregister, getRegistration])
+      await expect(call(connection.db, { actor: null, eventId: 1 })).rejects.toMatchObject({
+        code: 'unauthorized',
+      });
+  });
+
+  it('hands a place that fell free with an account to those who wait, before anyone new', async () => {
+    const event = await create({ capacity: '1' });
+    const [first, second, third] = [await person(), await person(), await person()];
+    await enter(first, event.id);
+    await enter(second, event.id);
+    await connection.db.delete(users).where(eq(users.id, first.id));
+    expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 1 });
+    const state = await getRegistration(connection.db, { actor: second, eventId: event.id });
+    expect(state.status).toBe('going');
+    expect((await mailsOf(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
+  });
+
+  it('lets people move up where the admin makes room', async () => {
+    const values = { capacity: '1', slug: `room-${Date.now()}` };
+    const event = await create(values);
+    const people = [await person(), await person(), await person()];
+    for (const one of people) await enter(one, event.id);
+    const input = eventInput({ ...values, capacity: '2' });
+    await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
+    const attendees = await listAttendees(connection.db, { actor: admin, eventId: event.id });
+    expect(attendees.map(({ status, position }) => [status, position])).toEqual([
+      ['going', null],
+      ['going', null],
+      ['waiting', 1],
+    ]);
+  });
+
+  it('tells everyone where the organiser calls it off or deletes it, once', async () => {
+    const values = { slug: `off-${Date.now()}`, capacity: '1' };
+    const event = await create(values);
+    const [going, waiting] = [await person(), await person()];
+    await enter(going, event.id);
+    await enter(waiting, event.id);
+    const input = eventInput({ ...values, cancelled: 'true' });
+    for (let round = 0; round < 2; round += 1)
+      await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
+    await deleteEvent(connection.db, { actor: admin, eventId: event.id });
+    for (const one of [going, waiting]) {
+      const mails = (await mailsOf(one)).filter((mail) => /^Dibatalkan/.test(mail.subject));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.calendar).toMatch(/STATUS:CANCELLED/);
+      expect(mails[0]?.calendar).toMatch(/SEQUENCE:1/);
+    }
+
+    const other = await create();
+    await enter(going, other.id);
+    await deleteEvent(connection.db, { actor: admin, eventId: other.id });
+    const mails = (await mailsOf(going)).filter((mail) => /^Dibatalkan/.test(mail.subject));
+    expect(mails).toHaveLength(2);
+  });
+});
+
+describe('the attendee list', () => {
+  it('is for admins, and its file calculates nothing', async () => {
+    const event = await create();
+    const guest = await person();
+    await connection.db
+      .update(users)
+      .set({ name: '=HYPERLINK("https://evil.example","x")' })
+      .where(eq(users.id, guest.id));
+    await enter(guest, event.id);
+    for (const actor of [null, guest])
+      for (const call of [listAttendees, exportAttendees])
+        await expect(call(connection.db, { actor, eventId: event.id })).rejects.toThrow();
+    const { csv, filename } = await exportAttendees(connection.db, {
+      actor: admin,
+      eventId: event.id,
+    });
+    expect(filename).toBe(`attendees-${event.slug}.csv`);
+    expect(csv.startsWith('\ufeff"Username","Name","E-mail"')).toBe(true);
+    expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"",""x"")"');
+  });
+});
+
+describe('reminders', () => {
+  it('come the day before, once a person, again after a move, and again where one failed', async () => {
+    const span = { startsAt: '2035-05-17T19:30', endsAt: '2035-05-17T21:30' };
+    const values = { slug: `soon-${Date.now()}`, title: 'Besok', ...span };
+    const event = await create(values);
+    const [going, late, gone] = [await person(), await person(), await person()];
+    for (const one of [going, gone]) await enter(one, event.id);
+    await leave(gone, event.id);
+    const run = (now: string) => sendReminders(connection.db, new Date(now));
+    const reminders = async (one: Person) =>
+      (await mailsOf(one)).filter((mail) => /^Segera berlangsung: Besok/.test(mail.subject));
+
+    expect(await run('2035-05-15T10:00:00Z')).toEqual({ sent: 0, failed: 0 });
+    const runs = [run('2035-05-16T01:00:00Z'), run('2035-05-16T01:00:00Z')];
+    const sent = (await Promise.all(runs)).map((result) => result.sent);
+    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
+    await enter(late, event.id);
+    expect(await run('2035-05-16T05:00:00Z')).toEqual({ sent: 1, failed: 0 });
+    expect(await run('2035-05-17T05:00:00Z')).toEqual({ sent: 0, failed: 0 });
+    expect(await reminders(going)).toHaveLength(1);
+    expect(await reminders(late)).toHaveLength(1);
+    expect(await reminders(gone)).toHaveLength(0);
+    expect((await reminders(going))[0]?.calendar).toContain('BEGIN:VEVENT');
+
+    const moved = { ...values, startsAt: '2035-06-17T19:30', endsAt: '2035-06-17T21:30' };
+    await updateEvent(connection.db, {
+      actor: admin,
+      eventId: event.id,
+      input: eventInput(moved),
+    });
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect(await run('2035-06-16T01:00:00Z')).toEqual({ sent: 0, failed: 2 });
+    vi.stubEnv('SMTP_URL', '');
+    expect(await run('2035-06-16T02:00:00Z')).toEqual({ sent: 2, failed: 0 });
+    expect(await reminders(going)).toHaveLength(2);
+  });
+
+  it('are none of what was called off', async () => {
+    const event = await create({ startsAt: '2031-05-17T19:30', endsAt: '2031-05-17T21:30' });
+    const one = await person();
+    await enter(one, event.id);
+    await updateEvent(connection.db, {
+      actor: admin,
+      eventId: event.id,
+      input: eventInput({
+        startsAt: '2031-05-17T19:30',
+        endsAt: '2031-05-17T21:30',
+        cancelled: 'true',
+      }),
+    });
+    const result = await sendReminders(connection.db, new Date('2031-05-16T05:00:00Z'));
+    expect(result).toEqual({ sent: 0, failed: 0 });
+    const rows = await connection.db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, event.id));
+    expect(rows[0]?.remindedAt).toBeNull();
+  });
+});
+
+describe('proposals', () => {
+  const input = {
+    title: 'AI untuk nelayan',
+    reason: 'Supaya <b>cuaca</b> terbaca',
+    format: 'workshop',
+    proposedDate: '',
+    contactName: 'Wayan',
+    contactEmail: 'wayan@example.org',
+    locale: 'id',
+    website: '',
+  } as const;
+  const send = (values: object = {}, sender = `s${Math.random()}`) =>
+    submitProposal(connection.db, { actor: null, sender, input: { ...input, ...values } });
+  const rows = () => connection.db.select().from(eventProposals);
+
+  it('reach the inbox and the staff', async () => {
+    await send();
+    await settled();
+    const [mail] = mailsTo(outbox, 'halo@sinau.ai');
+    expect(mail?.subject).toBe('Event proposal: AI untuk nelayan');
+    expect(mail?.text).toContain('wayan@example.org');
+    expect(mail?.html).not.toContain('<b>cuaca</b>');
+    const [proposal] = await listProposals(connection.db, { actor: admin });
+    expect(proposal).toMatchObject({ title: input.title, status: 'new', userId: null });
+    const answered = await answerProposal(connection.db, {
+      actor: admin,
+      proposalId: proposal?.id ?? 0,
+      status: 'accepted',
+    });
+    expect(answered.status).toBe('accepted');
+    await expect(listProposals(connection.db, { actor: null })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+  });
+
+  it('of programs are dropped without a word', async () => {
+    const before = (await rows()).length;
+    await send({ website: 'https://spam.example' });
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('are for a day to come', async () => {
+    await expect(send({ proposedDate: '2020-01-01' })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { proposedDate: expect.any(String) as string } },
+    });
+    await send({ proposedDate: '2099-01-01' });
+  });
+
+  it('are limited for one sender', async () => {
+    for (let round = 0; round < 5; round += 1) await send({}, 'one sender');
+    await expect(send({}, 'one sender')).rejects.toMatchObject({ code: 'rate_limited' });
+    await send({}, 'another sender');
+  });
+});

@@ -1,0 +1,33 @@
+import type { EventRow } from '~/features/events/rows.server';
+
+/** A row of the table of events, for rules and files that need no database. */
+export function eventRow(values: Partial<EventRow> = {}): EventRow {
+  const made = new Date('2026-01-05T02:00:00Z');
+  return {
+    id: 7,
+    title: 'Belajar AI',
+    subtitle: null,
+    slug: 'belajar-ai',
+    description: null,
+    badge: 'Webinar',
+    dateTime: null,
+    startsAt: new Date('2026-05-17T12:30:00Z'),
+    endsAt: new Date('2026-05-17T14:30:00Z'),
+    timezone: 'Asia/Jakarta',
+    location: 'Online (Zoom)',
+    image: null,
+    gradient: 'nila',
+    registerLink: null,
+    recordingLink: null,
+    isFeatured: false,
+    categoryId: null,
+    status: 'upcoming',
+    viewCount: 0,
+    capacity: null,
+    cancelledAt: null,
+    sequence: 0,
+    createdAt: made,
+    updatedAt: made,
+    ...values,
+  };
+}

@@ -1,0 +1,107 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarOf } from '~/features/events/calendar.server';
+import type { EventRow } from '~/features/events/rows.server';
+import { instantOf } from '~/lib/zoned-time';
+import { eventRow } from '../support/event-row';
+
+const options = { locale: 'en', name: 'Events' } as const;
+
+/** Reads a calendar as a calendar program does, with the zones that the file itself brings. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  for (const zone of calendar.getAllSubcomponents('vtimezone'))
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+  return calendar.getAllSubcomponents('vevent').map((part) => {
+    const event = new ICAL.Event(part);
+    return {
+      event,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      value: (name: string) => part.getFirstPropertyValue(name),
+    };
+  });
+}
+
+function only(values: Partial<EventRow>) {
+  const text = calendarOf([eventRow(values)], options);
+  const [event] = read(text);
+  if (!event) throw new Error('The calendar is empty.');
+  return { text, ...event };
+}
+
+describe('a calendar file', () => {
+  it.each([
+    ['Asia/Jakarta', '2026-05-17T19:30', '2026-05-17T21:30'],
+    ['Asia/Makassar', '2026-05-17T19:30', '2026-05-17T21:30'],
+    ['Asia/Jayapura', '2026-05-17T09:00', '2026-05-17T12:00'],
+    ['UTC', '2026-05-17T19:30', '2026-05-17T21:30'],
+    // The clocks of New York go forward on 8 March 2026 and back on 1 November 2026, at two.
+    ['America/New_York', '2026-03-07T12:00', '2026-03-07T14:00'],
+    ['America/New_York', '2026-03-08T12:00', '2026-03-08T14:00'],
+    ['America/New_York', '2026-03-08T01:30', '2026-03-08T03:30'],
+    ['America/New_York', '2026-10-31T12:00', '2026-10-31T14:00'],
+    ['America/New_York', '2026-11-01T12:00', '2026-11-01T14:00'],
+    ['Europe/Berlin', '2026-03-28T23:00', '2026-03-29T05:00'],
+    // Known to nobody's file of zones: the instants are given in UTC.
+    ['Asia/Hanoi', '2026-05-17T19:30', '2026-05-17T21:30'],
+  ])('shows the right instant in %s from %s to %s', (zone, from, to) => {
+    const timezone = zone === 'Asia/Hanoi' ? 'Asia/Bangkok' : zone;
+    const startsAt = instantOf(from, timezone);
+    const endsAt = instantOf(to, timezone);
+    const { start, end, text } = only({ startsAt, endsAt, timezone: zone });
+    expect(start).toBe(startsAt.toISOString());
+    expect(end).toBe(endsAt.toISOString());
+    expect(text.includes('BEGIN:VTIMEZONE')).toBe(!['UTC', 'Asia/Hanoi'].includes(zone));
+  });
+
+  it('does not depend on the time zone of the server', () => {
+    const before = process.env.TZ;
+    try {
+      for (const zone of ['UTC', 'America/New_York', 'Pacific/Apia']) {
+        process.env.TZ = zone;
+        expect(only({}).text).toContain('DTSTART;TZID=Asia/Jakarta:20260517T193000');
+      }
+    } finally {
+      process.env.TZ = before;
+    }
+  });
+
+  it('knows an event again by its id, and a change by its revision', () => {
+    const first = only({});
+    const later = only({ slug: 'another-slug', title: 'Another title', sequence: 3 });
+    expect(first.value('uid')).toBe('event-7@sinau.ai');
+    expect(later.value('uid')).toBe(first.value('uid'));
+    expect([first.value('sequence'), later.value('sequence')]).toEqual([0, 3]);
+  });
+
+  it('says what was called off', () => {
+    expect(only({}).value('status')).toBe('CONFIRMED');
+    expect(only({ cancelledAt: new Date() }).value('status')).toBe('CANCELLED');
+  });
+
+  it('keeps every sign of a text, and lets none end a line', () => {
+    const title = 'A; B, C\\ "D" – naïve\u2028🌱 BEGIN:VALARM';
+    const description = `${'panjang '.repeat(40)}\r\nEND:VEVENT\nX:1`;
+    const { event, text, value } = only({ title, description, location: 'Aula\nEND:VCALENDAR' });
+    expect(event.summary).toBe(title);
+    expect(value('description')).toContain('END:VEVENT\nX:1');
+    expect(event.location).toBe('Aula\nEND:VCALENDAR');
+    expect(text.match(/^END:VEVENT/gm)).toHaveLength(1);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  });
+
+  it('leaves out what has no date, and does without an end', () => {
+    const rows = [eventRow({ id: 1, startsAt: null, endsAt: null }), eventRow({ endsAt: null })];
+    const events = read(calendarOf(rows, options));
+    expect(events).toHaveLength(1);
+    expect(events[0]?.start).toBe('2026-05-17T12:30:00.000Z');
+  });
+
+  it('brings each zone once, and a name that nothing can be smuggled in with', () => {
+    const rows = [1, 2, 3].map((id) => eventRow({ id }));
+    const text = calendarOf(rows, { ...options, name: 'A\r\nBEGIN:VEVENT, B' });
+    expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
+    expect(read(text)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { eventLink, statusLabel, takesRegistrations } from '~/features/events/events';
+import { proposalInputSchema } from '~/features/events/proposal.schema';
+import { isReminderDue } from '~/features/events/reminders.server';
+import { eventInputSchema, speakerInputSchema } from '~/features/events/schema';
+import { googleCalendarLink, shareLinks } from '~/features/events/share';
+import { toCsv } from '~/lib/csv';
+import { idOf, oneOf, pageOf, withQuery } from '~/lib/page-query';
+
+const full = {
+  title: 'T',
+  slug: 's-1',
+  badge: 'Webinar',
+  dateTime: '17 May 2025 • 19:30-21:30 WIB',
+  location: 'Online (Zoom)',
+};
+
+/** The first sentence for each field at fault. */
+function faults(schema: typeof eventInputSchema | typeof speakerInputSchema, value: unknown) {
+  const { error } = schema.safeParse(value);
+  const issues = error?.issues.toReversed() ?? [];
+  return Object.fromEntries(issues.map((one) => [one.path.join('.'), one.message]));
+}
+
+describe('the event form (spec §5)', () => {
+  it('asks for what is required in the words of the spec', () => {
+    const expected = {
+      title: 'Title is required',
+      slug: 'Slug is required',
+      badge: 'Badge is required',
+      dateTime: 'Date and time are required',
+      location: 'Location is required',
+    };
+    expect(faults(eventInputSchema, {})).toEqual(expected);
+    const blank = Object.fromEntries(Object.keys(expected).map((name) => [name, ' \t ']));
+    expect(faults(eventInputSchema, blank)).toEqual(expected);
+  });
+
+  it('has the defaults of the spec, and takes text as forms send it', () => {
+    expect(eventInputSchema.parse(full)).toMatchObject({
+      ...full,
+      gradient: 'nila',
+      isFeatured: false,
+      status: 'upcoming',
+      timezone: 'Asia/Jakarta',
+      subtitle: null,
+      categoryId: null,
+      capacity: null,
+    });
+    const text = { isFeatured: 'true', categoryId: '4', capacity: '30', cancelled: 'false' };
+    expect(eventInputSchema.parse({ ...full, ...text })).toMatchObject({
+      isFeatured: true,
+      categoryId: 4,
+      capacity: 30,
+      cancelled: false,
+    });
+    expect(eventInputSchema.parse({ ...full, categoryId: 'none' }).categoryId).toBeNull();
+  });
+
+  it.each([
+    ['slug', 'Has Capitals'],
+    ['slug', 'a--b'],
+    ['slug', '-a'],
+    ['slug', 'a.ics'],
+    ['slug', '../etc'],
+    ['slug', 'propose'],
+    ['capacity', '0'],
+    ['capacity', '1.5'],
+    ['capacity', '-3'],
+    ['categoryId', 'x'],
+    ['status', 'soon'],
+    ['gradient', 'url(x)'],
+    ['timezone', 'Mars/Olympus'],
+    ['timezone', '+07:00'],
+    ['startsAt', '2026-02-30'],
+    ['startsAt', 'tomorrow'],
+    ['isFeatured', 'yes'],
+    ['title', 'x'.repeat(201)],
+  ])('refuses %s %s', (name, value) => {
+    expect(Object.keys(faults(eventInputSchema, { ...full, [name]: value }))).toEqual([name]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    '//evil.example',
+    'https://x.example/"onmouseover="x',
+    'https:// x',
+    'file:///etc/passwd',
+    'ftp://x.example',
+  ])('takes no link such as %s', (link) => {
+    for (const name of ['registerLink', 'recordingLink'])
+      expect(Object.keys(faults(eventInputSchema, { ...full, [name]: link }))).toEqual([name]);
+    expect(Object.keys(faults(speakerInputSchema, { name: 'A', link }))).toEqual(['link']);
+  });
+
+  it('takes https, http and mailto, and nothing for nothing', () => {
+    for (const link of ['https://a.example/x?y=1#z', 'http://a.example', 'mailto:a@b.example'])
+      expect(eventInputSchema.parse({ ...full, registerLink: link }).registerLink).toBe(link);
+    expect(eventInputSchema.parse({ ...full, registerLink: ' ' }).registerLink).toBeNull();
+  });
+
+  it('keeps to one line what is one line, and drops what no file can carry', () => {
+    const { title } = eventInputSchema.parse({ ...full, title: ' A\r\nBcc: x\u0007\u0000 ' });
+    expect(title).toBe('A Bcc: x');
+  });
+});
+
+describe('the speaker form (spec §5)', () => {
+  it('asks for a name, and for three initials at most', () => {
+    expect(faults(speakerInputSchema, { name: '' })).toEqual({ name: 'Name is required' });
+    expect(Object.keys(faults(speakerInputSchema, { name: 'A', initials: 'ABCD' }))).toEqual([
+      'initials',
+    ]);
+    expect(speakerInputSchema.parse({ name: 'A', initials: 'ABC', link: '/team' })).toBeTruthy();
+  });
+});
+
+describe('a proposal', () => {
+  const proposal = {
+    title: 'T',
+    reason: 'R',
+    format: 'webinar',
+    contactName: 'N',
+    contactEmail: 'n@example.org',
+  };
+
+  it('may leave the day open, and must name a real one', () => {
+    expect(proposalInputSchema.parse(proposal)).toMatchObject({ proposedDate: '', website: '' });
+    for (const proposedDate of ['2026-02-30', 'soon', '2026-1-1'])
+      expect(proposalInputSchema.safeParse({ ...proposal, proposedDate }).success).toBe(false);
+    for (const contactEmail of ['', 'x', 'a@b', 'a@b.c\r\nBcc: d@e.f'])
+      expect(proposalInputSchema.safeParse({ ...proposal, contactEmail }).success).toBe(false);
+  });
+});
+
+describe('taking part', () => {
+  const event = {
+    status: 'upcoming',
+    registerLink: null,
+    recordingLink: null,
+    cancelledAt: null,
+  } as const;
+
+  it('is with us where no other site is named', () => {
+    expect(takesRegistrations(event)).toBe(true);
+    expect(takesRegistrations({ ...event, status: 'live' })).toBe(true);
+    expect(takesRegistrations({ ...event, status: 'past' })).toBe(false);
+    expect(takesRegistrations({ ...event, registerLink: 'https://r.example' })).toBe(false);
+    expect(takesRegistrations({ ...event, cancelledAt: '2026-01-01T00:00:00Z' })).toBe(false);
+  });
+
+  it('ends with a cancellation', () => {
+    const cancelled = {
+      ...event,
+      registerLink: 'https://r.example',
+      cancelledAt: '2026-01-01T00:00:00Z',
+    };
+    expect(eventLink(cancelled)).toBeNull();
+    expect(statusLabel(cancelled)).toBe('cancelled');
+  });
+});
+
+describe('the reminder', () => {
+  const startsAt = new Date('2026-05-17T00:30:00Z');
+
+  it.each([
+    // 07:30 on 17 May in Jakarta: the day before begins at 17:00 UTC on 15 May.
+    ['Asia/Jakarta', '2026-05-15T16:59:00Z', false],
+    ['Asia/Jakarta', '2026-05-15T17:00:00Z', true],
+    ['Asia/Jakarta', '2026-05-17T00:29:00Z', true],
+    ['Asia/Jakarta', '2026-05-17T00:30:00Z', false],
+    // 20:30 on 16 May in New York.
+    ['America/New_York', '2026-05-15T03:59:00Z', false],
+    ['America/New_York', '2026-05-15T04:00:00Z', true],
+  ])('in %s at %s: %s', (timezone, now, isDue) => {
+    expect(isReminderDue({ startsAt, timezone }, new Date(now))).toBe(isDue);
+  });
+
+  it('is none without a date', () => {
+    expect(isReminderDue({ startsAt: null, timezone: 'UTC' }, new Date())).toBe(false);
+  });
+});
+
+describe('a file for spreadsheets', () => {
+  it('marks its encoding, quotes, and calculates nothing', () => {
+    expect(toCsv([['a', 'b "c"', 1, null, 'x\ny']])).toBe('\ufeff"a","b ""c""",1,"","x\ny"\r\n');
+    const formulas = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      ' =1',
+      '|cmd',
+      '＝1',
+      '%0A=1',
+    ];
+    for (const formula of formulas) expect(toCsv([[formula]])).toMatch(/^\ufeff"'/);
+  });
+});
+
+describe('the query of the list', () => {
+  it('is read leniently and written tersely', () => {
+    expect(['1', '7', '0', '-1', 'x', null].map(pageOf)).toEqual([1, 7, 1, 1, 1, 1]);
+    expect([idOf('5'), idOf('05'), idOf(null)]).toEqual([5, undefined, undefined]);
+    expect(oneOf(['a', 'b'], 'b')).toBe('b');
+    expect(oneOf(['a', 'b'], 'c')).toBeUndefined();
+    expect(withQuery('/events', {})).toBe('/events');
+    expect(withQuery('/events', { status: 'past', page: 2, category: undefined })).toBe(
+      '/events?status=past&page=2',
+    );
+  });
+});
+
+describe('links to other services', () => {
+  it('carry title and address safely', () => {
+    const links = shareLinks('A & B "C"', 'https://s.example/events/a');
+    expect(links.map(({ name }) => name)).toEqual(['WhatsApp', 'X', 'LinkedIn']);
+    for (const { href } of links) expect(href).toMatch(/^https:\/\/[\w.]+\/\S*$/);
+    expect(links[1]?.href).toContain('text=A%20%26%20B%20%22C%22&url=https%3A%2F%2Fs.example');
+  });
+
+  it('open the calendar with the right instants', () => {
+    const link = new URL(
+      googleCalendarLink({
+        title: 'T',
+        startsAt: '2026-05-17T12:30:00.000Z',
+        endsAt: null,
+        timezone: 'Asia/Jakarta',
+        location: 'L',
+        details: 'D',
+      }),
+    );
+    expect(link.searchParams.get('dates')).toBe('20260517T123000Z/20260517T133000Z');
+    expect(link.searchParams.get('ctz')).toBe('Asia/Jakarta');
+  });
+});

@@ -1,0 +1,123 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '~/server/errors';
+import { pictureFrom } from '~/server/images';
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#3730a3' } });
+const text = (value: string) => new TextEncoder().encode(value);
+
+const refusal = async (bytes: Uint8Array) => {
+  const error: unknown = await pictureFrom(bytes).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof AppError ? [error.code, error.message] : error;
+};
+
+/** A PNG of one bit a pixel, all of them black. */
+function blackPng(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const wrongType = ['unsupported_media_type', 'Please upload an image file (PNG, JPG, etc.).'];
+
+describe('a picture that was sent', () => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
+    const made = await pictureFrom(await picture().toFormat(format).toBuffer());
+    expect(made.type).toBe('image/webp');
+    const { format: now, width, height } = await sharp(made.bytes).metadata();
+    expect([now, width, height]).toEqual(['webp', 40, 30]);
+  });
+
+  it('is made no larger than 1600×900, and never larger than it was', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const { bytes } = await pictureFrom(await picture(width, height).png().toBuffer());
+      const made = await sharp(bytes).metadata();
+      return [made.width, made.height];
+    };
+    expect(await sizeOf(3200, 1800)).toEqual([1600, 900]);
+    expect(await sizeOf(1000, 3000)).toEqual([300, 900]);
+    expect(await sizeOf(10, 10)).toEqual([10, 10]);
+  });
+
+  it('stands upright, and loses where and with what it was taken', async () => {
+    const bytes = await picture(40, 30)
+      .withExif({ IFD0: { Copyright: 'secret' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(Buffer.from(bytes).includes('secret')).toBe(true);
+    const made = await pictureFrom(bytes);
+    const { exif, xmp, icc, width, height } = await sharp(made.bytes).metadata();
+    expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+    expect([width, height]).toEqual([30, 40]);
+    expect(Buffer.from(made.bytes).includes('secret')).toBe(false);
+  });
+
+  it.each([
+    ['HTML', text('<!doctype html><script>alert(1)</script>')],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['SVG behind a declaration', text('<?xml version="1.0"?><svg><script>1</script></svg>')],
+    ['SVG behind white space', text(' \n\n<svg onload="alert(1)"/>')],
+    ['an EXE', text('MZ\x90\x00\x03'.padEnd(500, '\0'))],
+    ['a PDF', text('%PDF-1.7\n')],
+    [
+      'a PNG that is HTML',
+      new Uint8Array([
+        ...Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+        ...text('<html><script>alert(1)</script>'),
+      ]),
+    ],
+    ['a GIF that is JavaScript', text('GIF89a/*<svg/onload=alert(1)>*/=1;alert(1)')],
+    ['nothing', new Uint8Array()],
+    ['half a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ])('is refused where it is %s', async (_, bytes) => {
+    expect(await refusal(bytes)).toEqual(wrongType);
+  });
+
+  it('takes nothing over from what was hidden behind it', async () => {
+    const png = await picture().png().toBuffer();
+    const made = await pictureFrom(new Uint8Array([...png, ...text('<script>alert(1)</script>')]));
+    expect(Buffer.from(made.bytes).includes('script')).toBe(false);
+  });
+
+  it('is refused over 5 MB, and taken just below', async () => {
+    const sentence = 'Please upload an image smaller than 5MB.';
+    expect(await refusal(new Uint8Array(6_000_000))).toEqual(['payload_too_large', sentence]);
+    const png = await picture().png().toBuffer();
+    const padded = new Uint8Array(5 * 1024 * 1024);
+    padded.set(png);
+    expect((await pictureFrom(padded)).type).toBe('image/webp');
+  });
+
+  it('is refused where few bytes unfold to 400 million pixels', async () => {
+    const bomb = blackPng(20_000, 20_000);
+    expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    expect(await refusal(bomb)).toEqual([
+      'unsupported_media_type',
+      'Please upload an image of at most 40 megapixels.',
+    ]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});
