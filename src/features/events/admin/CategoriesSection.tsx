@@ -52,37 +52,39 @@ export function CategoriesSection() {
       {categories?.length === 0 && <Notice action={add}>{t.categories.none}</Notice>}
       {categories && categories.length > 0 && (
         <>
-          <DataTable
-            caption={t.sections.categories}
-            rows={categories}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                head: t.columns.name,
-                isName: true,
-                cell: (category) => <CategoryName category={category} />,
-              },
-              {
-                head: t.columns.actions,
-                isActions: true,
-                cell: (category) => (
-                  <div className="row-actions">
-                    <IconButton
-                      icon="pen"
-                      label={fill(t.rows.edit, { title: category.name })}
-                      onClick={() => setOpen({ kind: 'form', category })}
-                    />
-                    <IconButton
-                      icon="trash"
-                      label={fill(t.rows.delete, { title: category.name })}
-                      isDestructive
-                      onClick={() => setOpen({ kind: 'delete', category })}
-                    />
-                  </div>
-                ),
-              },
-            ]}
-          />
+          <div className="plain-rows">
+            <DataTable
+              caption={t.sections.categories}
+              rows={categories}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  head: t.columns.name,
+                  isName: true,
+                  cell: (category) => <CategoryName category={category} />,
+                },
+                {
+                  head: t.columns.actions,
+                  isActions: true,
+                  cell: (category) => (
+                    <div className="row-actions">
+                      <IconButton
+                        icon="pen"
+                        label={fill(t.rows.edit, { title: category.name })}
+                        onClick={() => setOpen({ kind: 'form', category })}
+                      />
+                      <IconButton
+                        icon="trash"
+                        label={fill(t.rows.delete, { title: category.name })}
+                        isDestructive
+                        onClick={() => setOpen({ kind: 'delete', category })}
+                      />
+                    </div>
+                  ),
+                },
+              ]}
+            />
+          </div>
           <p className="mt-4">{add}</p>
         </>
       )}

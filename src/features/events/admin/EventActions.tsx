@@ -8,7 +8,6 @@ import { DeleteDialog } from './DeleteDialog';
 import { duplicateEvent, editEvent } from './editing.store';
 import { deleteEvent, featureEvent } from './events-admin.api';
 import { $adminSpeakers } from './events-admin.store';
-import { say } from './notify';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 
@@ -26,7 +25,6 @@ export function EventActions({ event }: { event: AdminEvent }) {
       .filter((speaker) => speaker.events.some(({ id }) => id === event.id))
       .map(({ id }) => id);
     duplicateEvent(event, ids);
-    say(t.toasts.duplicated, t.toasts.duplicatedHint);
   };
 
   return (

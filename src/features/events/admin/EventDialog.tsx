@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
@@ -10,6 +10,7 @@ import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
 import { EventSpeakers } from './EventSpeakers';
 import { ImageField } from './ImageField';
+import { say } from './notify';
 import { SessionNotice } from './SessionNotice';
 import { useTexts } from './texts';
 import { useKeptDraft } from './use-kept-draft';
@@ -34,6 +35,12 @@ function EventForm({ editing }: { editing: Editing }) {
   const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || editing.isPrefilled || picture !== editing.picture;
+
+  const sayCopied = useEffectEvent(() => {
+    if (editing.isCopy) say(t.toasts.duplicated, t.toasts.duplicatedHint);
+  });
+  // Not before the dialog is open, which would cover it.
+  useEffect(() => sayCopied(), []);
 
   const saved = () => {
     dropDraft();

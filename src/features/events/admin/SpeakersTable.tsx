@@ -78,7 +78,7 @@ export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps)
         },
   ];
   return (
-    <div className={isSmall ? 'speaker-picker' : undefined}>
+    <div className={isSmall ? 'speaker-picker plain-rows' : undefined}>
       <DataTable
         caption={t.sections.speakers}
         columns={columns}

@@ -14,6 +14,8 @@ export interface Editing {
   speakers: number[];
   /** The form holds something to save although nobody typed: a copy, a proposal, a draft. */
   isPrefilled: boolean;
+  /** The form holds a copy of another event. */
+  isCopy: boolean;
   /** The form goes on with what was typed before the session ended. */
   isRestored: boolean;
 }
@@ -27,6 +29,7 @@ const fresh: Editing = {
   picture: { kind: 'none' },
   speakers: [],
   isPrefilled: false,
+  isCopy: false,
   isRestored: false,
 };
 
@@ -47,6 +50,7 @@ export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
     picture: pictureOf(event),
     speakers,
     isPrefilled: true,
+    isCopy: true,
   });
 }
 
@@ -77,7 +81,7 @@ export function planProposal(proposal: Proposal): void {
 /** Opens the form with a draft that was kept; the picture cannot be kept. */
 export function resumeDraft(draft: Pick<Editing, 'event' | 'values' | 'speakers'>): void {
   const picture: Picture = draft.event ? pictureOf(draft.event) : { kind: 'none' };
-  $editing.set({ ...draft, picture, isPrefilled: true, isRestored: true });
+  $editing.set({ ...fresh, ...draft, picture, isPrefilled: true, isRestored: true });
 }
 
 export const closeEvent = () => $editing.set(null);

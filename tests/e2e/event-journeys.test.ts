@@ -1,0 +1,308 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { anchors, api, paths } from '~/config/paths';
+import type { Event, Speaker } from '~/features/events/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
+import { launch, openPage, phone, type PageOptions, type WatchedPage } from '../support/browser';
+import {
+  createEvent,
+  listedEvents,
+  logIn,
+  openAs,
+  openEventAdmin,
+  part,
+  rowOf,
+  someTitle,
+} from '../support/events';
+import { waitForMail } from '../support/outbox';
+
+const origin = inject('origin');
+const t = dictionaryOf('en').eventAdmin;
+
+let browser: Browser;
+const opened: WatchedPage[] = [];
+const keep = async (watched: Promise<WatchedPage>) => {
+  opened.push(await watched);
+  return watched;
+};
+const admin = (locale: Locale = 'en', options?: PageOptions) =>
+  keep(openEventAdmin(browser, locale, options));
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
+});
+
+/** A photo larger than events take. */
+const photo = () =>
+  sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#3b82f6' } })
+    .jpeg()
+    .toBuffer();
+
+const toast = ({ page }: WatchedPage, title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).getByText(text).waitFor();
+
+/** What a stranger sees of an event on the pages of both languages. */
+async function seenByAll(title: string): Promise<Record<string, boolean>> {
+  const seen: Record<string, boolean> = {};
+  for (const locale of locales) {
+    const html = await (await fetch(origin + localizedPath(locale, paths.events))).text();
+    seen[locale] = html.includes(title);
+  }
+  return seen;
+}
+
+/** For each mail to an address, whether a calendar entry travels along. */
+const calendarsTo = (address: string) =>
+  readdirSync(inject('outbox'))
+    .map((name) => readFileSync(join(inject('outbox'), name), 'utf8'))
+    .filter((source) => source.includes(`To: ${address}`))
+    .map((source) => /^Content-Type: text\/calendar/m.test(source));
+
+describe('the way of an event', () => {
+  it.each([
+    ['desktop', undefined],
+    ['phone', phone],
+  ] as const)(
+    'on a %s, an admin creates it with a picture: it is on home and /events at once, in both languages',
+    async (_name, viewport) => {
+      const title = someTitle('Malam Gambar AI');
+      // Before, so that the answers are in the cache.
+      expect(await seenByAll(title)).toEqual({ id: false, en: false });
+      const watched = await admin('en', { viewport });
+      const { page } = watched;
+      await page.getByRole('button', { name: t.addEvent }).click();
+      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+      expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Webinar');
+      expect(await dialog.getByLabel(t.form.location).inputValue()).toBe('Online (Zoom)');
+      await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
+      expect(await dialog.getByLabel(t.form.slug).inputValue()).toBe(
+        title.toLowerCase().replaceAll(' ', '-'),
+      );
+      await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
+      await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
+      expect(await dialog.getByLabel(t.form.dateTime).inputValue()).toBe(
+        '17 May 2027 • 19:30-21:30 WIB',
+      );
+      await dialog.getByLabel(t.form.featured, { exact: true }).check();
+      await dialog
+        .getByLabel(t.image.title)
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      const preview = dialog.getByRole('img', { name: t.image.preview });
+      await preview.waitFor();
+      expect(
+        await preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+          naturalWidth,
+          naturalHeight,
+        ]),
+      ).toEqual([1200, 900]);
+      await dialog.getByRole('button', { name: t.form.create }).click();
+      await toast(watched, 'Success', 'Event created successfully');
+      await dialog.waitFor({ state: 'detached' });
+      await rowOf(page, 'events', title).waitFor();
+      expect(await seenByAll(title)).toEqual({ id: true, en: true });
+      const event = (await listedEvents(origin)).find((one) => one.title === title);
+      expect(event).toMatchObject({
+        isFeatured: true,
+        startsAt: '2027-05-17T12:30:00.000Z',
+        status: 'upcoming',
+        gradient: 'nila',
+      });
+      const picture = await fetch(new URL(event?.image ?? '', origin));
+      expect(picture.status).toBe(200);
+      for (const locale of locales) {
+        const { page: home } = await keep(openPage(browser, { viewport }));
+        await home.goto(origin + localizedPath(locale, '/'));
+        await home.locator(`#${anchors.events}`).scrollIntoViewIfNeeded();
+        await home.getByRole('heading', { name: title }).waitFor();
+        expect(await home.locator(`#${anchors.events} img[src="${event?.image}"]`).count()).toBe(1);
+      }
+      watched.expectClean();
+    },
+  );
+
+  it('is duplicated as spec §4 says: marked, not featured, not saved until asked', async () => {
+    const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
+    const watched = await admin();
+    const { page } = watched;
+    await page
+      .getByRole('button', { name: t.rows.duplicate.replace('{title}', event.title) })
+      .click();
+    await toast(watched, 'Event duplicated', 'Make any necessary changes before saving');
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    const slug = await dialog.getByLabel(t.form.slug).inputValue();
+    expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
+      `${event.title} (Copy)`,
+    );
+    expect(slug).toMatch(new RegExp(`^${event.slug}-copy-\\d{6}$`));
+    expect(await dialog.getByLabel(t.form.featured, { exact: true }).isChecked()).toBe(false);
+    expect((await listedEvents(origin)).some((one) => one.slug === slug)).toBe(false);
+    await dialog.getByRole('button', { name: t.form.create }).click();
+    await toast(watched, 'Success', 'Event created successfully');
+    const copy = (await listedEvents(origin)).find((one) => one.slug === slug);
+    expect(copy).toMatchObject({ isFeatured: false, capacity: 12 });
+    watched.expectClean();
+  });
+
+  it('is featured in the place of the one before', async () => {
+    await createEvent(origin, { isFeatured: 'true' });
+    const event = await createEvent(origin);
+    const watched = await admin();
+    const star = watched.page.getByRole('button', {
+      name: t.rows.feature.replace('{title}', event.title),
+    });
+    await star.click();
+    await toast(watched, 'Success', 'Featured event updated successfully');
+    await rowOf(watched.page, 'events', event.title).getByText(t.yes).waitFor();
+    const featured = (await listedEvents(origin)).filter((one) => one.isFeatured);
+    expect(featured.map(({ id }) => id)).toEqual([event.id]);
+    watched.expectClean();
+  });
+
+  it.each(locales)('%s: is deleted after the question of the spec', async (locale) => {
+    const words = dictionaryOf(locale).eventAdmin;
+    const event = await createEvent(origin);
+    const watched = await admin(locale);
+    const { page } = watched;
+    const name = words.rows.delete.replace('{title}', event.title);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog');
+    const sentence = words.remove.eventText.replace('{title}', event.title);
+    if (locale === 'en')
+      expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
+    await dialog.getByText(sentence, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: words.form.cancel }).click();
+    await rowOf(page, 'events', event.title).waitFor();
+    await page.getByRole('button', { name }).click();
+    await dialog.getByRole('button', { name: words.remove.confirm }).click();
+    await toast(watched, words.toasts.success, words.toasts.eventDeleted);
+    await rowOf(page, 'events', event.title).waitFor({ state: 'detached' });
+    expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
+    watched.expectClean();
+  });
+
+  it('gets a speaker who was made with initials, and whose name its page then shows', async () => {
+    const event = await createEvent(origin);
+    const name = someTitle('Citra Dewi Anggraini');
+    const watched = await admin();
+    const { page } = watched;
+    await page.getByRole('button', { name: t.addSpeaker }).first().click();
+    const form = page.getByRole('dialog', { name: t.addSpeaker });
+    expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
+    await form.getByLabel(t.columns.name).fill(name);
+    await form.getByRole('button', { name: t.form.save }).click();
+    await toast(watched, 'Success', 'Speaker created successfully');
+    const row = rowOf(page, 'speakers', name);
+    await row.getByText('CDA').first().waitFor();
+    await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.editTitle });
+    await dialog.getByRole('button', { name: t.speakers.addNamed.replace('{name}', name) }).click();
+    await toast(watched, 'Success', 'Speaker added to event successfully');
+    await dialog
+      .getByRole('button', { name: t.speakers.removeNamed.replace('{name}', name) })
+      .waitFor();
+    const speakers = (await (await fetch(origin + api.eventSpeakers)).json()) as Speaker[];
+    expect(speakers.find((one) => one.name === name)?.events).toEqual([{ id: event.id }]);
+    const html = await (await fetch(origin + paths.event(event.slug))).text();
+    expect(html).toContain(name);
+    watched.expectClean();
+  });
+
+  it('is registered for by a learner, who gets a mail with a calendar entry', async () => {
+    const event = await createEvent(origin, {
+      startsAt: '2027-05-17T19:30',
+      endsAt: '2027-05-17T21:30',
+      dateTime: '17 May 2027 • 19:30-21:30 WIB',
+      capacity: '5',
+    });
+    const learner = await createAccount(origin);
+    const { page } = await keep(openPage(browser));
+    const path = localizedPath('en', paths.event(event.slug));
+    await page.goto(origin + path);
+    const words = dictionaryOf('en').eventPages.registration;
+    await page.getByRole('link', { name: words.login }).click();
+    await logIn(page, learner);
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('button', { name: words.register }).click();
+    await page.getByText(words.going).waitFor();
+    const mail = await waitForMail(inject('outbox'), learner.email, new RegExp(event.title));
+    expect(mail.text).toContain(event.title);
+    expect(calendarsTo(learner.email)).toContain(true);
+
+    await page.goto(origin + localizedPath('en', paths.dashboardEvents));
+    const dashboard = dictionaryOf('en').dashboardEvents;
+    await page.getByRole('heading', { name: event.title }).waitFor();
+    await page.getByText(dashboard.going).waitFor();
+
+    const { page: office } = await admin();
+    await office
+      .getByRole('button', { name: t.rows.attendees.replace('{title}', event.title) })
+      .click();
+    const list = office.getByRole('dialog');
+    await list.getByText(learner.email).waitFor();
+    const csv = await list.getByRole('link', { name: t.attendees.csv }).getAttribute('href');
+    expect(csv).toBe(api.attendeesCsv(event.id));
+  });
+});
+
+describe('the events of the dashboard', () => {
+  it.each(locales)('%s: a webinar, samples that lead to /events, own events', async (locale) => {
+    const learner = await createAccount(origin);
+    const { page, expectClean } = await keep(openAs(browser, learner.cookie, { viewport: phone }));
+    await page.goto(origin + localizedPath(locale, paths.dashboardEvents));
+    const words = dictionaryOf(locale).dashboardEvents;
+    const webinar = page.getByRole('article');
+    await webinar.getByRole('heading', { name: 'Introduction to Generative AI' }).waitFor();
+    expect(await webinar.getByText('19:00-21:00').count()).toBe(2);
+    expect(await webinar.locator('time[lang=id]').allTextContents()).toEqual([
+      '16 Januari 2027',
+      '23 Januari 2027',
+    ]);
+    expect(await webinar.getByText('Discord').count()).toBe(1);
+    expect(await webinar.locator('a[target=_blank]').count()).toBe(1);
+    const samples = page.getByRole('link', { name: new RegExp(`^${words.register}: `) });
+    expect(await samples.count()).toBe(3);
+    for (const href of await samples.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    ))
+      expect(href).toBe(localizedPath(locale, paths.events));
+    await page.getByRole('heading', { name: words.mine }).scrollIntoViewIfNeeded();
+    await page.getByText(words.mineNone).waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expectClean();
+  });
+});
+
+describe('who may manage events', () => {
+  it('is an admin: visitors are led to the log-in, others are told so', async () => {
+    const path = localizedPath('en', paths.adminEvents);
+    const visitor = await fetch(origin + path, { redirect: 'manual' });
+    expect(visitor.status).toBe(302);
+    expect(visitor.headers.get('location')).toBe(`/en/auth?next=${encodeURIComponent(path)}`);
+    const { cookie } = await createAccount(origin);
+    const other = await fetch(origin + path, { headers: { cookie } });
+    expect(other.status).toBe(403);
+    expect(await other.text()).not.toContain(t.rows.edit);
+    const list = await fetch(origin + api.adminEvents, { headers: { cookie } });
+    expect(list.status).toBe(403);
+    expect(((await list.json()) as Partial<Event>).title).toBeUndefined();
+  });
+
+  it('shows the parts of its page', async () => {
+    const { page } = await admin('id');
+    const words = dictionaryOf('id').eventAdmin;
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    for (const id of ['events', 'speakers', 'categories', 'proposals'] as const)
+      expect(await part(page, id).getByRole('heading', { level: 2 }).isVisible()).toBe(true);
+  });
+});

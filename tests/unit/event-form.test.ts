@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { faultNames, faultText } from '~/features/events/admin/faults';
+import {
+  faultsOf,
+  fieldsOf,
+  formOf,
+  newEvent,
+  textOfDates,
+  valuesOf,
+  type EventFormValues,
+} from '~/features/events/admin/event-form';
+import {
+  categoryInputSchema,
+  eventInputSchema,
+  speakerInputSchema,
+  type AdminEvent,
+} from '~/features/events/schema';
+import { en } from '~/i18n/en';
+import { id } from '~/i18n/id';
+import { fitInto } from '~/lib/shrink-image';
+
+const filled: EventFormValues = {
+  ...newEvent,
+  title: 'Kelas AI',
+  slug: 'kelas-ai',
+  dateTime: '17 May 2025 • 19:30-21:30 WIB',
+};
+
+const event: AdminEvent = {
+  id: 7,
+  title: 'Kelas AI',
+  subtitle: null,
+  slug: 'kelas-ai',
+  description: null,
+  badge: 'Workshop',
+  dateTime: null,
+  startsAt: '2025-05-17T11:30:00.000Z',
+  endsAt: null,
+  timezone: 'Asia/Makassar',
+  location: null,
+  image: null,
+  gradient: 'senja',
+  registerLink: null,
+  recordingLink: null,
+  isFeatured: true,
+  categoryId: 3,
+  status: 'past',
+  storedStatus: 'upcoming',
+  viewCount: 0,
+  capacity: 40,
+  cancelledAt: '2025-05-01T00:00:00.000Z',
+  going: 1,
+  waiting: 0,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+};
+
+describe('the event form', () => {
+  it('has the defaults of spec §5', () => {
+    expect(newEvent).toMatchObject({
+      ...{ badge: 'Webinar', location: 'Online (Zoom)', gradient: 'nila' },
+      ...{ status: 'upcoming', isFeatured: false },
+    });
+    expect(en.eventAdmin.form.gradients.nila).toBe('Blue to indigo');
+  });
+
+  it('holds an event in its own time zone, with the status that the admin chose', () => {
+    expect(valuesOf(event)).toMatchObject({
+      ...{ startsAt: '2025-05-17T19:30', endsAt: '', status: 'upcoming', categoryId: '3' },
+      ...{ capacity: '40', cancelled: true, subtitle: '', isFeatured: true },
+    });
+  });
+
+  it('sends text that the endpoint takes as it was meant', () => {
+    const fields = fieldsOf({ ...valuesOf(event), dateTime: 'Soon', location: 'Here' });
+    expect(eventInputSchema.parse(fields)).toMatchObject({
+      ...{ title: 'Kelas AI', subtitle: null, categoryId: 3, capacity: 40 },
+      ...{ cancelled: true, isFeatured: true, timezone: 'Asia/Makassar' },
+    });
+    expect(eventInputSchema.parse(fieldsOf(filled))).toMatchObject({
+      ...{ categoryId: null, capacity: null, startsAt: null, cancelled: false },
+    });
+  });
+
+  it('says what becomes of the picture', () => {
+    const file = new Blob(['x']);
+    const of = (picture: Parameters<typeof formOf>[1]) => {
+      const form = formOf(filled, picture);
+      return [form.get('removeImage'), form.has('image')];
+    };
+    expect(of({ kind: 'none' })).toEqual(['true', false]);
+    expect(of({ kind: 'kept', url: '/files/a.webp' })).toEqual(['false', false]);
+    expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true]);
+  });
+
+  it('finds the faults of fields, and of dates that do not fit', () => {
+    expect(faultsOf(filled)).toEqual({});
+    expect(faultsOf({ ...newEvent, badge: ' ', location: '' })).toEqual({
+      title: 'Title is required',
+      slug: 'Slug is required',
+      badge: 'Badge is required',
+      dateTime: 'Date and time are required',
+      location: 'Location is required',
+    });
+    const backwards = { startsAt: '2025-05-17T19:30', endsAt: '2025-05-17T18:30' };
+    expect(faultsOf({ ...filled, ...backwards })).toHaveProperty('endsAt');
+  });
+
+  it.each([
+    ['2025-05-17T19:30', '2025-05-17T21:30', 'Asia/Jakarta', '17 May 2025 • 19:30-21:30 WIB'],
+    ['2025-05-17T19:30', '2025-05-17T21:30', 'Asia/Jayapura', '17 May 2025 • 19:30-21:30 WIT'],
+    ['2025-05-17T19:30', '', 'UTC', '17 May 2025 • 19:30 UTC'],
+    ['', '2025-05-17T21:30', 'Asia/Jakarta', ''],
+  ])('reads %s to %s in %s as "%s"', (startsAt, endsAt, timezone, text) => {
+    expect(textOfDates({ startsAt, endsAt, timezone })).toBe(text);
+  });
+});
+
+describe('the faults of the admin forms', () => {
+  const long = 'x'.repeat(20_000);
+  const wrong = [
+    eventInputSchema.safeParse({}),
+    // Marks are ticked, not typed.
+    eventInputSchema.safeParse({
+      ...Object.fromEntries(Object.keys(newEvent).map((name) => [name, long])),
+      ...{ isFeatured: 'true', cancelled: 'true' },
+    }),
+    eventInputSchema.safeParse({ ...fieldsOf(filled), slug: 'Not a slug', capacity: '0' }),
+    eventInputSchema.safeParse({ ...fieldsOf(filled), slug: 'propose', startsAt: 'soon' }),
+    speakerInputSchema.safeParse({ name: '', initials: 'ABCD', link: 'javascript:alert(1)' }),
+    categoryInputSchema.safeParse({ name: '', color: 'none' }),
+  ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);
+
+  it.each([...new Set(wrong)])('%s is said in both languages', (sentence) => {
+    expect(faultText(sentence, en.eventAdmin.faults)).toBe(sentence);
+    const indonesian = faultText(sentence, id.eventAdmin.faults);
+    expect(indonesian).not.toBe(sentence);
+    expect(indonesian).not.toContain('{n}');
+  });
+
+  it('name each other as the English dictionary does', () => {
+    for (const [sentence, name] of Object.entries(faultNames))
+      if (sentence !== 'This category does not exist.')
+        expect(en.eventAdmin.faults[name]).toBe(sentence);
+  });
+});
+
+describe('a picture that is made to fit', () => {
+  const box = { width: 1600, height: 900 };
+  it.each([
+    [3200, 1800, 1600, 900],
+    [2400, 1800, 1200, 900],
+    [4000, 100, 1600, 40],
+    [800, 450, 800, 450],
+    [90_000, 1, 1600, 1],
+  ])('%d×%d becomes %d×%d', (width, height, toWidth, toHeight) => {
+    expect(fitInto({ width, height }, box)).toEqual({ width: toWidth, height: toHeight });
+  });
+});
