@@ -116,7 +116,12 @@ export const id: Dictionary = {
     heading: 'Acara',
     intro: 'Webinar, lokakarya, dan temu komunitas untuk belajar langsung sambil bertanya.',
     featuredHeading: 'Acara Unggulan',
-    status: { upcoming: 'Akan datang', live: 'Sedang berlangsung', past: 'Selesai', cancelled: 'Dibatalkan' },
+    status: {
+      upcoming: 'Akan datang',
+      live: 'Sedang berlangsung',
+      past: 'Selesai',
+      cancelled: 'Dibatalkan',
+    },
     dateTba: 'Tanggal menyusul',
     defaultLocation: 'Daring',
     register: 'Daftar sekarang',
