@@ -111,7 +111,7 @@ export async function forgetAttempts(db: Db, limits: readonly Limit[], key: stri
   await Promise.all(limits.map((limit) => limiterOf(db, limit).delete(key)));
 }
 
-/** Deletes the counters that have run out; for the scheduler. */
+/** Deletes the counters that have run out. */
 export async function sweepRateLimits(db: Db): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
 }

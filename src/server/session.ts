@@ -140,7 +140,7 @@ export async function endSessionsOf(db: Db, userId: number, except?: string): Pr
     );
 }
 
-/** Deletes the sessions that have run out; for the scheduler. */
+/** Deletes the sessions that have run out. */
 export async function sweepSessions(db: Db): Promise<void> {
   await luciaOf(db).deleteExpiredSessions();
   const oldest = new Date(Date.now() - absoluteDays * 86_400_000);

@@ -52,6 +52,8 @@ function fillIn(user: UserHint | null): void {
     element.textContent = value;
     element.hidden = value === '';
   }
+  // Nothing is known yet: what the server has shown stays.
+  if (!user && full === undefined) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
     item.hidden = !user?.isAdmin;
     // Kept apart until now, so that nobody is led where only admins may go.

@@ -1,17 +1,19 @@
 // Imports the serverless function in a process of its own, as a cold start does, calls it with a
-// Request for each path of the command line and prints the answers as JSON.
+// Request for each path of the command line (or `{ path, … }`, what a Request is made with, as JSON) and
+// prints the answers as JSON.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [folder, ...paths] = process.argv.slice(2);
+const [folder, ...calls] = process.argv.slice(2);
 const { handler } = JSON.parse(readFileSync(join(folder, '.vc-config.json'), 'utf8'));
 const started = performance.now();
 const { default: app } = await import(pathToFileURL(resolve(folder, handler)).href);
 
 const answers = [];
-for (const path of paths) {
-  const response = await app.fetch(new Request(`https://sinau.example${path}`));
+for (const call of calls) {
+  const { path, ...init } = call.startsWith('{') ? JSON.parse(call) : { path: call };
+  const response = await app.fetch(new Request(`https://sinau.example${path}`, init));
   answers.push({
     status: response.status,
     headers: Object.fromEntries(response.headers),

@@ -9,6 +9,7 @@ import { localizedPath } from '~/i18n/routing';
 import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
+import { someRegistration } from '../support/accounts';
 import { postgresBin, startPostgres } from '../support/postgres';
 
 const output = '.vercel/output';
@@ -70,7 +71,13 @@ function call(databaseUrl: string, ...paths: string[]): Answer[] {
     ['tests/support/call-function.mjs', functionFolder, ...paths],
     {
       encoding: 'utf8',
-      env: { ...process.env, VERCEL: '1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+      env: {
+        ...process.env,
+        VERCEL: '1',
+        DATABASE_URL: databaseUrl,
+        SITE_URL: 'https://sinau.example',
+        LOG_LEVEL: 'silent',
+      },
     },
   );
   return JSON.parse(result) as Answer[];
@@ -134,5 +141,33 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
           .parse(JSON.parse(list.body)),
       ).toBeTruthy();
     }
+  });
+
+  it('registers, with a cookie that only our own host gets over https, and counts addresses', () => {
+    const request = (path: string, body: unknown) =>
+      JSON.stringify({
+        path,
+        method: 'POST',
+        headers: {
+          origin: 'https://sinau.example',
+          'content-type': 'application/json',
+          'x-real-ip': '203.0.113.7',
+        },
+        body: JSON.stringify(body),
+      });
+    const { username, password, ...rest } = someRegistration();
+    const [registered, known, wrong] = call(
+      server.url,
+      request(api.register, { username, password, ...rest }),
+      request(api.login, { username, password }),
+      request(api.login, { username, password: 'not the password' }),
+    );
+    expect(registered?.status).toBe(201);
+    const cookie = registered?.headers['set-cookie'] ?? '';
+    expect(cookie).toMatch(/^__Host-session=[a-z0-9]{20,}; /);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+      expect(cookie).toContain(attribute);
+    }
+    expect([known?.status, wrong?.status]).toEqual([200, 401]);
   });
 });

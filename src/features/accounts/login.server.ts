@@ -9,6 +9,7 @@ import { addressLogins, loginGuesses } from './limits.server';
 import { isPasswordOf } from './passwords.server';
 import { faults, fold, type loginSchema } from './schema';
 import { isSecondFactor } from './second-factor.server';
+import { sweepNowAndThen } from './sweep.server';
 import { toUser, userByName, type UserRow } from './user.server';
 
 /** Names an account in the limits, by whichever of its names it is tried; a name of nobody as well. */
@@ -28,6 +29,7 @@ export async function login(
   db: Db,
   { username, password, code, address }: z.infer<typeof loginSchema> & { address: string },
 ): Promise<User> {
+  sweepNowAndThen(db);
   const name = fold(username);
   const row = await userByName(db, name);
   // The account first: who is refused there must not use up what a whole school shares.

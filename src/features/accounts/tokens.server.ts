@@ -55,7 +55,7 @@ export async function spendToken(tx: Db, token: string, purpose: Purpose): Promi
   return row;
 }
 
-/** Deletes the tokens that have run out; for the scheduler. */
+/** Deletes the tokens that have run out. */
 export async function sweepTokens(db: Db): Promise<void> {
   await db.delete(userTokens).where(lt(userTokens.expiresAt, new Date()));
 }

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '#db/client';
+import { inBackground } from '~/server/background';
+import { sweepRateLimits } from '~/server/rate-limit';
+import { sweepSessions } from '~/server/session';
+import { sweepTokens } from './tokens.server';
+
+/** Deletes sessions, mailed links and counters that have run out. */
+export async function sweepAccounts(db: Db): Promise<void> {
+  await sweepSessions(db);
+  await sweepTokens(db);
+  await sweepRateLimits(db);
+}
+
+/** Sweeps at one of a hundred calls: also where no scheduler is set up, nothing piles up. */
+export function sweepNowAndThen(db: Db): void {
+  if (randomInt(100) === 0) inBackground('sweep of accounts', () => sweepAccounts(db));
+}

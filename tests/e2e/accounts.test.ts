@@ -1,0 +1,253 @@
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { tokenIn, waitForMail } from '../support/outbox';
+import { authForm, logIn, useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const visit = useVisitors();
+/** The browser itself notes every answer from 400 on; the pages of refusals provoke them. */
+const refusals = { allowedErrors: /status of 4\d\d/ };
+
+describe.each(locales)('in %s', (locale) => {
+  const text = dictionaryOf(locale);
+  const { auth, faults, shell, dashboard } = text;
+  const at = (path: string) => localizedPath(locale, path);
+
+  it('registers, sees the dashboard, logs out and in again', async () => {
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    const person = someRegistration();
+    await open(at(`${paths.auth}?tab=register`));
+    const form = authForm(page);
+    await form.getByLabel(auth.username).fill(person.username);
+    await form.getByLabel(auth.email).fill(person.email);
+    await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
+    await form.getByLabel(auth.institution).fill('Akademi-AI');
+    await form.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await form.getByLabel(auth.confirmPassword).fill(person.password);
+    await form.getByRole('button', { name: auth.registerButton }).click();
+
+    await page.waitForURL(origin + at(paths.dashboard));
+    await page.getByRole('heading', { level: 1, name: person.username }).waitFor();
+    const toast = page.getByRole('status', { name: shell.notices });
+    await toast.getByText(auth.registerSuccess).waitFor();
+    await toast.getByText(fill(auth.welcome, { name: person.username })).waitFor();
+
+    await page.getByLabel(text.common.menuOpen).click();
+    const drawer = page.locator('.drawer');
+    await drawer.getByText(person.email).waitFor();
+    await drawer.getByText('Akademi-AI').waitFor();
+    await drawer.getByRole('button', { name: shell.logout }).click();
+    await page.waitForURL(origin + at(paths.auth));
+    await toast.getByText(shell.loggedOut, { exact: true }).waitFor();
+    await toast.getByText(shell.loggedOutText).waitFor();
+
+    await logIn(page, text, person);
+    await page.waitForURL(origin + at(paths.dashboard));
+    await toast.getByText(auth.loginSuccess).waitFor();
+    await toast.getByText(fill(auth.welcomeBack, { name: person.username })).waitFor();
+    expectClean();
+  });
+
+  it('refuses a wrong password, keeps what was typed, and says so', async () => {
+    const { page, open, expectClean } = await visit(refusals);
+    const person = await createAccount(origin);
+    await open(at(paths.auth));
+    await logIn(page, text, { ...person, password: 'not the one' });
+    const toast = page.getByRole('status', { name: shell.notices });
+    await toast.getByText(auth.loginFailed, { exact: true }).waitFor();
+    await toast.getByText(auth.wrongCredentials).waitFor();
+    expect(await authForm(page).getByLabel(auth.usernameOrEmail).inputValue()).toBe(
+      person.username,
+    );
+    expect(await authForm(page).getByLabel(auth.password, { exact: true }).inputValue()).toBe(
+      'not the one',
+    );
+    expect(new URL(page.url()).pathname).toBe(at(paths.auth));
+    expectClean();
+  });
+
+  it('names every fault of a registration beside its field, and goes to the first', async () => {
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    await open(at(`${paths.auth}#register`));
+    const form = authForm(page);
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    const username = form.getByLabel(auth.username);
+    await form.getByText(faults.usernameRequired).waitFor();
+    expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await username.getAttribute('aria-invalid')).toBe('true');
+    expect(await username.getAttribute('aria-describedby')).toMatch(/register-username-error/);
+
+    await username.fill('siti');
+    await form.getByLabel(auth.email).fill('siti@example.org');
+    await form.getByLabel(auth.phoneNumber).fill('0812 3456 7890');
+    await form.getByLabel(auth.institution).fill('Universitas Lain');
+    await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
+    await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    const institution = form.getByLabel(auth.institution);
+    await form.getByText(faults.institution).waitFor();
+    await form.getByText(faults.confirmDiffers).waitFor();
+    expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await username.inputValue()).toBe('siti');
+    expectClean();
+  });
+
+  it('says which of username and address is taken', async () => {
+    const { page, open } = await visit(refusals);
+    const person = await createAccount(origin);
+    await open(at(`${paths.auth}?tab=register`));
+    const form = authForm(page);
+    await form.getByLabel(auth.username).fill(person.username.toUpperCase());
+    await form.getByLabel(auth.email).fill('somebody.else@example.org');
+    await form.getByLabel(auth.phoneNumber).fill('+62 812 3456 7890');
+    await form.getByLabel(auth.institution).fill('infrastruktur');
+    await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
+    await form.getByLabel(auth.confirmPassword).fill('kuda baterai biru');
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    await form.getByText(faults.usernameTaken).waitFor();
+    await page
+      .getByRole('status', { name: shell.notices })
+      .getByText(auth.registerFailed, { exact: true })
+      .waitFor();
+  });
+
+  it('sets a new password by mail, once', async () => {
+    const { page, open } = await visit(refusals);
+    const person = await createAccount(origin);
+    await open(at(paths.auth));
+    await page.getByRole('link', { name: auth.forgotLink }).click();
+    await page.getByLabel(auth.email).fill(person.email);
+    await page.getByRole('button', { name: auth.forgotButton }).click();
+    await page.getByText(fill(auth.forgotSentText, { email: person.email })).waitFor();
+
+    const mail = await waitForMail(outbox, person.email, /kata sandi|password/i);
+    const link = `${at(paths.resetPassword)}?token=${tokenIn(mail)}`;
+    expect(mail.text).toContain(link);
+    await open(link);
+    await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+    await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+    await page.getByRole('button', { name: auth.resetButton }).click();
+    await page.waitForURL(origin + at(paths.auth));
+    await page.getByText(auth.resetDone, { exact: true }).waitFor();
+    await logIn(page, text, { ...person, password: 'lampu kereta hijau' });
+    await page.waitForURL(origin + at(paths.dashboard));
+
+    await open(link);
+    await page.getByLabel(auth.newPassword).fill('sepeda laut kuning');
+    await page.getByLabel(auth.confirmPassword).fill('sepeda laut kuning');
+    await page.getByRole('button', { name: auth.resetButton }).click();
+    await page.getByRole('link', { name: auth.resetAgain }).waitFor();
+  });
+
+  it('confirms an address by mail', async () => {
+    const { page, open, expectClean } = await visit();
+    const person = await createAccount(origin);
+    const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
+    await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
+    await page.getByText(auth.verifyDone).waitFor();
+    expectClean();
+  });
+
+  it('leads to the page that was wanted, and nowhere else', async () => {
+    const person = await createAccount(origin);
+    const wanted = at(`${paths.profile}?from=chat`);
+    const { page, open } = await visit(refusals);
+    await open(wanted);
+    await page.waitForURL((url) => url.pathname === at(paths.auth));
+    expect(new URL(page.url()).searchParams.get('next')).toBe(wanted);
+    await logIn(page, text, person);
+    await page.waitForURL(origin + wanted);
+
+    const other = await visit();
+    await other.open(at(`${paths.auth}?next=${encodeURIComponent('/.//evil.example')}`));
+    await logIn(other.page, text, person);
+    await other.page.waitForURL(origin + at(paths.dashboard));
+    // Whoever is logged in has nothing to do on the login page.
+    await other.page.goto(origin + at(paths.auth));
+    await other.page.waitForURL(origin + at(paths.dashboard));
+  });
+
+  it('ends a banned person’s visit with the next click', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals, as: person });
+    await open(at(paths.dashboard));
+    await page.getByRole('heading', { level: 1, name: person.username }).waitFor();
+    const cookie = await adminCookie(origin);
+    await call(origin, 'POST', api.adminUserBan(person.id), { cookie, body: { reason: 'spam' } });
+    await page.getByRole('link', { name: dashboard.profile }).first().click();
+    await page.waitForURL((url) => url.pathname === at(paths.auth));
+    await logIn(page, text, person);
+    await page.getByRole('status', { name: shell.notices }).getByText(text.errors.banned).waitFor();
+  });
+
+  it.each(
+    [phone, desktop].flatMap((viewport) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+    ),
+  )('passes axe at the door: $viewport.width, $colorScheme', async (options) => {
+    const { page, open, expectClean } = await visit(options);
+    for (const path of [paths.auth, `${paths.auth}#register`, paths.forgotPassword]) {
+      await open(at(path));
+      await page.locator('form:visible button[type=submit]:enabled').waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        options.viewport.width,
+      );
+    }
+    await open(at(`${paths.auth}#register`));
+    await authForm(page).getByRole('button', { name: auth.registerButton }).click();
+    await page.getByText(faults.usernameRequired).waitFor();
+    await expectAccessible(page);
+    expectClean();
+  });
+});
+
+describe('the login page', () => {
+  it('keeps what was typed, and translates faults, when the language is switched', async () => {
+    const { page, open, expectClean } = await visit();
+    await open('/auth?tab=register');
+    const [indonesian, english] = [dictionaryOf('id'), dictionaryOf('en')];
+    await authForm(page).getByLabel(indonesian.auth.username).fill('siti');
+    await authForm(page).getByRole('button', { name: indonesian.auth.registerButton }).click();
+    await page.getByText(indonesian.faults.emailRequired).waitFor();
+    await page.getByRole('link', { name: /^EN/ }).click();
+    await page.getByText(english.faults.emailRequired).waitFor();
+    expect(page.url()).toBe(`${origin}/en/auth?tab=register`);
+    expect(await authForm(page).getByLabel(english.auth.username).inputValue()).toBe('siti');
+    expectClean();
+  });
+
+  it('is worked with the keyboard, and shows a password when asked', async () => {
+    const { page, open } = await visit();
+    await open('/en/auth');
+    const { auth } = dictionaryOf('en');
+    await page.getByRole('tab', { name: auth.login }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(page.url()).toBe(`${origin}/en/auth?tab=register`);
+    await page.keyboard.press('ArrowLeft');
+    const password = authForm(page).getByLabel(auth.password, { exact: true });
+    await password.fill('secret words');
+    await authForm(page).getByRole('button', { name: auth.showPassword }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await authForm(page).getByRole('button', { name: auth.hidePassword }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('says what it needs where no script runs', async () => {
+    const { page, open } = await visit({ javaScriptEnabled: false });
+    const { auth, dashboard } = dictionaryOf('id');
+    await open('/auth');
+    expect(await page.locator('main noscript').innerText()).toContain(auth.noScript);
+    expect(await page.locator('form button[type=submit]:enabled').count()).toBe(0);
+    await open('/dashboard');
+    expect(await page.locator('main noscript').innerText()).toContain(dashboard.noScript);
+  });
+});

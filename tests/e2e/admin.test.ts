@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { createAccount, type Account } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { logIn, useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+let admin: Account;
+beforeAll(async () => {
+  admin = await createAccount(origin, { isAdmin: true });
+});
+
+describe.each(locales)('admins in %s', (locale) => {
+  const text = dictionaryOf(locale);
+  const { admin: t, shell } = text;
+  const at = (path: string) => localizedPath(locale, path);
+
+  it('find a person, ban and unban, grant and revoke, and read of it in the log', async () => {
+    const person = await createAccount(origin);
+    const name = person.username;
+    const { page, open, expectClean } = await visit({ as: admin });
+    await open(at(paths.admin));
+    await page.getByRole('main').getByRole('link', { name: t.users, exact: true }).click();
+    await page.getByLabel(t.search).fill(name);
+    await page.getByRole('button', { name: t.searchButton }).click();
+    await page.getByText(t.foundOne, { exact: true }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: person.email });
+    const toast = page.getByRole('status', { name: shell.notices });
+
+    const does = async (label: string, done: string, reason?: string) => {
+      await row.getByRole('button', { name: `${label}: ${name}` }).click();
+      const dialog = page.getByRole('dialog');
+      if (reason) await dialog.getByLabel(t.reason).fill(reason);
+      await dialog.getByRole('button', { name: label, exact: true }).click();
+      await toast.getByText(fill(done, { name })).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    };
+    await does(t.grant, t.grantedDone);
+    await row.getByText(t.isAdmin, { exact: true }).waitFor();
+    await does(t.revoke, t.revokedDone);
+    await does(t.endSessions, t.endedDone);
+    await does(t.ban, t.bannedDone, 'Spam in comments');
+    await row.getByText(t.banned, { exact: true }).waitFor();
+    await row.getByText('Spam in comments').waitFor();
+    await does(t.unban, t.unbannedDone);
+    await row.getByText(t.active, { exact: true }).waitFor();
+
+    await page.getByRole('navigation').getByRole('link', { name: t.audit }).first().click();
+    const entries = page.getByRole('row').filter({ hasText: name });
+    await entries.first().waitFor();
+    for (const action of Object.values(t.auditActions)) {
+      expect(await entries.getByText(action, { exact: true }).count()).toBe(1);
+    }
+    expectClean();
+  });
+
+  it('cannot ban themselves, and are told where nobody is found', async () => {
+    const { page, open, expectClean } = await visit({ as: admin });
+    await open(at(paths.adminUsers));
+    const own = page.getByRole('row').filter({ hasText: admin.email });
+    await page.getByLabel(t.search).fill(admin.username);
+    await page.keyboard.press('Enter');
+    await own.getByText(t.you, { exact: true }).waitFor();
+    expect(await own.getByRole('button').count()).toBe(0);
+    await page.getByLabel(t.search).fill('nobody-of-this-name');
+    await page.keyboard.press('Enter');
+    await page.getByText(t.noUsers).waitFor();
+    expectClean();
+  });
+
+  it('see why a list could not be loaded, and try again', async () => {
+    const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
+    await page.route('**/api/admin/users?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
+    );
+    await open(at(paths.adminUsers));
+    await page.getByRole('alert').getByText(text.errors.unavailable).waitFor();
+    await page.unroute('**/api/admin/users?*');
+    await page.getByRole('button', { name: text.common.retry }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  it('alone see the pages', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ allowedErrors: /status of 40\d/ });
+    await open(at(paths.adminUsers));
+    expect(new URL(page.url()).pathname).toBe(at(paths.auth));
+    await logIn(page, text, person);
+    await page.getByRole('heading', { level: 1, name: t.forbiddenTitle }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
+  });
+
+  it.each(
+    [phone, desktop].flatMap((viewport) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+    ),
+  )('pass axe: $viewport.width, $colorScheme', async (options) => {
+    const { page, open, expectClean } = await visit({ ...options, as: admin });
+    for (const path of [paths.admin, paths.adminAudit, paths.adminUsers]) {
+      await open(at(path));
+      if (path !== paths.admin) await page.getByRole('row').nth(1).waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        options.viewport.width,
+      );
+    }
+    await page
+      .getByRole('button', { name: new RegExp(`^${t.ban}: `) })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    expectClean();
+  });
+});

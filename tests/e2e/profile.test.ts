@@ -1,0 +1,174 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { createAccount } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { authForm, logIn, useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+const refusals = { allowedErrors: /status of 4\d\d/ };
+
+describe.each(locales)('the profile in %s', (locale) => {
+  const text = dictionaryOf(locale);
+  const { account: t, auth, faults } = text;
+  const at = (path: string) => localizedPath(locale, path);
+
+  it('keeps name, phone and language', async () => {
+    const person = await createAccount(origin);
+    const { page, open, expectClean } = await visit({ as: person, viewport: phone });
+    await open(at(paths.profile));
+    await page.getByLabel(auth.name, { exact: true }).fill('Siti Aminah');
+    await page.getByLabel(t.language).selectOption('en');
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByText(t.saved, { exact: true }).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel(auth.name, { exact: true }).inputValue()).toBe('Siti Aminah');
+    expect(await page.getByLabel(t.language).inputValue()).toBe('en');
+    expectClean();
+  });
+
+  it('changes the address with the password alone', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals, as: person });
+    await open(at(paths.profile));
+    await page.getByRole('button', { name: t.changeEmail }).click();
+    const dialog = page.getByRole('dialog', { name: t.changeEmail });
+    await dialog.getByLabel(t.newEmail).fill(`new.${person.email}`);
+    await dialog.getByLabel(t.currentPassword).fill('wrong');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByText(faults.passwordWrong).waitFor();
+    await dialog.getByLabel(t.currentPassword).fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('changes the password, and signs out other devices', async () => {
+    const person = await createAccount(origin);
+    const elsewhere = await visit(refusals);
+    await elsewhere.open(at(paths.auth));
+    await logIn(elsewhere.page, text, person);
+    await elsewhere.page.waitForURL(origin + at(paths.dashboard));
+
+    const { page, open } = await visit({ as: person });
+    await open(at(paths.profile));
+    const devices = page.getByRole('listitem').filter({ hasText: 'Chrome' });
+    await devices.first().waitFor();
+    await page.getByLabel(t.currentPassword).fill(person.password);
+    await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+    await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+    await page.getByRole('button', { name: t.changePassword }).click();
+    await page.getByText(t.passwordChangedText).waitFor();
+    await elsewhere.page.goto(origin + at(paths.profile));
+    await elsewhere.page.waitForURL((url) => url.pathname === at(paths.auth));
+  });
+
+  it('signs one device out, then all', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals });
+    await open(at(paths.auth));
+    await logIn(page, text, person);
+    await page.waitForURL(origin + at(paths.dashboard));
+    await open(at(paths.profile));
+    await page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) }).click();
+    await page.getByText(t.signedOut).waitFor();
+    expect(await page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) }).count()).toBe(0);
+    await page.getByRole('button', { name: t.signOutEverywhere }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.signOutEverywhere }).click();
+    await page.waitForURL((url) => url.pathname === at(paths.auth));
+  });
+
+  it('sets up the second step, which the login then asks for', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
+    await open(at(paths.profile));
+    await page.getByRole('button', { name: t.totpStart, exact: true }).click();
+    await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
+    const secret = (await page.locator('main code').innerText()).replace(/\s/g, '');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await page.getByLabel(t.totpCode).fill(code);
+    await page.getByRole('button', { name: t.totpConfirm, exact: true }).click();
+    await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
+    const recovery = await page.locator('.card li').allInnerTexts();
+    expect(recovery.length).toBe(10);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.recoveryDone }).click();
+
+    const other = await visit(refusals);
+    await other.open(at(paths.auth));
+    await logIn(other.page, text, person);
+    const form = authForm(other.page);
+    await other.page.getByRole('heading', { name: auth.secondFactorTitle }).waitFor();
+    await form.getByRole('button', { name: auth.codeButton }).click();
+    await form.getByText(faults.codeRequired).waitFor();
+    await form.getByLabel(auth.code).fill('000000');
+    await form.getByRole('button', { name: auth.codeButton }).click();
+    await form.getByText(faults.codeWrong).waitFor();
+    await form.getByLabel(auth.code).fill(recovery[0] ?? '');
+    await form.getByRole('button', { name: auth.codeButton }).click();
+    await other.page.waitForURL(origin + at(paths.dashboard));
+  });
+
+  it('gives out the data, then deletes the account', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals, as: person });
+    await open(at(paths.profile));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t.exportButton }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.json$/);
+    await page.getByRole('button', { name: t.deleteButton }).click();
+    const dialog = page.getByRole('dialog', { name: t.deleteTitle });
+    await dialog.getByLabel(t.currentPassword).fill('wrong');
+    await dialog.getByRole('button', { name: t.deleteConfirm }).click();
+    await dialog.getByText(faults.passwordWrong).waitFor();
+    await dialog.getByLabel(t.currentPassword).fill(person.password);
+    await dialog.getByRole('button', { name: t.deleteConfirm }).click();
+    await page.getByText(t.deletedText).waitFor();
+    expect(page.url()).toBe(origin + at(paths.home));
+    await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor();
+  });
+
+  it.each(
+    [phone, desktop].flatMap((viewport) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+    ),
+  )('passes axe with the dashboard: $viewport.width, $colorScheme', async (options) => {
+    const person = await createAccount(origin);
+    const { page, open, expectClean } = await visit({ ...options, as: person });
+    for (const path of [paths.dashboard, paths.news, paths.profile]) {
+      await open(at(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        options.viewport.width,
+      );
+    }
+    await page.getByRole('button', { name: t.deleteButton }).click();
+    await page.getByRole('dialog', { name: t.deleteTitle }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expectClean();
+  });
+});
+
+describe('verification', () => {
+  it('can be asked for again', async () => {
+    const person = await createAccount(origin);
+    const { page, open, expectClean } = await visit({ as: person });
+    const { account: t } = dictionaryOf('en');
+    await open(`/en${paths.profile}`);
+    await page.getByText(t.emailUnverified).waitFor();
+    await page.getByRole('button', { name: t.sendVerification }).click();
+    await page.getByText(fill(t.verificationSentText, { email: person.email })).waitFor();
+    expectClean();
+  });
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { adminCookie, call, createAccount } from '../support/accounts';
+
+const origin = inject('origin');
+const awayOrigin = inject('awayOrigin');
+const pages = [paths.admin, paths.adminUsers, paths.adminAudit].flatMap((path) =>
+  locales.map((locale) => [localizedPath(locale, path), locale] as const),
+);
+
+let user = '';
+let admin = '';
+let banned = '';
+
+beforeAll(async () => {
+  const [plain, bad] = [await createAccount(origin), await createAccount(origin)];
+  admin = await adminCookie(origin);
+  await call(origin, 'POST', api.adminUserBan(bad.id), { cookie: admin, body: {} });
+  user = plain.cookie;
+  banned = bad.cookie;
+});
+
+const open = (path: string, cookie = '') =>
+  call(origin, 'GET', path, { ...(cookie && { cookie }), headers: { accept: 'text/html' } });
+
+/** Where the login page is asked to lead afterwards. */
+function nextOf(response: Response): string | null {
+  const url = new URL(response.headers.get('location') ?? '', origin);
+  return url.searchParams.get('next');
+}
+
+describe.each(pages)('%s', (path, locale: Locale) => {
+  it('sends a visitor to the login page, and back', async () => {
+    const response = await open(`${path}?page=2`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(
+      new RegExp(`^${localizedPath(locale, paths.auth)}\\?`),
+    );
+    expect(nextOf(response)).toBe(`${path}?page=2`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('');
+  });
+
+  it('sends a banned person there too', async () => {
+    expect((await open(path, banned)).status).toBe(302);
+  });
+
+  it('refuses a plain user, and shows nothing of itself', async () => {
+    const response = await open(path, user);
+    const html = await response.text();
+    expect(response.status).toBe(403);
+    expect(html).toContain(dictionaryOf(locale).admin.forbiddenTitle);
+    expect(html).not.toContain('<astro-island');
+  });
+
+  it('opens for an admin, for nobody’s cache and no search engine', async () => {
+    const response = await open(path, admin);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch("default-src 'self'");
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+it('says so while the database is away', async () => {
+  const response = await fetch(awayOrigin + paths.admin, {
+    redirect: 'manual',
+    headers: { cookie: user },
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).not.toBeNull();
+});
+
+describe('personal pages', () => {
+  it.each([paths.dashboard, paths.profile, paths.news])(
+    '%s is the same for everyone',
+    async (path) => {
+      const [anonymous, known] = [await open(path), await open(path, user)];
+      expect(known.status).toBe(200);
+      const html = await known.text();
+      expect(html).toBe(await anonymous.text());
+      expect(html).toContain('<meta name="robots" content="noindex"');
+    },
+  );
+});

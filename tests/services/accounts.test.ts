@@ -1,0 +1,357 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as Argon2 from '@node-rs/argon2';
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection, Db } from '#db/client';
+import * as tables from '#db/schema';
+import { exportData } from '~/features/accounts/export.server';
+import { login } from '~/features/accounts/login.server';
+import { changePassword, forgotPassword, resetPassword } from '~/features/accounts/password.server';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
+import { register } from '~/features/accounts/registration.server';
+import { sweepAccounts } from '~/features/accounts/sweep.server';
+import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { readSession, startSession } from '~/server/session';
+import { createAccount, someRegistration, type Account } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+
+// Counts how often a password is looked at, and looks at it all the same.
+const verify = vi.hoisted(() => ({ calls: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const actual = await original<typeof Argon2>();
+  const counted: typeof actual.verify = (...args) => {
+    verify.calls += 1;
+    return actual.verify(...args);
+  };
+  return { ...actual, verify: counted };
+});
+
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+let connection: Connection;
+let db: Db;
+let serial = 0;
+/** Another address for every call, so that only the limits that a test speaks of are met. */
+const address = () => `address ${serial++}`;
+
+beforeAll(async () => {
+  process.env.OUTBOX_DIR = outbox;
+  connection = await freshDatabase();
+  db = connection.db;
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+});
+beforeEach(() => {
+  verify.calls = 0;
+});
+
+const actorOf = ({ id, username }: Account): Actor => ({
+  id,
+  username,
+  isAdmin: false,
+  organizationId: null,
+});
+const registration = () => ({
+  ...someRegistration(),
+  institution: 'infrastruktur' as const,
+  isAdmin: false,
+  address: address(),
+});
+
+describe('log-in', () => {
+  const attempt = (username: string, password: string) =>
+    login(db, { username, password, address: address() });
+
+  it('costs an unknown name as much as a wrong password: one look, and the same time', async () => {
+    const accounts = await Promise.all(Array.from({ length: 12 }, () => createAccount(db)));
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const measure = async (kind: keyof typeof times, name: string) => {
+      const before = verify.calls;
+      const start = performance.now();
+      await expect(attempt(name, 'not the password')).rejects.toMatchObject({
+        code: 'unauthorized',
+        message: 'Wrong username or password.',
+      });
+      times[kind].push(performance.now() - start);
+      expect(verify.calls - before).toBe(1);
+    };
+    await measure('known', accounts[0]?.username ?? '');
+    await measure('unknown', 'nobody');
+    times.known = [];
+    times.unknown = [];
+    for (const [index, account] of accounts.entries()) {
+      for (const round of [0, 1]) {
+        await measure('known', round ? account.username : account.email);
+        await measure('unknown', `nobody-${index}${round ? '' : ' '}`);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+    const spread = (list: number[]) =>
+      median(list.map((time) => Math.abs(time - median(list)))) * 1.4826;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    const noise = Math.max(spread(times.known), spread(times.unknown));
+    console.log(
+      `wrong password ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms, noise ${noise.toFixed(1)} ms`,
+    );
+    // A hash costs tens of milliseconds; what is left of a difference must be far below that.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(noise * 3, 0.4 * known));
+  });
+
+  it('counts before it looks: refused guesses cost no hash', async () => {
+    const { username, email, password } = await createAccount(db);
+    const codes: string[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const name = guess % 2 ? username : email.toUpperCase();
+      await attempt(name, `guess ${guess}`).catch((error: { code: string }) =>
+        codes.push(error.code),
+      );
+    }
+    expect(verify.calls).toBe(5);
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(35);
+    await expect(attempt(username, password)).rejects.toMatchObject({
+      code: 'rate_limited',
+      details: { retryAfter: expect.any(Number) as number },
+    });
+  });
+
+  it('looks ten times in a quarter of an hour, however the guesses are spread', async () => {
+    const { username, password } = await createAccount(db);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.now();
+    let evaluated = 0;
+    // One at first, nine just before the window would end, and more just after.
+    const seconds = [0, ...Array.from({ length: 30 }, (_, i) => 600 + i * 31)];
+    const looked: number[] = [];
+    for (const second of seconds) {
+      vi.setSystemTime(start + second * 1000);
+      const before = verify.calls;
+      await attempt(username, 'wrong').catch(() => undefined);
+      if (verify.calls > before) looked.push(second);
+    }
+    for (const from of looked) {
+      evaluated = Math.max(
+        evaluated,
+        looked.filter((second) => second >= from && second < from + 900).length,
+      );
+    }
+    expect(evaluated).toBe(10);
+    vi.setSystemTime(start + 86_400_000 * 2);
+    await expect(attempt(username, password)).resolves.toMatchObject({ username });
+    vi.useRealTimers();
+  });
+
+  it('starts counting anew once it succeeded', async () => {
+    const { username, password } = await createAccount(db);
+    for (let round = 0; round < 4; round++) {
+      for (let guess = 0; guess < 4; guess++) {
+        await expect(attempt(username, 'wrong')).rejects.toMatchObject({ code: 'unauthorized' });
+      }
+      await attempt(username, password);
+    }
+  });
+
+  it('gives the address back what succeeded', async () => {
+    const { username, password } = await createAccount(db);
+    const school = address();
+    for (let pupil = 0; pupil < 5; pupil++) {
+      await login(db, { username, password, address: school });
+    }
+    const [row] = await db
+      .select()
+      .from(tables.rateLimits)
+      .where(eq(tables.rateLimits.key, `login-address:${school}`));
+    expect(row?.points).toBe(0);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('opens the account again for the owner of the mailbox, however often others guessed', async () => {
+    const { username, email } = await createAccount(db);
+    const guess = () => login(db, { username, password: 'wrong', address: address() });
+    for (let index = 0; index < 8; index++) await guess().catch(() => undefined);
+    await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
+    await forgotPassword(db, { email, address: address() });
+    const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
+    await resetPassword(db, { token, password: 'kopi hitam pagi', address: address() });
+    const opened = await login(db, { username, password: 'kopi hitam pagi', address: address() });
+    expect(opened.emailVerified).toBe(true);
+  });
+
+  it('has one link at a time, for half an hour', async () => {
+    const { email } = await createAccount(db);
+    await forgotPassword(db, { email, address: address() });
+    const first = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
+    await forgotPassword(db, { email, address: address() });
+    await settled();
+    const second = tokenIn(
+      mailsTo(outbox, email).at(-1) ?? { to: '', subject: '', text: '', html: '' },
+    );
+    const reset = (token: string) =>
+      resetPassword(db, { token, password: 'kopi hitam pagi', address: address() });
+    await expect(reset(first)).rejects.toMatchObject({ code: 'gone' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+    await expect(reset(second)).rejects.toMatchObject({ code: 'gone' });
+    vi.useRealTimers();
+    await reset(second);
+    await expect(reset(second)).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('mails one person three times in a quarter of an hour', async () => {
+    const email = 'flooded@example.org';
+    for (let index = 0; index < 3; index++) await forgotPassword(db, { email, address: address() });
+    await expect(forgotPassword(db, { email, address: address() })).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
+  });
+
+  it('has no use once the account has another address', async () => {
+    const { id, email } = await createAccount(db);
+    await forgotPassword(db, { email, address: address() });
+    const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
+    await db
+      .update(tables.users)
+      .set({ email: `moved-${email}` })
+      .where(eq(tables.users.id, id));
+    const reset = resetPassword(db, { token, password: 'kopi hitam pagi', address: address() });
+    await expect(reset).rejects.toMatchObject({ code: 'gone' });
+    const [row] = await db.select().from(tables.users).where(eq(tables.users.id, id));
+    expect(row?.password).toMatch(/^\$argon2id\$/);
+    await expect(
+      login(db, { username: row?.username ?? '', password: 'kopi hitam pagi', address: address() }),
+    ).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});
+
+describe('a dump of the database', () => {
+  it('holds no session id, no mailed token, no password, no secret and no recovery code', async () => {
+    const body = registration();
+    const user = await register(db, body);
+    const actor = { ...user, organizationId: null };
+    const { token: session } = await startSession(db, user.id, { userAgent: 'Test' });
+    await forgotPassword(db, { email: body.email, address: address() });
+    const reset = tokenIn(await waitForMail(outbox, body.email, /Atur ulang/));
+    const verification = tokenIn(await waitForMail(outbox, body.email, /Konfirmasi/));
+    const { secret } = await startTotp(db, actor);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = await confirmTotp(db, { actor, code });
+
+    let dump = '';
+    const stored: string[] = [];
+    for (const table of Object.values(tables).filter((one) => is(one, PgTable))) {
+      const rows = (await db.select().from(table as PgTable)) as Record<string, unknown>[];
+      dump += JSON.stringify(rows);
+      stored.push(
+        ...rows.flatMap((row) => Object.values(row).filter((one) => typeof one === 'string')),
+      );
+    }
+    expect(dump).toContain(body.username);
+    const secrets = [session, reset, verification, body.password, secret, ...recoveryCodes];
+    for (const text of secrets.flatMap((one) => [one, one.replaceAll('-', '')])) {
+      expect(dump.includes(text)).toBe(false);
+    }
+    // Nothing that is stored is taken in the place of what it stands for.
+    const tried = stored.filter((text) => /^[\w-]{20,100}$/.test(text));
+    expect(tried.length).toBeGreaterThan(5);
+    for (const token of tried) {
+      expect(await readSession(db, token)).toBeNull();
+      const call = resetPassword(db, { token, password: 'kopi hitam pagi', address: address() });
+      await expect(call).rejects.toMatchObject({ code: 'gone' });
+    }
+    expect(await readSession(db, session)).not.toBeNull();
+  });
+});
+
+describe('an account', () => {
+  it('hands out rows of every table that names people, but of what opens the account', async () => {
+    const naming = Object.values(tables)
+      .filter((one) => is(one, PgTable))
+      .map((table) => getTableConfig(table as PgTable))
+      .filter(({ foreignKeys }) =>
+        foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === 'users'),
+      )
+      .map(({ name }) => name);
+    const covered: Record<string, string> = {
+      sessions: 'sessions',
+      banned_users: 'bans',
+      user_tokens: 'mailedLinks',
+      audit_log: 'auditLog',
+      collections: 'collections',
+      user_courses: 'courses',
+      event_registrations: 'registrations',
+      event_proposals: 'proposals',
+      jobs: 'jobs',
+      skill_bootcamps: 'bootcamps',
+    };
+    expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
+      Object.keys(covered).sort(),
+    );
+    const data = await exportData(db, actorOf(await createAccount(db)));
+    for (const part of Object.values(covered)) expect(data).toHaveProperty(part);
+  });
+
+  it('is deleted with its sessions, and its ban stays', async () => {
+    const account = await createAccount(db);
+    await deleteAccount(db, { actor: actorOf(account), password: account.password });
+    const token = account.cookie.split('=')[1] ?? '';
+    expect(await readSession(db, token)).toBeNull();
+    await expect(updateProfile(db, { actor: actorOf(account), name: 'x' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('of the last admin stays', async () => {
+    await db.update(tables.users).set({ isAdmin: false });
+    const account = await createAccount(db, { isAdmin: true });
+    const call = deleteAccount(db, { actor: actorOf(account), password: account.password });
+    await expect(call).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('asks for the password at most ten times in a quarter of an hour', async () => {
+    const account = await createAccount(db);
+    const codes: string[] = [];
+    for (let index = 0; index < 20; index++) {
+      await changePassword(db, {
+        actor: actorOf(account),
+        currentPassword: `guess ${index}`,
+        newPassword: 'kopi hitam pagi',
+      }).catch((error: { code: string }) => codes.push(error.code));
+    }
+    expect(verify.calls).toBeLessThanOrEqual(10);
+    expect(codes.at(-1)).toBe('rate_limited');
+    // Guesses inside do not hold up the log-in, nor those at the log-in what happens inside.
+    await login(db, { username: account.username, password: account.password, address: address() });
+  });
+
+  it('leaves nothing behind that has run out', async () => {
+    const account = await createAccount(db);
+    await forgotPassword(db, { email: account.email, address: address() });
+    await settled();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * 86_400_000 });
+    await sweepAccounts(db);
+    vi.useRealTimers();
+    for (const table of [tables.sessions, tables.userTokens, tables.rateLimits]) {
+      expect(await db.select().from(table)).toEqual([]);
+    }
+    expect(
+      await db.select().from(tables.users).where(eq(tables.users.id, account.id)),
+    ).toHaveLength(1);
+  });
+
+  it('gets an organisation also where the database was never seeded', async () => {
+    await db.execute(sql`delete from organizations`);
+    const user = await register(db, { ...registration(), institution: 'akademi-ai' });
+    const [row] = await db.select().from(tables.organizations);
+    expect(row).toMatchObject({ id: user.organizationId, name: 'Akademi-AI' });
+    const next = await register(db, { ...registration(), institution: 'akademi-ai' });
+    expect(next.organizationId).toBe(user.organizationId);
+  });
+});

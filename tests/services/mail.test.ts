@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  mailAddressChanged,
+  mailPasswordChanged,
+  mailReset,
+  mailVerification,
+} from '~/features/accounts/mails.server';
+import { locales } from '~/i18n/locales';
+import { inBackground, settled } from '~/server/background';
+import { log } from '~/server/log';
+import { sendMail } from '~/server/mail';
+import { mailsTo, readMail } from '../support/outbox';
+import { startSmtp } from '../support/smtp';
+
+const mail = { to: 'sari@example.org', subject: 'Halo — é', text: 'Text = é\n', html: '<p>é</p>' };
+let outbox = '';
+
+beforeEach(() => {
+  outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+  vi.stubEnv('OUTBOX_DIR', join(outbox, 'deep'));
+  vi.stubEnv('SITE_URL', 'https://sinau.example');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  rmSync(outbox, { recursive: true, force: true });
+});
+
+describe('a mail', () => {
+  it('is written to the outbox without a mail server, for its owner alone', async () => {
+    const info = vi.spyOn(log, 'info');
+    await sendMail(mail);
+    const folder = join(outbox, 'deep');
+    const [name = ''] = readdirSync(folder);
+    expect(mailsTo(folder, mail.to)).toEqual([mail]);
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    expect(info.mock.calls[0]?.[0]).toEqual({ file: join(folder, name) });
+    expect(JSON.stringify(info.mock.calls)).not.toContain('sari');
+  });
+
+  it('is handed to the server that SMTP_URL names', async () => {
+    const smtp = await startSmtp();
+    vi.stubEnv('SMTP_URL', smtp.url);
+    vi.stubEnv('MAIL_FROM', 'Sinau <a@sinau.example>');
+    const ics = { filename: 'event.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' };
+    await sendMail({ ...mail, attachments: [ics] });
+    await smtp.stop();
+    expect(smtp.mails).toMatchObject([{ from: 'a@sinau.example', to: [mail.to] }]);
+    expect(smtp.mails[0]?.source).toContain('event.ics');
+    expect(readMail(smtp.mails[0]?.source ?? '')).toMatchObject({ subject: mail.subject });
+  });
+
+  it('that is refused throws; in the background it is logged without the address', async () => {
+    const smtp = await startSmtp({ refuses: true });
+    vi.stubEnv('SMTP_URL', smtp.url);
+    const error = vi.spyOn(log, 'error').mockReturnValue();
+    await expect(sendMail(mail)).rejects.toThrow('550');
+    inBackground('mail of a test', () => sendMail(mail));
+    await settled();
+    await smtp.stop();
+    expect(error).toHaveBeenCalledOnce();
+    expect(error.mock.calls[0]).toEqual([
+      { fault: expect.objectContaining({ responseCode: 550 }) as object },
+      'mail of a test failed',
+    ]);
+    expect(JSON.stringify(error.mock.calls)).not.toContain('sari');
+  });
+
+  it('takes no line break from a name into its header', async () => {
+    await sendMail({ ...mail, subject: 'Hi\r\nBcc: evil@example.org' });
+    const [written] = mailsTo(join(outbox, 'deep'), mail.to);
+    expect(written?.subject).toMatch(/^Hi\s*Bcc: evil@example.org$/);
+  });
+});
+
+describe('the mails of accounts', () => {
+  const to = { username: 'sari<b>', email: 'sari@example.org' };
+  const kinds = [
+    ['reset', (locale: 'id' | 'en') => mailReset({ ...to, locale }, 'TOKEN_reset-1')],
+    [
+      'verification',
+      (locale: 'id' | 'en') => mailVerification({ ...to, locale }, 'TOKEN_verify-1'),
+    ],
+    ['changed password', (locale: 'id' | 'en') => mailPasswordChanged({ ...to, locale })],
+    ['changed address', (locale: 'id' | 'en') => mailAddressChanged({ ...to, locale })],
+  ] as const;
+
+  it.each(kinds.flatMap(([name, send]) => locales.map((locale) => [name, locale, send] as const)))(
+    '%s in %s: text and HTML that say the same, links to our own site',
+    async (_name, locale, send) => {
+      await send(locale);
+      const [written] = mailsTo(join(outbox, 'deep'), to.email);
+      const { subject, text, html } = written ?? { subject: '', text: '', html: '' };
+      expect(subject).toContain('Sinau AI');
+      expect(text).toContain('sari<b>');
+      expect(html).toContain('sari&lt;b&gt;');
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).not.toMatch(/<script|<img|http:\/\//);
+      const links = [...text.matchAll(/https?:\S+/g)].map(([link]) => link);
+      for (const link of links) {
+        expect(link).toMatch(
+          locale === 'en'
+            ? /^https:\/\/sinau\.example\/en\/auth/
+            : /^https:\/\/sinau\.example\/auth/,
+        );
+        expect(html).toContain(`href="${link}"`);
+      }
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '~/features/accounts/passwords.server';
+import {
+  emailSchema,
+  faults,
+  loginSchema,
+  newPasswordSchema,
+  phoneSchema,
+  profileSchema,
+  registerBodySchema,
+  registerSchema,
+  usernameSchema,
+} from '~/features/accounts/schema';
+import { phoneKey } from '~/lib/phone';
+
+const issuesOf = (schema: typeof registerSchema, value: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
+  );
+
+describe('usernames', () => {
+  it.each([
+    ['Siti.Rahma', 'siti.rahma'],
+    ['  budi_01 ', 'budi_01'],
+    ['ＡＤＭＩＮ', 'admin'],
+    ['Kelvin', 'kelvin'],
+    ['ﬁona', 'fiona'],
+    ['a-', 'a-'],
+    ['x'.repeat(30), 'x'.repeat(30)],
+  ])('%s is %s', (typed, username) => expect(usernameSchema.parse(typed)).toBe(username));
+
+  it.each([
+    'a',
+    'x'.repeat(31),
+    'аdmin',
+    'siti rahma',
+    'a@b',
+    'İzmir',
+    'ad\u200bmin',
+    '<b>',
+    '山田',
+  ])('%s is refused', (typed) => {
+    expect(usernameSchema.safeParse(typed).error?.issues[0]?.message).toBe(faults.usernameRule);
+  });
+});
+
+describe('e-mail addresses', () => {
+  it('are folded', () => expect(emailSchema.parse(' Siti@Example.ORG ')).toBe('siti@example.org'));
+  it.each([
+    'siti',
+    '@example.org',
+    'a b@example.org',
+    'a@b\nBcc: c@d.org',
+    `${'x'.repeat(250)}@e.org`,
+  ])('%s is refused', (typed) => expect(emailSchema.safeParse(typed).success).toBe(false));
+});
+
+describe('phone numbers', () => {
+  it.each(['+62 812-3456-7890', '(021) 555 1234', '08123456789', '+60.12.345.6789'])(
+    '%s is taken as it is typed',
+    (typed) => expect(phoneSchema.parse(typed)).toBe(typed),
+  );
+  it.each(['123456', 'call me', '+', '1'.repeat(16), '0812\n3456789', '٠٨١٢٣٤٥٦٧'])(
+    '%s is refused',
+    (typed) => expect(phoneSchema.safeParse(typed).success).toBe(false),
+  );
+
+  it('are the same however they are written', () => {
+    const ways = ['+62 812 3456 7890', '0812-3456-7890', '0062 81234567890', '62.812.3456.7890'];
+    expect(new Set(ways.map(phoneKey))).toEqual(new Set(['6281234567890']));
+    expect(phoneKey('')).toBe('');
+    expect(phoneKey('112')).toBe('');
+  });
+});
+
+describe('passwords', () => {
+  it.each(['12345678', '        ', 'kata sandi', 'пароль12', '😀'.repeat(8), 'é'.repeat(128)])(
+    '"%s" follows the rule of length',
+    (typed) => expect(newPasswordSchema.parse(typed)).toBe(typed),
+  );
+  it.each([
+    ['', faults.passwordRequired],
+    ['1234567', faults.passwordShort],
+    ['😀'.repeat(7), faults.passwordShort],
+    ['x'.repeat(129), faults.passwordLong],
+  ])('"%s" does not', (typed, sentence) => {
+    expect(newPasswordSchema.safeParse(typed).error?.issues.map((one) => one.message)).toEqual([
+      sentence,
+    ]);
+  });
+
+  it('are common where they are among the 3,000 that most people have', async () => {
+    for (const common of ['password', 'PassWord', '123456789', 'qwertyuiop', 'iloveyou']) {
+      expect(await isCommonPassword(common)).toBe(true);
+    }
+    for (const rare of ['kopi hitam pagi', 'correct horse battery staple', 'zxcvqwer7913']) {
+      expect(await isCommonPassword(rare)).toBe(false);
+    }
+  });
+});
+
+describe('the form of registration', () => {
+  const form = {
+    username: 'siti',
+    email: 'siti@example.org',
+    phoneNumber: '08123456789',
+    institution: 'Akademi-AI',
+    password: 'kopi hitam pagi',
+    confirmPassword: 'kopi hitam pagi',
+  };
+
+  it('has the sentences of the spec', () => {
+    expect(issuesOf(registerSchema, form)).toEqual({});
+    expect(issuesOf(registerSchema, {})).toMatchObject({
+      username: 'Username is required',
+      password: 'Password is required',
+      confirmPassword: 'Please confirm your password',
+    });
+    expect(issuesOf(registerSchema, { ...form, institution: 'x', confirmPassword: 'y' })).toEqual({
+      institution:
+        "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
+      confirmPassword: 'Passwords do not match',
+    });
+  });
+
+  it('drops what the call does not know', () => {
+    const parsed = registerBodySchema.parse({ ...form, role: 'admin', __proto__: { x: 1 } });
+    expect(Object.keys(parsed).sort()).toEqual(
+      [...Object.keys(form).filter((name) => name !== 'confirmPassword'), 'isAdmin'].sort(),
+    );
+  });
+});
+
+describe('other forms', () => {
+  it('log-in says what is required', () => {
+    const issues = loginSchema.safeParse({ username: ' ', password: '' }).error?.issues ?? [];
+    expect(issues.map((issue) => issue.message)).toEqual([
+      'Username is required',
+      'Password is required',
+    ]);
+  });
+
+  it('a profile may be changed in part, and its phone number be taken out', () => {
+    expect(profileSchema.parse({})).toEqual({});
+    expect(profileSchema.parse({ phoneNumber: '', isAdmin: true })).toEqual({ phoneNumber: '' });
+    expect(profileSchema.safeParse({ locale: 'fr' }).success).toBe(false);
+  });
+});

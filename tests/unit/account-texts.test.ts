@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from '~/features/accounts/device-name';
+import { deeds, deedsFor, deedWords } from '~/features/accounts/admin/deeds';
+import type { ListedUser } from '~/features/accounts/answers';
+import { faultSentence } from '~/features/accounts/fault-sentence';
+import { formatWait } from '~/features/accounts/FormFailure';
+import { faults, type Fault } from '~/features/accounts/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+
+describe('the sentences of faults', () => {
+  const names = Object.keys(faults) as Fault[];
+
+  it('are the schema’s own in English', () => {
+    expect(dictionaryOf('en').faults).toEqual(faults);
+  });
+
+  it.each(names)('%s is said in each language', (name) => {
+    for (const locale of locales) {
+      const sentences = dictionaryOf(locale).faults;
+      expect(faultSentence(faults[name], sentences)).toBe(sentences[name]);
+    }
+  });
+
+  it('leave alone what they do not know', () => {
+    expect(faultSentence('Something new', dictionaryOf('id').faults)).toBe('Something new');
+    expect(faultSentence(undefined, dictionaryOf('id').faults)).toBeUndefined();
+  });
+});
+
+describe('the spec’s words (spec §5, §8)', () => {
+  it('stand in the English dictionary', () => {
+    const { auth, faults: f, shell } = dictionaryOf('en');
+    expect([f.usernameRequired, f.passwordRequired, f.confirmRequired, f.confirmDiffers]).toEqual([
+      'Username is required',
+      'Password is required',
+      'Please confirm your password',
+      'Passwords do not match',
+    ]);
+    expect(f.institution).toBe(
+      "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
+    );
+    expect([auth.loginSuccess, auth.welcomeBack, auth.loginFailed, auth.loginFailedText]).toEqual([
+      'Login successful',
+      'Welcome back, {name}!',
+      'Login failed',
+      'Login failed. Please try again.',
+    ]);
+    expect([auth.unreadable, auth.registerSuccess, auth.welcome, auth.registerFailed]).toEqual([
+      'Error processing login response',
+      'Registration successful',
+      'Welcome, {name}!',
+      'Registration failed',
+    ]);
+    expect([shell.loggedOut, shell.loggedOutText, shell.logoutFailed]).toEqual([
+      'Logged out',
+      'You have been successfully logged out.',
+      'Logout failed',
+    ]);
+    expect(shell.logoutFailedText).toBe('There was an error logging out. Please try again.');
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-A146B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari, iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+      'Edge, Windows',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox, Linux'],
+    ['curl/8.5.0', null],
+    ['', null],
+  ])('%s is %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+});
+
+describe('what an admin may do', () => {
+  const user: ListedUser = {
+    id: 2,
+    username: 'budi',
+    name: '',
+    email: 'budi@example.org',
+    phoneNumber: '',
+    institution: '',
+    organizationId: null,
+    isAdmin: false,
+    emailVerified: true,
+    totpEnabled: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    sessions: 1,
+    ban: null,
+  };
+  const ban = { reason: null, bannedAt: '2026-01-01T00:00:00.000Z' };
+
+  it.each([
+    ['a plain user', user, ['endSessions', 'grant', 'ban']],
+    ['one who is away', { ...user, sessions: 0 }, ['grant', 'ban']],
+    ['an admin', { ...user, isAdmin: true }, ['endSessions', 'revoke', 'ban']],
+    ['a banned user', { ...user, sessions: 0, ban }, ['unban']],
+    ['oneself', { ...user, id: 1 }, []],
+  ])('with %s', (_name, of, expected) => {
+    expect(deedsFor(of, 1)).toEqual(expected);
+  });
+
+  it('has words in each language', () => {
+    for (const locale of locales) {
+      for (const deed of deeds) {
+        const { title, done } = deedWords(deed, dictionaryOf(locale).admin);
+        expect(title + done).toMatch(/\{name\}.*\{name\}/);
+      }
+    }
+  });
+});
+
+it('a wait is said in seconds, then in minutes', () => {
+  expect([1, 30, 99, 100, 900].map(formatWait)).toEqual(['1 s', '30 s', '99 s', '2 min', '15 min']);
+});

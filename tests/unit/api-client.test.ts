@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { ApiError, getPage, sendJson } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: string | null, init?: ResponseInit) => {
+  const call = vi.fn((_path: string, _init?: RequestInit) =>
+    Promise.resolve(new Response(body, init)),
+  );
+  vi.stubGlobal('fetch', call);
+  return call;
+};
+
+const refusal = (code: string, more = {}) =>
+  JSON.stringify({ error: 'A sentence.', message: 'A sentence.', code, ...more });
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+describe('a call', () => {
+  it('sends JSON with cookies and gives the JSON of the answer', async () => {
+    const call = answer('{"id":1}');
+    expect(await sendJson('POST', '/api/login', { username: 'a' })).toEqual({ id: 1 });
+    expect(call).toHaveBeenCalledWith('/api/login', {
+      method: 'POST',
+      body: '{"username":"a"}',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'include',
+    });
+  });
+
+  it('gives nothing for 204', async () => {
+    answer(null, { status: 204 });
+    expect(await sendJson('POST', '/api/logout')).toBeUndefined();
+  });
+
+  it('throws a SyntaxError where a success cannot be read', async () => {
+    answer('<html>');
+    await expect(sendJson('POST', '/api/login', {})).rejects.toBeInstanceOf(SyntaxError);
+  });
+
+  it('says how long the whole list is', async () => {
+    answer('[1,2]', { headers: { 'X-Total-Count': '120' } });
+    expect(await getPage('/api/list')).toEqual({ items: [1, 2], total: 120 });
+  });
+});
+
+describe('a failed call', () => {
+  it('has status and body, or the status text, in its message (spec §8)', async () => {
+    answer('No room', { status: 507 });
+    expect((await failureOf(sendJson('POST', '/x'))).message).toBe('507: No room');
+    answer('', { status: 500, statusText: 'Internal Server Error' });
+    expect((await failureOf(sendJson('POST', '/x'))).message).toBe('500: Internal Server Error');
+  });
+
+  it('keeps code, sentence, fields and the time to wait', async () => {
+    const body = refusal('rate_limited', { fields: { name: 'Too long' } });
+    answer(body, { status: 429, headers: { 'Retry-After': '30' } });
+    expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+      sentence: 'A sentence.',
+      fields: { name: 'Too long' },
+      retryAfter: 30,
+    });
+  });
+
+  it('is the network where nobody answered', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({ status: 0, code: 'network' });
+  });
+});
+
+describe('the sentence for an error', () => {
+  const { errors } = dictionaryOf('id');
+
+  it('is the dictionary’s, then the server’s, then a plain one', () => {
+    expect(errorSentence(new ApiError(403, refusal('banned')), errors)).toBe(errors.banned);
+    expect(errorSentence(new ApiError(400, refusal('odd')), errors)).toBe('A sentence.');
+    expect(errorSentence(new ApiError(502, '<html>'), errors)).toBe(errors.internal);
+    expect(errorSentence(new Error('bug'), errors)).toBe(errors.internal);
+  });
+});

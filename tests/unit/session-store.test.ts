@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const person = { id: 1, username: 'siti', isAdmin: false };
+type Answers = Record<string, () => Promise<Response> | Response>;
+
+/** A fresh store in a browser that has no storage. */
+async function storeWith(answers: Answers) {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { dataset: {} as Record<string, string> } });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>
+    Promise.resolve(answers[`${init.method ?? 'GET'} ${path}`]?.() ?? Promise.reject(new Error())),
+  );
+  return import('~/features/accounts/session.store');
+}
+
+const json =
+  (value: unknown, status = 200) =>
+  () =>
+    Response.json(value, { status });
+const text =
+  (body: string, status = 200) =>
+  () =>
+    new Response(body, { status });
+const marked = () => 'user' in (document.documentElement.dataset as Record<string, string>);
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('the session store', () => {
+  it('knows nobody before it has asked, and null is no error (spec §6)', async () => {
+    const { $user, loadUser } = await storeWith({ 'GET /api/user': json({ code: 'x' }, 401) });
+    expect($user.get()).toBeUndefined();
+    expect(await loadUser()).toBeNull();
+    expect($user.get()).toBeNull();
+  });
+
+  it('stays undecided where the question fails', async () => {
+    const { $user, loadUser } = await storeWith({ 'GET /api/user': text('', 503) });
+    await expect(loadUser()).rejects.toMatchObject({ status: 503 });
+    expect($user.get()).toBeUndefined();
+  });
+
+  it('logs in, marks the page, and logs out', async () => {
+    const store = await storeWith({
+      'POST /api/login': json(person),
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+    });
+    await store.login({ username: 'siti', password: 'x' });
+    expect(store.$user.get()).toMatchObject(person);
+    expect(marked()).toBe(true);
+    await store.logout();
+    expect(store.$user.get()).toBeNull();
+    expect(marked()).toBe(false);
+  });
+
+  it.each([['<html>'], ['']])('asks who it is after the answer %j (spec §8)', async (body) => {
+    const store = await storeWith({
+      'POST /api/login': text(body),
+      'GET /api/user': json(person),
+    });
+    expect(await store.login({ username: 'siti', password: 'x' })).toMatchObject(person);
+  });
+
+  it('says that the answer was unreadable where that fails too (spec §8)', async () => {
+    const store = await storeWith({
+      'POST /api/login': text('<html>'),
+      'GET /api/user': json({ code: 'unauthorized' }, 401),
+    });
+    await expect(store.login({ username: 'siti', password: 'x' })).rejects.toBeInstanceOf(
+      store.UnreadableAnswerError,
+    );
+    expect(store.$user.get()).toBeUndefined();
+  });
+
+  it('does not ask again after a refusal', async () => {
+    const asked = vi.fn(json(person));
+    const store = await storeWith({
+      'POST /api/login': json({ error: 'No', code: 'unauthorized' }, 401),
+      'GET /api/user': asked,
+    });
+    await expect(store.login({ username: 'siti', password: 'x' })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('believes the login, not a question asked before it', async () => {
+    let give: (response: Response) => void = () => undefined;
+    const store = await storeWith({
+      'GET /api/user': () => new Promise<Response>((resolve) => (give = resolve)),
+      'POST /api/login': json(person),
+    });
+    const early = store.loadUser();
+    await store.login({ username: 'siti', password: 'x' });
+    give(Response.json({ code: 'unauthorized' }, { status: 401 }));
+    expect(await early).toMatchObject(person);
+    expect(store.$user.get()).toMatchObject(person);
+  });
+});
