@@ -1,42 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales, type Locale } from '~/i18n/locales';
+import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
-import { desktop, launch, phone, type PageOptions, type WatchedPage } from '../support/browser';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone, type WatchedPage } from '../support/browser';
 import {
   createEvent,
   listedEvents,
-  logIn,
-  openAs,
-  openEventAdmin,
   part,
   rowOf,
   someTitle,
+  useEventAdmin,
 } from '../support/events';
+import { logIn } from '../support/visitor';
 
 const origin = inject('origin');
 const t = dictionaryOf('en').eventAdmin;
 const { retry } = dictionaryOf('en').common;
 
-let browser: Browser;
-const opened: WatchedPage[] = [];
-const keep = async (watched: Promise<WatchedPage>) => {
-  opened.push(await watched);
-  return watched;
-};
-const admin = (locale: Locale = 'en', options?: PageOptions) =>
-  keep(openEventAdmin(browser, locale, options));
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
-});
+const { visit, admin } = useEventAdmin();
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
 const openForm = async (watched: WatchedPage, title: string) => {
@@ -149,9 +133,9 @@ describe('the form of an event', () => {
   it('keeps a draft when the session ends while typing, and goes on with it after the log-in', async () => {
     const account = await createAccount(origin, { isAdmin: true });
     const event = await createEvent(origin);
-    const watched = await keep(openAs(browser, account.cookie, { allowedErrors: /401/ }));
+    const watched = await visit({ as: account, allowedErrors: /401/ });
     const { page, context } = watched;
-    await page.goto(origin + localizedPath('en', paths.adminEvents), { waitUntil: 'networkidle' });
+    await watched.open(localizedPath('en', paths.adminEvents));
     const dialog = await openForm(watched, event.title);
     const title = someTitle('Typed in vain');
     await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
@@ -159,7 +143,9 @@ describe('the form of an event', () => {
     await dialog.getByRole('button', { name: t.form.save }).click();
     await dialog.getByText(t.session.ended).waitFor();
     await dialog.getByRole('link', { name: t.session.login }).click();
-    await logIn(page, account);
+    await page.waitForURL('**/auth?**');
+    await page.waitForLoadState('networkidle');
+    await logIn(page, dictionaryOf('en'), account);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await page.getByText(t.session.restored).waitFor();
     const restored = editing(watched);
@@ -312,8 +298,7 @@ describe('everyone', () => {
       const check = async () => {
         // Colours are measured once the sheet has arrived.
         await page.waitForTimeout(300);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        await expectAccessible(page);
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);

@@ -1,45 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { anchors, api, paths } from '~/config/paths';
 import type { Event, Speaker } from '~/features/events/schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales, type Locale } from '~/i18n/locales';
+import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
-import { launch, openPage, phone, type PageOptions, type WatchedPage } from '../support/browser';
+import { phone, type WatchedPage } from '../support/browser';
 import {
   createEvent,
   listedEvents,
-  logIn,
-  openAs,
-  openEventAdmin,
   part,
   rowOf,
   someTitle,
+  useEventAdmin,
 } from '../support/events';
 import { waitForMail } from '../support/outbox';
+import { logIn } from '../support/visitor';
 
 const origin = inject('origin');
 const t = dictionaryOf('en').eventAdmin;
 
-let browser: Browser;
-const opened: WatchedPage[] = [];
-const keep = async (watched: Promise<WatchedPage>) => {
-  opened.push(await watched);
-  return watched;
-};
-const admin = (locale: Locale = 'en', options?: PageOptions) =>
-  keep(openEventAdmin(browser, locale, options));
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
-});
+const { visit, admin } = useEventAdmin();
 
 /** A photo larger than events take. */
 const photo = () =>
@@ -59,13 +41,6 @@ async function seenByAll(title: string): Promise<Record<string, boolean>> {
   }
   return seen;
 }
-
-/** For each mail to an address, whether a calendar entry travels along. */
-const calendarsTo = (address: string) =>
-  readdirSync(inject('outbox'))
-    .map((name) => readFileSync(join(inject('outbox'), name), 'utf8'))
-    .filter((source) => source.includes(`To: ${address}`))
-    .map((source) => /^Content-Type: text\/calendar/m.test(source));
 
 describe('the way of an event', () => {
   it.each([
@@ -119,7 +94,7 @@ describe('the way of an event', () => {
       const picture = await fetch(new URL(event?.image ?? '', origin));
       expect(picture.status).toBe(200);
       for (const locale of locales) {
-        const { page: home } = await keep(openPage(browser, { viewport }));
+        const { page: home } = await visit({ viewport });
         await home.goto(origin + localizedPath(locale, '/'));
         await home.locator(`#${anchors.events}`).scrollIntoViewIfNeeded();
         await home.getByRole('heading', { name: title }).waitFor();
@@ -224,18 +199,20 @@ describe('the way of an event', () => {
       capacity: '5',
     });
     const learner = await createAccount(origin);
-    const { page } = await keep(openPage(browser));
+    const { page, open } = await visit();
     const path = localizedPath('en', paths.event(event.slug));
-    await page.goto(origin + path);
+    await open(path);
     const words = dictionaryOf('en').eventPages.registration;
     await page.getByRole('link', { name: words.login }).click();
-    await logIn(page, learner);
+    await page.waitForURL('**/auth?**');
+    await page.waitForLoadState('networkidle');
+    await logIn(page, dictionaryOf('en'), learner);
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.going).waitFor();
     const mail = await waitForMail(inject('outbox'), learner.email, new RegExp(event.title));
     expect(mail.text).toContain(event.title);
-    expect(calendarsTo(learner.email)).toContain(true);
+    expect(mail.calendar).toContain('BEGIN:VCALENDAR');
 
     await page.goto(origin + localizedPath('en', paths.dashboardEvents));
     const dashboard = dictionaryOf('en').dashboardEvents;
@@ -256,8 +233,8 @@ describe('the way of an event', () => {
 describe('the events of the dashboard', () => {
   it.each(locales)('%s: a webinar, samples that lead to /events, own events', async (locale) => {
     const learner = await createAccount(origin);
-    const { page, expectClean } = await keep(openAs(browser, learner.cookie, { viewport: phone }));
-    await page.goto(origin + localizedPath(locale, paths.dashboardEvents));
+    const { page, open, expectClean } = await visit({ as: learner, viewport: phone });
+    await open(localizedPath(locale, paths.dashboardEvents));
     const words = dictionaryOf(locale).dashboardEvents;
     const webinar = page.getByRole('article');
     await webinar.getByRole('heading', { name: 'Introduction to Generative AI' }).waitFor();

@@ -97,6 +97,7 @@ export const eventMatrix: Record<string, Row> = {
     DELETE: { access: 'admin', status: 204, path: ofCategory },
   },
   'event-proposals/index.ts': { POST: { access: 'anyone', status: 201, body: proposal } },
+  'user/registrations.ts': { GET: { access: 'user', status: 200 } },
   'admin/events.ts': { GET: { access: 'admin', status: 200 } },
   'admin/event-proposals/index.ts': { GET: { access: 'admin', status: 200 } },
   'admin/event-proposals/[id].ts': {

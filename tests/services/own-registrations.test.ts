@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { createEvent, updateEvent } from '~/features/events/event-admin.server';
+import { listOwnRegistrations } from '~/features/events/own-registrations.server';
+import { register, unregister } from '~/features/events/registrations.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { eventInput } from '../support/event-input';
+
+let connection: Connection;
+let admin: Actor;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+
+async function person(isAdmin = false): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  return { id, username, isAdmin, organizationId: null };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+  admin = await person(true);
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const create = (values: Record<string, unknown> = {}) =>
+  createEvent(connection.db, { actor: admin, input: eventInput(values) });
+const enter = (actor: Actor, eventId: number) => register(connection.db, { actor, eventId });
+const own = (actor: Actor | null, now?: Date) =>
+  listOwnRegistrations(connection.db, { actor }, now);
+
+it('gives nobody what is of others', async () => {
+  await expect(own(null)).rejects.toMatchObject({ code: 'unauthorized' });
+  const [one, other] = [await person(), await person()];
+  await enter(one, (await create()).id);
+  expect(await own(other)).toEqual([]);
+});
+
+it('is in order of time, with places on waiting lists', async () => {
+  const [first, second, third] = [await person(), await person(), await person()];
+  const undated = await create({ startsAt: '', endsAt: '', title: 'Nanti' });
+  const late = await create({ startsAt: '2031-01-01T10:00', endsAt: '', capacity: '1' });
+  const soon = await create({ startsAt: '2030-06-01T10:00', endsAt: '2030-06-01T12:00' });
+  for (const someone of [first, second, third]) await enter(someone, late.id);
+  for (const { id } of [undated, soon]) await enter(third, id);
+  expect(await own(third)).toMatchObject([
+    { eventId: soon.id, slug: soon.slug, status: 'going', position: null },
+    { eventId: late.id, status: 'waiting', position: 2 },
+    { eventId: undated.id, title: 'Nanti', startsAt: null, status: 'going' },
+  ]);
+  await unregister(connection.db, { actor: second, eventId: late.id });
+  expect(await own(second)).toEqual([]);
+  expect((await own(third))[1]).toMatchObject({ status: 'waiting', position: 1 });
+});
+
+it('leaves out what is over, and says what was called off', async () => {
+  const someone = await person();
+  const event = await create({ startsAt: '2030-05-17T19:30', endsAt: '2030-05-17T21:30' });
+  await enter(someone, event.id);
+  expect(await own(someone, new Date('2030-05-17T14:29:00Z'))).toHaveLength(1);
+  expect(await own(someone, new Date('2030-05-17T14:31:00Z'))).toEqual([]);
+  const input = eventInput({ slug: event.slug, cancelled: 'true' });
+  await updateEvent(connection.db, { actor: admin, input, eventId: event.id });
+  expect(await own(someone)).toMatchObject([{ eventId: event.id, isCancelled: true }]);
+});
