@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
+   the roles are lost where a stylesheet makes blocks of rows and cells */
 import type { ReactNode } from 'react';
 
 /** A column by which the rows can be sorted. */
