@@ -16,7 +16,8 @@ export default defineConfig({
   define: { __ON_VERCEL__: 'false' },
   test: {
     projects: [
-      project('unit'),
+      // Time enough for a machine that is busy with other things.
+      project('unit', { testTimeout: 20_000 }),
       project('services', {
         testTimeout: 60_000,
         hookTimeout: 60_000,

@@ -7,7 +7,12 @@ describe('the malformed bodies of the tests', () => {
   const some = (test: (text: string) => boolean) => texts.filter(test).length;
 
   it('are the same every time, and of every kind', () => {
-    expect(malformedBodies(1_000, 20_260_302)).toEqual(bodies);
+    const again = malformedBodies(1_000, 20_260_302);
+    expect(
+      again.every(({ bytes }, index) =>
+        Buffer.from(bytes).equals(bodies[index]?.bytes ?? new Uint8Array()),
+      ),
+    ).toBe(true);
     expect(some((text) => text.length > 900_000)).toBeGreaterThan(3);
     expect(some((text) => text.includes('\\u0000'))).toBeGreaterThan(10);
     expect(some((text) => /\\ud8[0-9a-f]{2}/.test(text))).toBeGreaterThan(10);
