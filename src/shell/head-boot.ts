@@ -18,4 +18,4 @@ const quickRoundTrip = 100;
  * other for the next page. The same text on every page, since its hash stands in the policy.
  */
 export const headBoot = (font: string) =>
-  `((e,c)=>{let d=e.documentElement.dataset,k=e.cookie,t=/\\b${themeCookie}=(light|dark)/.exec(k),l;d.js='';if(t)d.theme=t[1];if(/\\b${userCookie}=1/.test(k))d.user='';if(!c||c.rtt<=${quickRoundTrip}&&!c.saveData||/\\b${fontCookie}=1/.test(k)){d.font='';l=e.createElement('link');l.rel='preload';l.as='font';l.crossOrigin='';l.href='${font}';e.head.append(l)}})(document,navigator.connection)`;
+  `((e,c)=>{let d=e.documentElement.dataset,k=e.cookie,t=/\\b${themeCookie}=(light|dark)/.exec(k),l;d.js='';if(t)d.theme=t[1];if(/\\b${userCookie}=/.test(k))d.user='';if(!c||c.rtt<=${quickRoundTrip}&&!c.saveData||/\\b${fontCookie}=1/.test(k)){d.font='';l=e.createElement('link');l.rel='preload';l.as='font';l.crossOrigin='';l.href='${font}';e.head.append(l)}})(document,navigator.connection)`;

@@ -16,20 +16,10 @@ startLocaleSwitch();
 startMenu();
 startRise();
 
-/** A toast that the page before left; storage may be forbidden. */
-function hasWaitingToast(): boolean {
-  try {
-    return 'toast' in sessionStorage;
-  } catch {
-    return false;
-  }
-}
-
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load nothing of this, and ask nobody who they are.
   if (isMarkedSignedIn() || document.querySelector('[data-needs-user]')) void import('./account');
-  if (hasWaitingToast()) void import('~/ui/toast').then((toasts) => toasts.showWaitingToast());
 });

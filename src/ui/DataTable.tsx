@@ -47,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   return (
     <table className="data-table" role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
+      <thead>
         <tr role="row">
           {columns.map(({ head, sort }) => (
             <th
@@ -61,7 +61,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
             {columns.map(({ head, cell, isName, isActions }) =>
@@ -70,6 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                   {cell(row)}
                 </th>
               ) : (
+                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- its own role
                 <td key={head} role="cell" data-head={isActions ? undefined : head}>
                   {cell(row)}
                 </td>
