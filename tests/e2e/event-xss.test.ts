@@ -26,7 +26,6 @@ const activeParts = (page: Page) =>
       [...element.attributes].some(
         ({ name, value }) =>
           /^on/i.test(name) ||
-          // eslint-disable-next-line no-control-regex
           schemes.test(value.replace(/[\u0000-\u0020]/g, '').toLowerCase()) ||
           (name === 'style' && value.includes('pwned')) ||
           name === 'srcdoc',

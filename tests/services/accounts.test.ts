@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     await forgotPassword(db, { email, address: address() });
     await settled();
     const second = tokenIn(
-      mailsTo(outbox, email).at(-1) ?? { to: '', subject: '', text: '', html: '' },
+      mailsTo(outbox, email).at(-1) ?? { to: '', subject: '', text: '', html: '', calendar: '' },
     );
     const reset = (token: string) =>
       resetPassword(db, { token, password: 'kopi hitam pagi', address: address() });

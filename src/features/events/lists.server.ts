@@ -5,13 +5,7 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import type { Page } from '~/server/paging';
 import { readingOrder, statusNow, toEvent } from './rows.server';
 import type { AdminSort, EventsPageData, EventsPageQuery } from './query.schema';
-import {
-  eventsPerPage,
-  type AdminEvent,
-  type Event,
-  type EventCategory,
-  type EventStatus,
-} from './schema';
+import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from './schema';
 
 export interface EventFilter {
   status?: EventStatus | undefined;

@@ -29,7 +29,7 @@ export const proposalSchema = z.object({
 export type Proposal = z.infer<typeof proposalSchema>;
 
 /** Signs that no text needs and that mails cannot carry. */
-// eslint-disable-next-line no-control-regex
+
 const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
 
 const text = (sentence: string, max: number) =>

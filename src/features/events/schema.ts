@@ -81,7 +81,7 @@ export const eventCategorySchema = z.object({
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 
 /** Signs that no text needs and that XML, calendars and mails cannot carry. */
-// eslint-disable-next-line no-control-regex
+
 const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
 const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
 

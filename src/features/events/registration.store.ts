@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import { ApiError } from '~/lib/api-client';
+import { isMarkedSignedIn } from '~/lib/user-hint';
+import { fetchRegistration, sendCancellation, sendRegistration } from './registration.api';
+import type { Registration } from './registration.schema';
+
+/** What the page of an event knows of the visitor's registration. */
+export interface RegistrationView {
+  eventId: number;
+  /** Null for a visitor, and until the server has answered. */
+  registration: Registration | null;
+  isBusy: boolean;
+  fault: 'closed' | 'failed' | null;
+}
+
+const blank = (eventId: number): RegistrationView => ({
+  eventId,
+  registration: null,
+  isBusy: false,
+  fault: null,
+});
+
+export const $registration = atom<RegistrationView>(blank(0));
+
+async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
+  const { registration } = $registration.get();
+  $registration.set({ eventId, registration, isBusy: true, fault: null });
+  let next: RegistrationView;
+  try {
+    next = { ...blank(eventId), registration: await call(eventId) };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    next =
+      // The session has ended: a visitor again.
+      status === 401
+        ? blank(eventId)
+        : { ...blank(eventId), registration, fault: status === 409 ? 'closed' : 'failed' };
+  }
+  // Another event's page may have taken this one's place.
+  if ($registration.get().eventId === eventId) $registration.set(next);
+}
+
+/** Asks where a person stands with an event; of visitors the server is asked nothing. */
+export async function loadRegistration(eventId: number): Promise<void> {
+  $registration.set(blank(eventId));
+  if (isMarkedSignedIn()) await run(eventId, fetchRegistration);
+}
+
+export const registerFor = (eventId: number) => run(eventId, sendRegistration);
+export const cancelRegistration = (eventId: number) => run(eventId, sendCancellation);
