@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   return (
     <table className="data-table" role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
+      <thead>
         <tr role="row">
           {columns.map(({ head, sort }) => (
             <th
@@ -59,11 +59,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
             {columns.map(({ head, cell, isName, isActions }) =>
               isName ? (
+                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- it is its own
                 <th key={head} scope="row" role="rowheader">
                   {cell(row)}
                 </th>
