@@ -35,7 +35,7 @@ describe('a mail', () => {
     await sendMail(mail);
     const folder = join(outbox, 'deep');
     const [name = ''] = readdirSync(folder);
-    expect(mailsTo(folder, mail.to)).toEqual([mail]);
+    expect(mailsTo(folder, mail.to)).toMatchObject([mail]);
     expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     expect(info.mock.calls[0]?.[0]).toEqual({ file: join(folder, name) });
     expect(JSON.stringify(info.mock.calls)).not.toContain('sari');
