@@ -44,7 +44,7 @@ export function adminLinks(locale: Locale): DashboardItem[] {
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
-    item(eventAdmin.title, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
+    item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

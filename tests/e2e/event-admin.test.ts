@@ -229,11 +229,11 @@ describe('the tables', () => {
     await page.getByRole('button', { name: t.categories.add }).click();
     await page.getByLabel(t.columns.name).fill(name);
     await page.getByLabel(t.categories.color).selectOption('teal');
-    await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
     await rowOf(page, 'categories', name).waitFor();
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
     await page.getByLabel(t.columns.name).fill(`${name} B`);
-    await page.getByRole('dialog').getByRole('button', { name: t.form.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
     await rowOf(page, 'categories', `${name} B`).waitFor();
     await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();

@@ -173,7 +173,7 @@ describe('the way of an event', () => {
     const form = page.getByRole('dialog', { name: t.addSpeaker });
     expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
     await form.getByLabel(t.columns.name).fill(name);
-    await form.getByRole('button', { name: t.form.save }).click();
+    await form.getByRole('button', { name: t.form.saveSmall }).click();
     await toast(watched, 'Success', 'Speaker created successfully');
     const row = rowOf(page, 'speakers', name);
     await row.getByText('CDA').first().waitFor();

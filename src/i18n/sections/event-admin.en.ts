@@ -3,6 +3,7 @@ import type { DashboardEventTexts, EventAdminTexts } from './event-admin';
 export const eventAdminEn: EventAdminTexts = {
   title: 'Event Management',
   intro: 'Events, their speakers and categories, and what people propose.',
+  navLabel: 'Manage events',
   addEvent: 'Add New Event',
   addSpeaker: 'Add New Speaker',
   partsLabel: 'On this page',
@@ -76,6 +77,7 @@ export const eventAdminEn: EventAdminTexts = {
     newTitle: 'Add New Event',
     editTitle: 'Edit Event',
     save: 'Save changes',
+    saveSmall: 'Save',
     create: 'Create event',
     saving: 'Saving…',
     cancel: 'Cancel',

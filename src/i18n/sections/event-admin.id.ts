@@ -3,6 +3,7 @@ import type { DashboardEventTexts, EventAdminTexts } from './event-admin';
 export const eventAdminId: EventAdminTexts = {
   title: 'Pengelolaan Acara',
   intro: 'Acara beserta pembicara dan kategorinya, serta usulan dari masyarakat.',
+  navLabel: 'Kelola acara',
   addEvent: 'Tambah Acara Baru',
   addSpeaker: 'Tambah Pembicara Baru',
   partsLabel: 'Di halaman ini',
@@ -76,6 +77,7 @@ export const eventAdminId: EventAdminTexts = {
     newTitle: 'Tambah Acara Baru',
     editTitle: 'Ubah Acara',
     save: 'Simpan perubahan',
+    saveSmall: 'Simpan',
     create: 'Buat acara',
     saving: 'Menyimpan…',
     cancel: 'Batal',

@@ -2,6 +2,8 @@
 export interface EventAdminTexts {
   readonly title: string;
   readonly intro: string;
+  /** Of the link in the admin's navigation. */
+  readonly navLabel: string;
   readonly addEvent: string;
   readonly addSpeaker: string;
   /** Name of the links to the parts of the page for screen readers. */
@@ -79,6 +81,8 @@ export interface EventAdminTexts {
     readonly newTitle: string;
     readonly editTitle: string;
     readonly save: string;
+    /** Of a form of a few fields. */
+    readonly saveSmall: string;
     readonly create: string;
     readonly saving: string;
     readonly cancel: string;

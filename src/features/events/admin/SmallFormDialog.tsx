@@ -57,7 +57,7 @@ export function SmallFormDialog<Values extends FieldValues>(props: SmallFormDial
             {t.form.cancel}
           </Button>
           <Button type="submit" form={id} isBusy={isBusy}>
-            {isBusy ? t.form.saving : t.form.save}
+            {isBusy ? t.form.saving : t.form.saveSmall}
           </Button>
         </>
       }
