@@ -213,6 +213,7 @@ describe('a crawl from home in both languages', () => {
       rules: {
         // React writes `disabled=""`; HTML does not tell it from `disabled`.
         'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
         // Matters of style that the formatter of the framework decides.
         'no-trailing-whitespace': 'off',
         'no-inline-style': 'error',
