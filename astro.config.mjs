@@ -53,6 +53,8 @@ export default defineConfig({
       cssVariable: '--font-sans',
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
+      // Where it comes too late it is not used at all, so there is nothing to match in size.
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

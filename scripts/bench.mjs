@@ -16,7 +16,7 @@ if (process.execPath !== projectNode && existsSync(projectNode)) {
 }
 ensureBuilt();
 
-const rounds = Number(process.env.BENCH_ROUNDS) || 9;
+const rounds = Number(process.env.BENCH_ROUNDS) || 15;
 const barePage = 'dist/client/bare.html';
 const flags = [
   '--no-sandbox',

@@ -7,7 +7,6 @@ const noReturn = /^\/(api|auth)(\/|$)|^\/en\/auth(\/|$)/;
  * (`//evil`, `/\evil`, `https:`, control characters, `/.//evil`) is refused.
  */
 export function safeNext(next: string | null | undefined, origin: string): string | null {
-  // eslint-disable-next-line no-control-regex
   if (!next || next.length > 2000 || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/u.test(next)) {
     return null;
   }

@@ -1,3 +1,5 @@
+import { rememberCookie } from './cookie';
+
 /**
  * What a browser remembers of who is signed in, so that the shell is drawn rightly before the server
  * has answered. It opens nothing: the server asks the session alone.
@@ -7,21 +9,16 @@ export interface UserHint {
   isAdmin: boolean;
 }
 
-/** Its key in localStorage; the head script marks `<html data-user>` where it is set. */
-export const userHintKey = 'user';
+/** The cookie that holds it; the head script marks `<html data-user>` where it is set. */
+export const userCookie = 'user';
 
 /** True where the page was marked as a signed-in person's. */
 export const isMarkedSignedIn = () => 'user' in document.documentElement.dataset;
 
-/** The remembered person, or null. */
+/** The remembered person, or null. Usernames have no sign that a cookie cannot hold. */
 export function readUserHint(): UserHint | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(userHintKey) ?? 'null');
-    const { username, isAdmin } = (value ?? {}) as Partial<UserHint>;
-    return typeof username === 'string' ? { username, isAdmin: isAdmin === true } : null;
-  } catch {
-    return null;
-  }
+  const found = new RegExp(`(?:^|; )${userCookie}=(user|admin):([\\w.-]+)`).exec(document.cookie);
+  return found?.[2] ? { username: found[2], isAdmin: found[1] === 'admin' } : null;
 }
 
 /** Remembers a person, or forgets whoever it was, and marks the page accordingly. */
@@ -29,10 +26,5 @@ export function writeUserHint(hint: UserHint | null): void {
   const { dataset } = document.documentElement;
   if (hint) dataset['user'] = '';
   else delete dataset['user'];
-  try {
-    if (hint) localStorage.setItem(userHintKey, JSON.stringify(hint));
-    else localStorage.removeItem(userHintKey);
-  } catch {
-    // Without storage the next page is drawn as a visitor's until the server has answered.
-  }
+  rememberCookie(userCookie, hint && `${hint.isAdmin ? 'admin' : 'user'}:${hint.username}`);
 }

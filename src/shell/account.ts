@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
-import { isMarkedSignedIn, readUserHint, userHintKey, type UserHint } from '~/lib/user-hint';
+import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, initialOf } from './account-menu';
 import './auth-gate';
@@ -96,10 +96,12 @@ async function leave(): Promise<void> {
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-logout]')) void leave();
 });
-// Logged in or out in another tab.
-window.addEventListener('storage', ({ key }) => {
-  if (key === userHintKey) loadUser().catch(() => undefined);
-});
+/** Tells the other tabs who it is now; each asks the server itself. */
+const otherTabs = new BroadcastChannel('user');
+otherTabs.onmessage = ({ data }) => {
+  if (data !== ($user.get()?.id ?? null)) loadUser().catch(() => undefined);
+};
+$user.listen((user) => otherTabs.postMessage(user?.id ?? null));
 document.addEventListener('astro:page-load', verify);
 $user.listen(draw);
 verify();

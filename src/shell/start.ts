@@ -1,4 +1,5 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
+import { startFont } from './font';
 import { startLocaleSwitch } from './locale-switch';
 import { startMenu } from './menu';
 import { startRise } from './rise';
@@ -9,19 +10,11 @@ import { startTheme } from './theme';
 import '~/ui/click-video';
 
 startTheme();
+startFont();
 startSiteCss();
 startLocaleSwitch();
 startMenu();
 startRise();
-
-/** A toast that the page before left; storage may be forbidden. */
-function hasWaitingToast(): boolean {
-  try {
-    return 'toast' in sessionStorage;
-  } catch {
-    return false;
-  }
-}
 
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.
@@ -29,5 +22,4 @@ document.addEventListener('astro:page-load', () => {
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load nothing of this, and ask nobody who they are.
   if (isMarkedSignedIn() || document.querySelector('[data-needs-user]')) void import('./account');
-  if (hasWaitingToast()) void import('~/ui/toast').then((toasts) => toasts.showWaitingToast());
 });

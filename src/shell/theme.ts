@@ -1,4 +1,5 @@
-import { themeKey } from './head-boot';
+import { rememberCookie } from '~/lib/cookie';
+import { themeCookie } from './head-boot';
 
 const order = ['system', 'light', 'dark'] as const;
 type Theme = (typeof order)[number];
@@ -9,15 +10,6 @@ const barColours = { light: '#fbfaf7', dark: '#0d1020' };
 function current(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-function store(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
 }
 
 /** Makes buttons and the browser's bars say which theme is on. */
@@ -40,7 +32,7 @@ export function startTheme(): void {
     const theme = order[(order.indexOf(current()) + 1) % order.length] ?? 'system';
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
-    store(theme);
+    rememberCookie(themeCookie, theme === 'system' ? null : theme);
     announce();
   });
   document.addEventListener('astro:before-swap', ({ newDocument }) => {

@@ -25,7 +25,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   return (
     <table className="data-table" role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
+      <thead>
         <tr role="row">
           {columns.map(({ head }) => (
             <th key={head} scope="col" role="columnheader">
@@ -34,7 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
             {columns.map(({ head, cell, isName, isActions }) =>
@@ -43,6 +43,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                   {cell(row)}
                 </th>
               ) : (
+                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- its own role
                 <td key={head} role="cell" data-head={isActions ? undefined : head}>
                   {cell(row)}
                 </td>

@@ -103,7 +103,6 @@ export function PasswordField({
     <Frame {...frame}>
       <span className="input-with-button">
         <input
-          autoCapitalize="none"
           spellCheck={false}
           {...input}
           type={isShown ? 'text' : 'password'}

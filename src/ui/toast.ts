@@ -10,8 +10,9 @@ export interface Toast {
   isDestructive?: boolean;
 }
 
-/** Where a toast waits for the next page; `shell/start.ts` looks there. */
-export const waitingToastKey = 'toast';
+/** Where a toast waits for the next page, and for how many milliseconds at most. */
+const waitingKey = 'toast';
+const waitsFor = 30_000;
 
 let place: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,16 +92,28 @@ export function showToast(toast: Toast): void {
 /** Keeps a toast for the page that comes next, such as the one after login. */
 export function toastOnNextPage(toast: Toast): void {
   try {
-    sessionStorage.setItem(waitingToastKey, JSON.stringify(toast));
+    sessionStorage.setItem(waitingKey, JSON.stringify({ ...toast, at: Date.now() }));
   } catch {
     showToast(toast);
   }
 }
 
 /** Shows the toast that the page before left, if there is one. */
-export function showWaitingToast(): void {
-  const waiting = sessionStorage.getItem(waitingToastKey);
-  if (waiting === null) return;
-  sessionStorage.removeItem(waitingToastKey);
-  showToast(JSON.parse(waiting) as Toast);
+function showWaiting(): void {
+  try {
+    const waiting = sessionStorage.getItem(waitingKey);
+    if (waiting === null) return;
+    sessionStorage.removeItem(waitingKey);
+    const { at, ...toast } = JSON.parse(waiting) as Toast & { at: number };
+    if (Date.now() - at < waitsFor) showToast(toast);
+  } catch {
+    // Storage is forbidden: nothing waits there.
+  }
+}
+
+// Not in the server's rendering of an island. Pages that are led to have this module: the shell loads
+// it for people who are signed in, and the login page's own parts do.
+if (typeof document !== 'undefined') {
+  document.addEventListener('astro:page-load', showWaiting);
+  showWaiting();
 }

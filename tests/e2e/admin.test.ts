@@ -52,6 +52,7 @@ describe.each(locales)('admins in %s', (locale) => {
     await row.getByText(t.active, { exact: true }).waitFor();
 
     await page.getByRole('navigation').getByRole('link', { name: t.audit }).first().click();
+    await page.getByRole('table', { name: t.audit }).waitFor();
     const entries = page.getByRole('row').filter({ hasText: name });
     await entries.first().waitFor();
     for (const action of Object.values(t.auditActions)) {

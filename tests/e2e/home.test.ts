@@ -416,6 +416,42 @@ describe('videos', () => {
   });
 });
 
+describe("the brand's font", () => {
+  const isApplied = (page: Page) =>
+    page.evaluate(() => ({
+      wanted: document.documentElement.dataset['font'] !== undefined,
+      loaded: [...document.fonts].every((face) => face.status === 'loaded'),
+    }));
+
+  it('is preloaded and used on the first page of a quick line', async () => {
+    const { page } = await visit(home('en'));
+    expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
+    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1);
+  });
+
+  it('does not hold up the first page of a slow line, and is used from the second on', async () => {
+    const watched = await openPage(browser);
+    opened.push(watched);
+    const { page, context } = watched;
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
+    });
+    await page.goto(home('en'));
+    expect((await isApplied(page)).wanted).toBe(false);
+    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(0);
+    await page.waitForFunction(() => document.cookie.includes('font=1'));
+    await page.locator('a[hreflang=id]:visible').first().click();
+    await page.getByRole('heading', { level: 1, name: dictionaryOf('id').hero.title }).waitFor();
+    expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
+    await page.reload();
+    expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
+  });
+});
+
 describe('the theme', () => {
   it('follows the system, and a choice is kept over reload and language switch', async () => {
     const { page } = await visit(home('en'), { colorScheme: 'light' });

@@ -1,0 +1,23 @@
+import { rememberCookie } from '~/lib/cookie';
+import { fontCookie } from './head-boot';
+
+/** Fetches the brand's font for the pages to come; the page that is being read keeps what it has. */
+async function fetchFont(): Promise<void> {
+  await Promise.all([...document.fonts].map((face) => face.load()));
+  rememberCookie(fontCookie, '1');
+}
+
+/** On a slow line (see head-boot.ts): the font from the second page on, unless data is to be saved. */
+export function startFont(): void {
+  const { dataset } = document.documentElement;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (dataset['font'] === undefined && !connection?.saveData) {
+    const start = () => void fetchFont().catch(() => undefined);
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+  }
+  document.addEventListener('astro:before-swap', ({ newDocument }) => {
+    const hasFont = dataset['font'] !== undefined || document.cookie.includes(`${fontCookie}=1`);
+    if (hasFont) newDocument.documentElement.dataset['font'] = '';
+  });
+}
