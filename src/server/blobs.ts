@@ -3,7 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { del, put } from '@vercel/blob';
 import { readEnv } from './env';
+import { AppError } from './errors';
 import { log } from './log';
+
+declare const __ON_VERCEL__: boolean;
 
 /** What a file is; only pictures that the server has made itself are stored. */
 export interface BlobKind {
@@ -57,12 +60,21 @@ function vercelStore(token: string): BlobStore {
   };
 }
 
+/** Functions have no folder that stays; people are told, and the log says what is to be set. */
+const noStore: BlobStore = {
+  put: () => {
+    log.error('BLOB_READ_WRITE_TOKEN is empty; on Vercel files need it');
+    const sentence = 'Pictures cannot be stored at the moment.';
+    return Promise.reject(new AppError('unavailable', sentence));
+  },
+  delete: () => Promise.resolve(),
+};
+
 /** The store that the environment names: Vercel Blob with a token, else a local folder. */
 export function blobStore(): BlobStore {
   const env = readEnv(process.env);
-  return env.BLOB_READ_WRITE_TOKEN
-    ? vercelStore(env.BLOB_READ_WRITE_TOKEN)
-    : localStore(env.BLOB_DIR);
+  if (env.BLOB_READ_WRITE_TOKEN) return vercelStore(env.BLOB_READ_WRITE_TOKEN);
+  return __ON_VERCEL__ ? noStore : localStore(env.BLOB_DIR);
 }
 
 /** A file of the local store, or null where the name is none of ours. */

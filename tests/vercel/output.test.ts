@@ -143,6 +143,15 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
     }
   });
 
+  it('brings the files beside the bundle: time zones for calendars', () => {
+    const [calendar, page] = call(server.url, '/en/events.ics', '/en/events');
+    expect(calendar?.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(calendar?.body).toContain('TZID:Asia/Jakarta');
+    expect(calendar?.body).toContain('https://sinau.example/en/events/');
+    expect(page?.status).toBe(200);
+    expect(page?.headers['vercel-cache-tag']).toMatch(/\bevents\b/);
+  });
+
   it('registers, with a cookie that only our own host gets over https, and counts addresses', () => {
     const request = (path: string, body: unknown) =>
       JSON.stringify({
