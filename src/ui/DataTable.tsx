@@ -64,11 +64,11 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
           <tr key={keyOf(row)} role="row">
             {columns.map(({ head, cell, isName, isActions }) =>
               isName ? (
-                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- it is its own
                 <th key={head} scope="row" role="rowheader">
                   {cell(row)}
                 </th>
               ) : (
+                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- it is its own
                 <td key={head} role="cell" data-head={isActions ? undefined : head}>
                   {cell(row)}
                 </td>
