@@ -1,5 +1,3 @@
-/* eslint-disable jsx-a11y-x/no-redundant-roles, jsx-a11y-x/no-interactive-element-to-noninteractive-role --
-   the roles are lost where a stylesheet makes blocks of rows and cells */
 import type { ReactNode } from 'react';
 
 /** A column by which the rows can be sorted. */
@@ -70,7 +68,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
                   {cell(row)}
                 </th>
               ) : (
-                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- its own role
+                // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role -- it is its own
                 <td key={head} role="cell" data-head={isActions ? undefined : head}>
                   {cell(row)}
                 </td>

@@ -225,8 +225,11 @@ describe('the way of an event', () => {
       .click();
     const list = office.getByRole('dialog');
     await list.getByText(learner.email).waitFor();
-    const csv = await list.getByRole('link', { name: t.attendees.csv }).getAttribute('href');
-    expect(csv).toBe(api.attendeesCsv(event.id));
+    const [file] = await Promise.all([
+      office.waitForEvent('download'),
+      list.getByRole('link', { name: t.attendees.csv }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`attendees-${event.slug}.csv`);
   });
 });
 

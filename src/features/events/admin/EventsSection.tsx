@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -31,6 +31,13 @@ export function EventsSection() {
 
   // A list that could not be fetched is an empty one (spec §7), which says so.
   const page = error ? { items: [], total: 0 } : (data ?? shown);
+  const last = Math.max(1, Math.ceil((page?.total ?? 0) / eventsPerPage.admin));
+  const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;
+  useEffect(() => {
+    // The last row of the last page was deleted.
+    if (isBeyond) filterEvents({ page: last });
+  }, [isBeyond, last]);
+
   return (
     <>
       <EventFilters />
@@ -41,7 +48,7 @@ export function EventsSection() {
           <EventsTable events={page.items} />
           <Paging
             page={filter.page}
-            pages={Math.ceil(page.total / eventsPerPage.admin)}
+            pages={last}
             onTurn={(number) => filterEvents({ page: number })}
             texts={t.paging}
           />

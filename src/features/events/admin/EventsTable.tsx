@@ -41,7 +41,15 @@ function EventTitle({ event }: { event: AdminEvent }) {
   return (
     <span className="flex items-center gap-3">
       {event.image ? (
-        <img src={event.image} alt="" loading="lazy" className={shape} />
+        <img
+          src={event.image}
+          alt=""
+          loading="lazy"
+          className={shape}
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
       ) : (
         <Cover seed={`event-${event.id}`} gradient={event.gradient} className={shape} />
       )}

@@ -56,7 +56,9 @@ export const showAllEvents = () => $eventFilter.set(wholeList);
 export function sortEvents(sort: EventSort): void {
   const now = $eventFilter.get();
   const turned = now.dir === 'asc' ? 'desc' : 'asc';
-  filterEvents({ sort, dir: now.sort === sort ? turned : 'asc' });
+  // Newest first is what people mean by it.
+  const first = sort === 'created' ? 'desc' : 'asc';
+  filterEvents({ sort, dir: now.sort === sort ? turned : first });
 }
 
 /** True where the table shows a part of the events only. */
