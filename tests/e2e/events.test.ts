@@ -34,13 +34,12 @@ async function visit(path: string, options: PageOptions = {}): Promise<WatchedPa
 }
 
 /** Lets a page belong to somebody who has logged in. */
-async function signIn({ page, context }: WatchedPage, { cookie, username }: Account) {
+async function signIn({ context }: WatchedPage, { cookie, username }: Account) {
   const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: origin }]);
-  await page.evaluate((hint) => localStorage.setItem('user', JSON.stringify(hint)), {
-    username,
-    isAdmin: false,
-  });
+  await context.addCookies([
+    { name, value, url: origin },
+    { name: 'user', value: `user:${username}`, url: origin },
+  ]);
 }
 
 async function makeEvent(values: Record<string, unknown> = {}): Promise<string> {
