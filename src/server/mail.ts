@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { localizedPath } from '~/i18n/routing';
@@ -23,7 +23,9 @@ async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> 
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
   const file = join(env.OUTBOX_DIR, `${name}.eml`);
   await mkdir(env.OUTBOX_DIR, { recursive: true });
-  await writeFile(file, content, { mode: 0o600 });
+  // Under its name it is whole: nobody reads half a mail.
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
   log.info({ file }, 'mail written to the outbox, since SMTP_URL is empty');
 }
 

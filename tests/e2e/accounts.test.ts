@@ -124,7 +124,8 @@ describe.each(locales)('in %s', (locale) => {
     const person = await createAccount(origin);
     await open(at(paths.auth));
     await page.getByRole('link', { name: auth.forgotLink }).click();
-    await page.getByLabel(auth.email).fill(person.email);
+    await page.waitForURL(origin + at(paths.forgotPassword));
+    await page.getByLabel(auth.email, { exact: true }).fill(person.email);
     await page.getByRole('button', { name: auth.forgotButton }).click();
     await page.getByText(fill(auth.forgotSentText, { email: person.email })).waitFor();
 

@@ -9,7 +9,7 @@ export const staticPages = [
   ...[paths.aiCourse('first-steps-with-ai'), paths.aiContent('checking-ai-answers')],
   ...[paths.aiContent('transformers-in-pictures'), paths.content, paths.saved, paths.help],
   ...[paths.train, paths.curriculum, paths.partners, paths.kelas, paths.about, paths.contact],
-  ...[paths.privacy, paths.terms, paths.news, '/data/science'],
+  ...[paths.privacy, paths.terms, '/data/science'],
 ];
 
 /** One page of every public template, without a language; those of rows as the database has them. */
@@ -19,7 +19,7 @@ export async function publicPages(origin: string): Promise<string[]> {
   return [
     paths.home,
     ...staticPages,
-    ...[paths.events, paths.event((await first<Event>(api.events)).slug)],
+    ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
     ...[paths.courses, paths.course(1), paths.hub],
   ];
@@ -31,7 +31,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
   // Glob reads brackets as a choice of letters.
   return globSync('src/pages/?...locale?/**/*.astro')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\/(auth|admin|dashboard|courses\/list)(?!\/news)\b/.test(file))
+    .filter((file) => !/\/(auth|admin|dashboard|courses\/list)\b/.test(file))
     .map((file) => {
       const address = file.slice(root.length, -'.astro'.length).replace(/(^|\/)index$/, '');
       const pattern = address.replace(/\[[^\]]+\]/g, '[^/]+');

@@ -259,7 +259,7 @@ export const eventAdminEn: EventAdminTexts = {
 };
 
 export const dashboardEventsEn: DashboardEventTexts = {
-  title: 'Events',
+  title: 'Your events',
   intro: 'Your registrations, and what is coming up.',
   mine: 'My registrations',
   mineNone: 'You have not registered for an event yet.',

@@ -259,7 +259,7 @@ export const eventAdminId: EventAdminTexts = {
 };
 
 export const dashboardEventsId: DashboardEventTexts = {
-  title: 'Acara',
+  title: 'Acara Anda',
   intro: 'Pendaftaran Anda dan acara yang akan datang.',
   mine: 'Pendaftaran saya',
   mineNone: 'Anda belum mendaftar acara apa pun.',

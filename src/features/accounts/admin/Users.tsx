@@ -17,10 +17,11 @@ import { userColumns } from './user-columns';
 
 interface SearchProps {
   t: AdminTexts['t'];
+  query: string;
   onSearch: (query: string) => void;
 }
 
-function Search({ t, onSearch }: SearchProps) {
+function Search({ t, query, onSearch }: SearchProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
@@ -32,6 +33,7 @@ function Search({ t, onSearch }: SearchProps) {
           id="user-search"
           name="q"
           type="search"
+          defaultValue={query}
           label={t.search}
           placeholder={t.searchHint}
         />
@@ -43,11 +45,16 @@ function Search({ t, onSearch }: SearchProps) {
   );
 }
 
+interface UsersProps extends AdminTexts {
+  /** What is searched from the start: a search sent before the scripts ran comes as an address. */
+  startQuery: string;
+}
+
 /** People with an account, and what an admin can do with them. */
-export default function Users(texts: AdminTexts) {
+export default function Users({ startQuery, ...texts }: UsersProps) {
   const { t, common } = texts;
   const ownId = useStore($user, { ssr: 'initial' })?.id;
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(startQuery);
   const fetchPage = useCallback((wanted: number) => fetchUsers(query, wanted), [query]);
   const { state, page, pages, setPage, load, retry } = useList(fetchPage);
   const [asked, setAsked] = useState<{ deed: Deed; user: ListedUser } | null>(null);
@@ -57,6 +64,7 @@ export default function Users(texts: AdminTexts) {
     <div className="grid gap-6">
       <Search
         t={t}
+        query={startQuery}
         onSearch={(text) => {
           setPage(1);
           setQuery(text);
