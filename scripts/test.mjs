@@ -1,25 +1,29 @@
 // npm test: everything, on a machine that has Node 20 and npm. `npm test -- unit e2e` runs those parts alone.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, environment, projectNode, run } from './lib/project.mjs';
-import { spawnSync } from 'node:child_process';
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-function vitest(...projects) {
-  const report = `.data/test-${projects.join('-')}.json`;
+/** Runs the tests of a project, or one of several parts of them (`shard`, such as `1/2`). */
+async function vitest(project, shard = '1/1') {
+  const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
   mkdirSync('.data', { recursive: true });
-  const { status } = spawnSync(
+  const child = spawn(
     'vitest',
     [
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      `--project=${project}`,
+      `--shard=${shard}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     { stdio: 'inherit', env: environment({ DATABASE_URL: '', VERCEL: '' }) },
   );
+  const [status] = await once(child, 'exit');
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
@@ -37,18 +41,19 @@ const parts = {
   },
   unit: () => vitest('unit'),
   services: () => vitest('services'),
-  endpoints: () => {
+  endpoints: async () => {
     ensureBuilt();
-    vitest('endpoints');
+    await vitest('endpoints');
   },
-  vercel: () => {
+  vercel: async () => {
     run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
-    vitest('vercel');
+    await vitest('vercel');
   },
   e2e: async () => {
     await ensureChromium();
     ensureBuilt();
-    vitest('e2e');
+    // A browser waits most of the time: two halves, each with servers of its own, take little longer than one.
+    await Promise.all([vitest('e2e', '1/2'), vitest('e2e', '2/2')]);
   },
 };
 
