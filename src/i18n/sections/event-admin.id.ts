@@ -192,7 +192,7 @@ export const eventAdminId: EventAdminTexts = {
     count: '{going} dari {capacity} tempat terisi, {waiting} dalam daftar tunggu',
     countOpen: '{going} peserta, kuota tidak dibatasi',
     none: 'Belum ada yang mendaftar di situs ini.',
-    email: 'Surel',
+    email: 'Email',
     going: 'Hadir',
     waiting: 'Daftar tunggu, nomor {n}',
     csv: 'Unduh CSV',

@@ -63,7 +63,7 @@ export const eventPagesId: EventPageTexts = {
   proposal: {
     title: 'Usulkan acara',
     intro:
-      'Ada topik yang ingin Anda pelajari atau ajarkan? Ceritakan kepada kami, dan tim kami akan membalas lewat surel.',
+      'Ada topik yang ingin Anda pelajari atau ajarkan? Ceritakan kepada kami, dan tim kami akan membalas lewat email.',
     fields: {
       title: 'Judul acara',
       reason: 'Mengapa acara ini penting?',
@@ -73,7 +73,7 @@ export const eventPagesId: EventPageTexts = {
       proposedDate: 'Usulan tanggal',
       dateHint: 'Tidak wajib diisi',
       contactName: 'Nama Anda',
-      contactEmail: 'Alamat surel Anda',
+      contactEmail: 'Alamat email Anda',
       website: 'Biarkan kolom ini kosong',
     },
     formats: {
@@ -90,7 +90,7 @@ export const eventPagesId: EventPageTexts = {
       format: 'Silakan pilih bentuk acara.',
       proposedDate: 'Silakan isi tanggal yang belum lewat, atau kosongkan kolom ini.',
       contactName: 'Silakan isi nama Anda.',
-      contactEmail: 'Silakan isi alamat surel yang benar.',
+      contactEmail: 'Silakan isi alamat email yang benar.',
       long: 'Teks ini terlalu panjang. Silakan persingkat.',
     },
     faultHeading: 'Silakan periksa kolom yang ditandai.',
@@ -98,7 +98,7 @@ export const eventPagesId: EventPageTexts = {
     limited: 'Anda sudah mengirim beberapa usulan dalam waktu singkat. Silakan coba lagi nanti.',
     failed: 'Usulan Anda belum dapat dikirim. Silakan coba lagi sebentar lagi.',
     thanksTitle: 'Terima kasih atas usulan Anda',
-    thanksText: 'Usulan Anda sudah kami terima, dan kami akan membalas lewat surel.',
+    thanksText: 'Usulan Anda sudah kami terima, dan kami akan membalas lewat email.',
     privacy: 'Nama dan alamat Anda hanya kami gunakan untuk membalas usulan ini.',
   },
   mail: {
