@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import lockfile from 'proper-lockfile';
 import type { Connection } from './client.ts';
@@ -44,7 +45,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
 /** Opens PGlite in a folder under an exclusive lock, or in memory where `folder` is null. */
 export async function openEmbedded(folder: string | null): Promise<Connection> {
   const release = folder ? await lock(folder) : null;
-  const client = folder ? new PGlite(folder) : new PGlite();
+  const client = new PGlite({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }) });
   try {
     await client.waitReady;
   } catch (error) {

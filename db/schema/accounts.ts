@@ -149,7 +149,7 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_log_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('audit_log_created_idx').on(table.createdAt, table.id),
     index('audit_log_actor_idx').on(table.actorId),
     index('audit_log_target_idx').on(table.target),
   ],

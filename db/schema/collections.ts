@@ -41,7 +41,7 @@ export const collections = pgTable(
     check('collections_name_check', sql`btrim(${table.name}) <> ''`),
     check('collections_pdf_check', sql`jsonb_typeof(${table.pdfFiles}) = 'array'`),
     check('collections_video_check', sql`jsonb_typeof(${table.videoUrls}) = 'array'`),
-    index('collections_user_idx').on(table.userId, table.createdAt.desc()),
+    index('collections_user_idx').on(table.userId, table.createdAt),
     index('collections_organization_idx').on(table.organizationId),
   ],
 );

@@ -160,7 +160,7 @@ export const eventProposals = pgTable(
   (table) => [
     check('event_proposals_status_check', oneOf(table.status, proposalStatuses)),
     check('event_proposals_locale_check', oneOf(table.locale, languages)),
-    index('event_proposals_created_idx').on(table.createdAt.desc(), table.id.desc()),
+    index('event_proposals_created_idx').on(table.createdAt, table.id),
     index('event_proposals_user_idx').on(table.userId),
   ],
 );

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, updatedAt } from './columns.ts';
-import { bootcampCategories, difficulties, oneOf } from './lists.ts';
+import { at, createdAt, id, updatedAt } from './columns.ts';
+import { bootcampCategories, difficulties, linkStatuses, oneOf } from './lists.ts';
 
 /** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
 export const skillBootcamps = pgTable(
   'skill_bootcamps',
   {
     id: id(),
+    slug: text().notNull().unique(),
     title: text().notNull(),
     provider: text().notNull(),
     description: text().notNull().default(''),
@@ -30,6 +31,12 @@ export const skillBootcamps = pgTable(
     border: text(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isActive: boolean().notNull().default(true),
+    /** Place in the list that staff gave it, from 1; those without one follow, most popular first. */
+    position: integer(),
+    /** What the last visit to `url` found, and when that was; null: not visited yet. */
+    linkStatus: text({ enum: linkStatuses }),
+    linkDetail: text(),
+    linkCheckedAt: at(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,10 +48,31 @@ export const skillBootcamps = pgTable(
       'skill_bootcamps_start_check',
       sql`${table.startDate} = 'Anytime' or ${table.startDate} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
     ),
+    check('skill_bootcamps_link_check', oneOf(table.linkStatus, linkStatuses)),
     index('skill_bootcamps_active_idx')
-      .on(table.popularity.desc(), table.id)
+      .on(table.position, table.popularity.desc().nullsFirst(), table.id)
       .where(sql`${table.isActive}`),
     index('skill_bootcamps_start_idx').on(table.startDate),
     index('skill_bootcamps_created_by_idx').on(table.createdBy),
+  ],
+);
+
+/** Reminders of a dated bootcamp that people asked for: one row a person and bootcamp. */
+export const bootcampReminders = pgTable(
+  'bootcamp_reminders',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bootcampId: integer()
+      .notNull()
+      .references(() => skillBootcamps.id, { onDelete: 'cascade' }),
+    remindedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('bootcamp_reminders_key').on(table.userId, table.bootcampId),
+    index('bootcamp_reminders_bootcamp_idx').on(table.bootcampId),
   ],
 );

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -10,8 +12,19 @@ import {
   date,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, counter, id } from './columns.ts';
-import { jobCategories, jobTypes, oneOf } from './lists.ts';
+import { at, counter, createdAt, id, updatedAt } from './columns.ts';
+import {
+  jobCategories,
+  jobTypes,
+  languages,
+  oneOf,
+  salaryCurrencies,
+  salaryPeriods,
+  submissionStatuses,
+  workModes,
+} from './lists.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Job listings. Description and requirements are markdown. */
 export const jobs = pgTable(
@@ -23,28 +36,64 @@ export const jobs = pgTable(
     company: text().notNull(),
     companyLogo: text(),
     location: text().notNull(),
+    workMode: text({ enum: workModes }).notNull().default('On-site'),
     jobType: text({ enum: jobTypes }).notNull(),
     category: text({ enum: jobCategories }).notNull(),
     description: text().notNull(),
     requirements: text().notNull().default(''),
     applicationUrl: text(),
     contactEmail: text(),
+    /** In whole units of the currency; both, one or none of the ends is known. */
+    salaryMin: bigint({ mode: 'number' }),
+    salaryMax: bigint({ mode: 'number' }),
+    salaryCurrency: text({ enum: salaryCurrencies }).notNull().default('IDR'),
+    salaryPeriod: text({ enum: salaryPeriods }).notNull().default('month'),
+    /** Last day of application (Asia/Jakarta); the job is closed from the day after. */
+    deadline: date({ mode: 'string' }),
     postedAt: at().notNull().defaultNow(),
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
     viewCount: counter(),
+    updatedAt: updatedAt(),
+    /** What the search looks through; kept by the database. `simple` takes the beginnings of words. */
+    searchText: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', title || ' ' || company), 'A') || setweight(to_tsvector('indonesian', title || ' ' || company), 'A') || setweight(to_tsvector('english', title || ' ' || company), 'A') || setweight(to_tsvector('simple', description), 'C') || setweight(to_tsvector('indonesian', description), 'C') || setweight(to_tsvector('english', description), 'C')`,
+    ),
   },
   (table) => [
     check('jobs_type_check', oneOf(table.jobType, jobTypes)),
     check('jobs_category_check', oneOf(table.category, jobCategories)),
+    check('jobs_work_mode_check', oneOf(table.workMode, workModes)),
+    check('jobs_salary_currency_check', oneOf(table.salaryCurrency, salaryCurrencies)),
+    check('jobs_salary_period_check', oneOf(table.salaryPeriod, salaryPeriods)),
+    check(
+      'jobs_salary_check',
+      sql`coalesce(${table.salaryMin}, 0) >= 0 and (${table.salaryMax} is null or ${table.salaryMax} >= coalesce(${table.salaryMin}, 0))`,
+    ),
+    index('jobs_search_idx').using('gin', table.searchText),
+    // Words with a typing mistake are found by their three-letter pieces.
+    index('jobs_title_trigrams_idx').using(
+      'gin',
+      sql`lower(${table.title} || ' ' || ${table.company}) gin_trgm_ops`,
+    ),
+    // Ascending, and read backwards for the newest first: `desc` of Drizzle's index puts nulls last,
+    // `desc` of its order first, and PostgreSQL then sorts.
     index('jobs_active_posted_idx')
-      .on(table.postedAt.desc(), table.id.desc())
+      .on(table.postedAt, table.id)
       .where(sql`${table.isActive}`),
     index('jobs_hot_posted_idx')
-      .on(table.postedAt.desc(), table.id.desc())
+      .on(table.postedAt, table.id)
       .where(sql`${table.isActive} and ${table.isHot}`),
-    index('jobs_category_idx').on(table.category, table.jobType),
+    index('jobs_category_posted_idx')
+      .on(table.category, table.postedAt, table.id)
+      .where(sql`${table.isActive}`),
+    index('jobs_type_posted_idx')
+      .on(table.jobType, table.postedAt, table.id)
+      .where(sql`${table.isActive}`),
+    index('jobs_work_mode_posted_idx')
+      .on(table.workMode, table.postedAt, table.id)
+      .where(sql`${table.isActive}`),
     index('jobs_posted_by_idx').on(table.postedBy),
   ],
 );
@@ -69,5 +118,55 @@ export const jobViews = pgTable(
   },
   (table) => [
     uniqueIndex('job_views_visitor_day_key').on(table.jobId, table.viewedOn, table.ipAddress),
+  ],
+);
+
+/** "Contact Us to Post a Job": what companies send in; accepting one makes a job of it. */
+export const jobSubmissions = pgTable(
+  'job_submissions',
+  {
+    id: id(),
+    company: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    applicationUrl: text(),
+    contactName: text().notNull(),
+    contactEmail: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    locale: text({ enum: languages }).notNull(),
+    status: text({ enum: submissionStatuses }).notNull().default('new'),
+    /** The job that came of it. */
+    jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('job_submissions_status_check', oneOf(table.status, submissionStatuses)),
+    check('job_submissions_locale_check', oneOf(table.locale, languages)),
+    index('job_submissions_created_idx').on(table.createdAt, table.id),
+    index('job_submissions_user_idx').on(table.userId),
+    index('job_submissions_job_idx').on(table.jobId),
+  ],
+);
+
+/** Subscriptions to a filter of the job board by mail (double opt-in): one row an address and filter. */
+export const jobAlerts = pgTable(
+  'job_alerts',
+  {
+    id: id(),
+    email: text().notNull(),
+    locale: text({ enum: languages }).notNull(),
+    /** The filter as the query string of /jobs, in its one normal form; empty: all jobs. */
+    query: text().notNull().default(''),
+    /** Null until the link in the first mail was followed; nothing else is sent before. */
+    confirmedAt: at(),
+    /** Jobs posted up to this moment were already sent. */
+    sentThrough: at().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('job_alerts_key').on(sql`lower(${table.email})`, table.query),
+    check('job_alerts_locale_check', oneOf(table.locale, languages)),
+    index('job_alerts_due_idx').on(table.sentThrough, table.id),
   ],
 );

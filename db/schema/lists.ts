@@ -13,6 +13,16 @@ export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 
 export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
 
+export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
+
+export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
+
+export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'] as const;
+
+export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
+
+export const linkStatuses = ['ok', 'broken'] as const;
+
 export const jobCategories = [
   'AI Development',
   'Machine Learning',

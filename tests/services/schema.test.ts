@@ -12,7 +12,7 @@ afterAll(() => connection.close());
 const event = (slug: string) => ({ title: slug, slug });
 const user = (username: string, email: string) => ({ username, email, password: 'hash' });
 const job = { title: 'x', company: 'x', location: 'x', description: 'x' };
-const bootcamp = { title: 'x', provider: 'x', url: 'https://example.org' };
+const bootcamp = { slug: 'x', title: 'x', provider: 'x', url: 'https://example.org' };
 
 /** The SQLSTATE with which the database refuses a statement, or `accepted`. */
 async function verdict(statement: Promise<unknown>): Promise<string> {

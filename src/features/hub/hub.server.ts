@@ -1,16 +1,26 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import type { Bootcamp } from './schema';
 
-/** Active bootcamps, most popular first (spec §7). `createdBy` stays inside. */
+// Who made an entry, its place in the list and what visiting its address found are the staff's matter.
+const {
+  createdBy: _createdBy,
+  position: _position,
+  linkStatus: _linkStatus,
+  linkDetail: _linkDetail,
+  linkCheckedAt: _linkCheckedAt,
+  ...listed
+} = getTableColumns(skillBootcamps);
+
+/** Active bootcamps (spec §7), in the order of the staff, then most popular first. */
 export async function listActiveBootcamps(db: Db): Promise<Bootcamp[]> {
   const rows = await db
-    .select()
+    .select(listed)
     .from(skillBootcamps)
     .where(eq(skillBootcamps.isActive, true))
-    .orderBy(desc(skillBootcamps.popularity), asc(skillBootcamps.id));
-  return rows.map(({ createdBy: _createdBy, ...row }) => ({
+    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
+  return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -13,6 +13,7 @@ export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'All levels
 /** A bootcamp of an outside provider as the API gives it. */
 export const bootcampSchema = z.object({
   id: z.number().int(),
+  slug: z.string(),
   title: z.string(),
   provider: z.string(),
   description: z.string(),

@@ -13,6 +13,10 @@ export const jobCategories = [
 ] as const;
 export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
 
+export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
+export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
+export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'] as const;
+
 /** A job as the API gives it; description and requirements are markdown. */
 export const jobSchema = z.object({
   id: z.number().int(),
@@ -21,15 +25,24 @@ export const jobSchema = z.object({
   company: z.string(),
   companyLogo: z.string().nullable(),
   location: z.string(),
+  workMode: z.enum(workModes),
   jobType: z.enum(jobTypes),
   category: z.enum(jobCategories),
   description: z.string(),
   requirements: z.string(),
   applicationUrl: z.string().nullable(),
   contactEmail: z.string().nullable(),
+  /** In whole units of the currency, for one `salaryPeriod`. */
+  salaryMin: z.number().int().nullable(),
+  salaryMax: z.number().int().nullable(),
+  salaryCurrency: z.enum(salaryCurrencies),
+  salaryPeriod: z.enum(salaryPeriods),
+  /** Last day of application, `YYYY-MM-DD` in Asia/Jakarta. */
+  deadline: z.string().nullable(),
   postedAt: z.string(),
   isHot: z.boolean(),
   isActive: z.boolean(),
   viewCount: z.number().int(),
+  updatedAt: z.string(),
 });
 export type Job = z.infer<typeof jobSchema>;
