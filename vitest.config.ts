@@ -33,6 +33,8 @@ export default defineConfig({
         testTimeout: 90_000,
         hookTimeout: 90_000,
         fileParallelism: false,
+        // A browser on a busy machine; `npm test` names what needed it.
+        retry: 1,
         globalSetup: 'tests/support/serve.setup.ts',
       }),
     ],

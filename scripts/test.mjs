@@ -1,16 +1,16 @@
 // npm test: everything, on a machine that has Node 20 and npm. `npm test -- unit e2e` runs those parts alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, environment, projectNode, run } from './lib/project.mjs';
 
-const totals = { passed: 0, failed: 0, skipped: 0 };
+const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** Runs the tests of a project, or one of several parts of them (`shard`, such as `1/2`). */
 async function vitest(project, shard = '1/1') {
   const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
-  mkdirSync('.data', { recursive: true });
+  rmSync(report, { force: true });
   const child = spawn(
     'vitest',
     [
@@ -18,19 +18,22 @@ async function vitest(project, shard = '1/1') {
       `--project=${project}`,
       `--shard=${shard}`,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./scripts/lib/summary-reporter.mjs',
     ],
-    { stdio: 'inherit', env: environment({ DATABASE_URL: '', VERCEL: '' }) },
+    {
+      stdio: 'inherit',
+      env: environment({ DATABASE_URL: '', VERCEL: '', SUMMARY_FILE: report }),
+    },
   );
   const [status] = await once(child, 'exit');
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  );
-  totals.passed += numPassedTests;
-  // A file that could not be loaded holds no test, but has failed all the same.
-  totals.failed += status === 0 ? numFailedTests : Math.max(1, numFailedTests);
-  totals.skipped += numPendingTests;
+  const summary = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  for (const [key, value] of Object.entries(summary)) {
+    totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
+  }
+  if (status !== 0 && !summary.failed) {
+    totals.failed += 1;
+    totals.failures.push({ name: `${project} ${shard}`, reason: `ended with status ${status}` });
+  }
 }
 
 const parts = {
@@ -74,5 +77,7 @@ for (const [name, part] of Object.entries(parts)) {
   await part();
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
+for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
+for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anchors, api } from '~/config/paths';
@@ -213,31 +212,6 @@ describe('home', () => {
       expect(seen).toEqual({ shift: 0, picture: '' });
     },
   );
-
-  it.each(locales)('%s has no sideways scroll at 320 px', async (locale) => {
-    const { page } = await visit(home(locale), { viewport: { width: 320, height: 640 } });
-    await readThrough(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      320,
-    );
-  });
-
-  it.each(
-    everywhere.flatMap(([locale, name, viewport]) =>
-      (['light', 'dark'] as const).map((scheme) => [locale, name, scheme, viewport] as const),
-    ),
-  )('%s on a %s in %s passes axe', async (locale, _name, colorScheme, viewport) => {
-    const { page } = await visit(home(locale), { viewport, colorScheme, reducedMotion: 'reduce' });
-    await readThrough(page);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-      ),
-    ).toEqual([]);
-  });
 });
 
 describe('the language switch', () => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { axeFaults, looks } from '../support/axe';
 import { desktop, launch, openPage, phone, type WatchedPage } from '../support/browser';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 
@@ -37,8 +37,6 @@ async function showWhole(width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
-  // What changes its colour with the theme has changed it.
-  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
 /** Whether the page needs no sideways scrolling in a window of a width. */
@@ -54,31 +52,6 @@ async function fits(width: number): Promise<boolean> {
       () => true,
       () => false,
     );
-}
-
-/** Each colour scheme on each size, and both of both in each language, in half the time of all four. */
-const looks = {
-  id: [
-    ['light', phone.width],
-    ['dark', desktop.width],
-  ],
-  en: [
-    ['dark', phone.width],
-    ['light', desktop.width],
-  ],
-} as const;
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds on the page as it stands, with the elements it finds it at. */
-async function axeFaults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: tags, resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 }
 
 /** Whether a script of an address holds React, by a word that it keeps when minified. */
@@ -121,10 +94,13 @@ describe('every page', () => {
       if (path === '/') expect(react).not.toEqual([]);
       if (staticPages.includes(path)) expect(react).toEqual([]);
       const found: string[] = [];
-      for (const [colorScheme, width] of looks[locale]) {
+      for (const { colorScheme, viewport } of looks[locale]) {
+        const { width } = viewport;
         await page.emulateMedia({ colorScheme });
         await showWhole(width);
-        found.push(...(await axeFaults()).map((fault) => `${colorScheme}, ${width} px, ${fault}`));
+        found.push(
+          ...(await axeFaults(page)).map((fault) => `${colorScheme}, ${width} px, ${fault}`),
+        );
       }
       if (!(await fits(320))) found.push('wider than 320 px');
       expect(found).toEqual([]);

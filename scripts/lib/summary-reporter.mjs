@@ -1,0 +1,44 @@
+// Notes the outcome of a test run in SUMMARY_FILE, for `npm test` to name the faults once more at its end.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What `scripts/test.mjs` reads. `flaky` are tests that passed when tried once more. */
+const summary = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+
+const firstLines = (error) =>
+  stripVTControlCharacters(error?.message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n');
+
+const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+/** A reporter of Vitest. */
+export default class SummaryReporter {
+  onTestCaseResult(test) {
+    const { state, errors } = test.result();
+    if (state === 'pending') return;
+    summary[state] += 1;
+    if (state === 'failed') {
+      summary.failures.push({ name: nameOf(test), reason: firstLines(errors?.[0]) });
+    }
+    if (test.diagnostic()?.flaky) summary.flaky.push(nameOf(test));
+  }
+
+  // A file that could not be loaded holds no test, but has failed all the same.
+  onTestRunEnd(modules, errors) {
+    const broken = modules.flatMap((module) =>
+      module.errors().map((error) => ({ name: module.relativeModuleId, error })),
+    );
+    const stray = errors.map((error) => ({ name: 'outside a test', error }));
+    for (const { name, error } of [...broken, ...stray]) {
+      summary.failed += 1;
+      summary.failures.push({ name, reason: firstLines(error) });
+    }
+    const file = process.env.SUMMARY_FILE;
+    if (!file) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(summary));
+  }
+}
