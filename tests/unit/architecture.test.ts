@@ -81,9 +81,9 @@ const rules: Rule[] = [
     forbids: isServerCode,
   },
   {
-    name: 'a schema needs zod alone',
+    name: 'a schema needs zod alone, and the parts that the schemas of forms share',
     files: (file) => file.endsWith('/schema.ts') && featureOf(file) !== undefined,
-    forbids: (target) => target !== 'zod',
+    forbids: (target) => !['zod', 'src/lib/form-schema'].includes(target),
   },
   {
     name: 'lucia is imported in one file',

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { noEvent } from './events.server';
 import type { Attendee } from './registration.schema';
-import { attendeesOf } from './registrations.server';
+import { attendeesOf } from './places.server';
 
 interface AttendeesCall {
   actor: Actor | null;

@@ -11,7 +11,7 @@ import { readMoments } from './dates';
 import { noEvent } from './events.server';
 import { clearFeatured, lockFeatured } from './featured.server';
 import { tell } from './registration-mails.server';
-import { attendeesOf, fillPlaces, forgetReminders, isOver } from './registrations.server';
+import { attendeesOf, fillPlaces, forgetReminders, isOver } from './places.server';
 import { toEvent, type EventRow } from './rows.server';
 import type { Event, EventInput } from './schema';
 

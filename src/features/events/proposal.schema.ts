@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
 
 export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
 export const proposalFormats = [
@@ -28,29 +29,15 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** Signs that no text needs and that mails cannot carry. */
-
-const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
-
-const text = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
-    .overwrite((value) => withoutControls(value).trim())
-    .min(1, sentence)
-    .max(max, `Please use at most ${max} characters.`);
-
 /** "Submit Event Proposal". */
 export const proposalInputSchema = z.object({
-  title: text('Title is required', 200).overwrite((value) => value.replace(/\s+/g, ' ')),
-  reason: text('Please tell us why this event matters.', 4000),
+  title: requiredLine('Title is required', 200),
+  reason: requiredText('Please tell us why this event matters.', 4000),
   format: z.enum(proposalFormats, 'Please choose a format.'),
   /** `YYYY-MM-DD`, or empty where the proposer has no day in mind. */
   proposedDate: z.union([z.literal(''), z.iso.date()], 'Please enter a date.').default(''),
-  contactName: text('Name is required', 120).overwrite((value) => value.replace(/\s+/g, ' ')),
-  contactEmail: z
-    .string('Please enter a valid e-mail address.')
-    .trim()
-    .pipe(z.email('Please enter a valid e-mail address.').max(254)),
+  contactName: requiredLine('Name is required', 120),
+  contactEmail: emailAddress,
   locale: z.enum(['id', 'en']).default('id'),
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),

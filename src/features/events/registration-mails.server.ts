@@ -7,7 +7,7 @@ import { inBackground } from '~/server/background';
 import { linkTo, sendMail, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import { calendarOf } from './calendar.server';
-import type { Participant } from './registrations.server';
+import type { Participant } from './places.server';
 import type { EventRow } from './rows.server';
 
 export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';

@@ -4,7 +4,7 @@ import { cmsEvents, eventRegistrations } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail';
-import { attendeesOf } from './registrations.server';
+import { attendeesOf } from './places.server';
 import { eventMail } from './registration-mails.server';
 import type { EventRow } from './rows.server';
 

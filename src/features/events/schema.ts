@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  flag,
+  isOutsideLink,
+  link,
+  optionalNumber,
+  optionalText as optional,
+  requiredLine as required,
+} from '~/lib/form-schema';
 
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -79,49 +87,6 @@ export const eventCategorySchema = z.object({
   createdAt: z.string(),
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
-
-/** Signs that no text needs and that XML, calendars and mails cannot carry. */
-
-const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
-const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
-
-const atMost = (max: number) => `Please use at most ${max} characters.`;
-
-/** One line that must be there; `sentence` says so where it is not. */
-const required = (sentence: string, max: number) =>
-  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
-
-const optional = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => withoutControls(text).trim())
-    .max(max, atMost(max))
-    .nullish()
-    .transform((text) => text || null);
-
-const isOutsideLink = (text: string) =>
-  /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
-
-/** A link of a user: https, http or mailto only (design, Decision 10). */
-const link = optional(2000).refine((text) => text === null || isOutsideLink(text), {
-  error: 'Please enter a link that starts with https://, http:// or mailto:.',
-});
-
-/** `true` or `false`; forms send it as text. */
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
-  .default(false)
-  .transform((value) => value === true || value === 'true');
-
-/** A whole number from 1, also as text; empty and `none` are null. */
-const optionalNumber = (sentence: string, max: number) =>
-  z.preprocess(
-    (value) => {
-      if (value === undefined || value === '' || value === 'none') return null;
-      return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-    },
-    z.number({ error: sentence }).int(sentence).min(1, sentence).max(max, sentence).nullable(),
-  );
 
 /** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
 const isTimeZone = (zone: string) => {

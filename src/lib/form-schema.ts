@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Without the signs that no text needs and that XML, calendars and mails cannot carry. */
+export const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+
+/** The text on one line, without blanks at its ends. */
+export const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+/** The sentence for a text that is too long. */
+export const atMost = (max: number) => `Please use at most ${max} characters.`;
+
+/** One line that must be there; `sentence` says so where it is not. */
+export const requiredLine = (sentence: string, max: number) =>
+  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
+
+/** Text of one or more lines that must be there; `sentence` says so where it is not. */
+export const requiredText = (sentence: string, max: number) =>
+  z
+    .string({ error: sentence })
+    .overwrite((text) => withoutControls(text).trim())
+    .min(1, sentence)
+    .max(max, atMost(max));
+
+/** Text of one or more lines; none is null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => withoutControls(text).trim())
+    .max(max, atMost(max))
+    .nullish()
+    .transform((text) => text || null);
+
+const emailSentence = 'Please enter a valid e-mail address.';
+/** An e-mail address. */
+export const emailAddress = z.string(emailSentence).trim().pipe(z.email(emailSentence).max(254));
+
+/** Whether a link of a user leads outside by a scheme that does no harm (design, Decision 10). */
+export const isOutsideLink = (text: string) =>
+  /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
+
+/** A link of a user: https, http or mailto only (design, Decision 10). */
+export const link = optionalText(2000).refine((text) => text === null || isOutsideLink(text), {
+  error: 'Please enter a link that starts with https://, http:// or mailto:.',
+});
+
+/** `true` or `false`; forms send it as text. */
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .default(false)
+  .transform((value) => value === true || value === 'true');
+
+/** A whole number from 1, also as text; empty and `none` are null. */
+export const optionalNumber = (sentence: string, max: number) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === '' || value === 'none') return null;
+      return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+    },
+    z.number({ error: sentence }).int(sentence).min(1, sentence).max(max, sentence).nullable(),
+  );
