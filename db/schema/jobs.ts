@@ -58,10 +58,11 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
     /**
      * What the search looks through; kept by the database. `simple` takes the beginnings of words, the
-     * languages their stems. Slashes are blanks: PostgreSQL reads `UI/UX` as the name of a file.
+     * languages their stems. The requirements are there for the skills that they name. Slashes are
+     * blanks: PostgreSQL reads `UI/UX` as the name of a file.
      */
     searchText: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description, '/', ' ')), 'C')`,
+      sql`setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description || ' ' || requirements, '/', ' ')), 'C')`,
     ),
   },
   (table) => [

@@ -26,7 +26,12 @@ const titles = async (input: JobsInput) => (await find(input)).rows.map(({ title
 
 describe('the search', () => {
   beforeEach(async () => {
-    await add({ title: 'Machine Learning Engineer', company: 'NusaData', postedAt: daysAgo(1) });
+    await add({
+      title: 'Machine Learning Engineer',
+      company: 'NusaData',
+      requirements: '- PyTorch',
+      postedAt: daysAgo(1),
+    });
     await add({ title: 'Desainer UI/UX Lepas', company: 'Tepi Sawah', postedAt: daysAgo(2) });
     await add({
       title: 'Peneliti Bahasa',
@@ -46,6 +51,7 @@ describe('the search', () => {
     ['the title', 'learning', ['Machine Learning Engineer']],
     ['the company', 'NUSADATA', ['Machine Learning Engineer']],
     ['the description', 'python', ['Peneliti Bahasa']],
+    ['the skills that are asked for', 'pytorch', ['Machine Learning Engineer']],
     ['the beginning of the last word', 'machine lea', ['Machine Learning Engineer']],
     ['the beginning of the only word', 'pen', ['Peneliti Bahasa']],
     ['several words, in any place and order', 'nusadata engineer', ['Machine Learning Engineer']],

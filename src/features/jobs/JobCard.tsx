@@ -108,7 +108,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
         <Button
           href={details}
           look="quiet"
-          className="!px-3"
+          className="!px-2"
           label={`${t.viewDetails}: ${job.title}`}
         >
           {t.viewDetails}
@@ -117,7 +117,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
           <Button
             href={apply}
             outside={!apply.startsWith('mailto:')}
-            className="!px-3"
+            className="!px-2"
             label={`${t.applyNow}: ${job.title}`}
           >
             {t.applyNow}

@@ -10,12 +10,7 @@ export const jobPagesEn: JobPageTexts = {
     mode: 'Work mode',
     location: 'Location',
     sort: 'Sort',
-    all: {
-      category: 'All categories',
-      type: 'All types',
-      mode: 'All work modes',
-      location: 'All locations',
-    },
+    all: 'All',
     newest: 'Newest first',
     oldest: 'Oldest first',
   },

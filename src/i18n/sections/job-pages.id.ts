@@ -10,12 +10,7 @@ export const jobPagesId: JobPageTexts = {
     mode: 'Pola kerja',
     location: 'Lokasi',
     sort: 'Urutan',
-    all: {
-      category: 'Semua kategori',
-      type: 'Semua jenis',
-      mode: 'Semua pola kerja',
-      location: 'Semua lokasi',
-    },
+    all: 'Semua',
     newest: 'Terbaru dahulu',
     oldest: 'Terlama dahulu',
   },

@@ -9,13 +9,8 @@ export interface JobPageTexts {
     readonly mode: string;
     readonly location: string;
     readonly sort: string;
-    /** The choice of all values, by the filter. */
-    readonly all: {
-      readonly category: string;
-      readonly type: string;
-      readonly mode: string;
-      readonly location: string;
-    };
+    /** The choice of all values of a filter. */
+    readonly all: string;
     readonly newest: string;
     readonly oldest: string;
   };
