@@ -19,7 +19,9 @@ const entries = 50;
 
 /** The newest open jobs that have all the words; a reader has no use for similar ones. */
 async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
-  const { rows, isNear } = await listJobsPage(db, { ...filter, page: 1, limit: entries }, now);
+  // The filter may come with the order and the page of an address.
+  const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries };
+  const { rows, isNear } = await listJobsPage(db, query, now);
   return isNear ? [] : rows;
 }
 
