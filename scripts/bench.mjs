@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { benchEvents } from './lib/bench-events.mjs';
+import { benchJobs } from './lib/bench-jobs.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode, root } from './lib/project.mjs';
 
@@ -186,6 +187,7 @@ async function benchLighthouse(origin, executablePath) {
 }
 
 if (!(await benchEvents())) process.exitCode = 1;
+if (!(await benchJobs())) process.exitCode = 1;
 writeBarePage(14 * 1024);
 const server = await startServer();
 try {

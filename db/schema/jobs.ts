@@ -56,9 +56,13 @@ export const jobs = pgTable(
     isActive: boolean().notNull().default(true),
     viewCount: counter(),
     updatedAt: updatedAt(),
-    /** What the search looks through; kept by the database. `simple` takes the beginnings of words. */
+    /**
+     * What the search looks through; kept by the database. `simple` takes the beginnings of words, the
+     * languages their stems. The requirements are there for the skills that they name. Slashes are
+     * blanks: PostgreSQL reads `UI/UX` as the name of a file.
+     */
     searchText: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('simple', title || ' ' || company), 'A') || setweight(to_tsvector('indonesian', title || ' ' || company), 'A') || setweight(to_tsvector('english', title || ' ' || company), 'A') || setweight(to_tsvector('simple', description), 'C') || setweight(to_tsvector('indonesian', description), 'C') || setweight(to_tsvector('english', description), 'C')`,
+      sql`setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description || ' ' || requirements, '/', ' ')), 'C')`,
     ),
   },
   (table) => [
@@ -78,21 +82,35 @@ export const jobs = pgTable(
       sql`lower(${table.title} || ' ' || ${table.company}) gin_trgm_ops`,
     ),
     // Ascending, and read backwards for the newest first: `desc` of Drizzle's index puts nulls last,
-    // `desc` of its order first, and PostgreSQL then sorts.
+    // `desc` of its order first, and PostgreSQL then sorts. What follows the id is there to be filtered
+    // and counted by without a look at the rows.
     index('jobs_active_posted_idx')
-      .on(table.postedAt, table.id)
+      .on(table.postedAt, table.id, table.deadline)
       .where(sql`${table.isActive}`),
     index('jobs_hot_posted_idx')
       .on(table.postedAt, table.id)
       .where(sql`${table.isActive} and ${table.isHot}`),
     index('jobs_category_posted_idx')
-      .on(table.category, table.postedAt, table.id)
+      // prettier-ignore
+      .on(
+        table.category,
+        table.postedAt,
+        table.id,
+        table.deadline,
+        table.jobType,
+        table.workMode,
+        table.location,
+      )
       .where(sql`${table.isActive}`),
     index('jobs_type_posted_idx')
-      .on(table.jobType, table.postedAt, table.id)
+      // prettier-ignore
+      .on(table.jobType, table.postedAt, table.id, table.deadline, table.workMode, table.location)
       .where(sql`${table.isActive}`),
     index('jobs_work_mode_posted_idx')
-      .on(table.workMode, table.postedAt, table.id)
+      .on(table.workMode, table.postedAt, table.id, table.deadline, table.location)
+      .where(sql`${table.isActive}`),
+    index('jobs_location_posted_idx')
+      .on(table.location, table.postedAt, table.id, table.deadline)
       .where(sql`${table.isActive}`),
     index('jobs_posted_by_idx').on(table.postedBy),
   ],

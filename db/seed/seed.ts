@@ -10,7 +10,11 @@ interface SeedEvent extends Omit<Insert<typeof schema.cmsEvents>, 'categoryId'> 
   schedule: Schedule | null;
   speakers: string[];
 }
-type SeedJob = Omit<Insert<typeof schema.jobs>, 'postedAt'> & { postedDaysAgo: number };
+type SeedJob = Omit<Insert<typeof schema.jobs>, 'postedAt' | 'deadline'> & {
+  postedDaysAgo: number;
+  /** Last day of application; negative where it has gone by. */
+  deadlineInDays?: number;
+};
 type SeedBootcamp = Omit<Insert<typeof schema.skillBootcamps>, 'startDate'> & {
   starts: 'Anytime' | { inDays: number };
 };
@@ -75,9 +79,10 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
 async function seedJobs(db: Db, now: Date): Promise<number> {
   const jobs = await read<SeedJob>('jobs');
   await db.insert(schema.jobs).values(
-    jobs.map(({ postedDaysAgo, ...job }) => ({
+    jobs.map(({ postedDaysAgo, deadlineInDays, ...job }) => ({
       ...job,
       postedAt: new Date(now.getTime() - postedDaysAgo * dayLength),
+      deadline: deadlineInDays === undefined ? null : dayFrom(now, deadlineInDays, zone),
     })),
   );
   return jobs.length;

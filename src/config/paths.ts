@@ -15,6 +15,9 @@ export const paths = {
   eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
+  /** Feeds of the job board; a filter is their query, as it is the board's. */
+  jobsRss: '/jobs.xml',
+  jobsFeed: '/jobs.json',
   hub,
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
@@ -86,6 +89,7 @@ export const api = {
   adminProposal: (id: number) => `/api/admin/event-proposals/${id}`,
   jobs: '/api/jobs',
   hotJobs: '/api/jobs/hot',
+  jobView: (id: number) => `/api/jobs/${id}/view`,
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
   courses: '/api/courses',
   register: '/api/register',

@@ -1,5 +1,6 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
+import type { JobPageTexts } from './sections/job-pages';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -344,6 +345,7 @@ export interface Dictionary extends AccountSections {
     readonly applyByEmail: string;
     readonly back: string;
   };
+  readonly jobPages: JobPageTexts;
   readonly hubPage: {
     readonly title: string;
     readonly intro: string;

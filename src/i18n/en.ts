@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
+import { jobPagesEn } from './sections/job-pages.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -298,6 +299,7 @@ export const en: Dictionary = {
     applyByEmail: 'Apply by e-mail',
     back: 'Back to jobs',
   },
+  jobPages: jobPagesEn,
   hubPage: {
     title: site.hubName,
     intro: 'A curated list of free AI and cloud bootcamps from outside providers.',

@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
+import { jobPagesId } from './sections/job-pages.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -305,6 +306,7 @@ export const id: Dictionary = {
     applyByEmail: 'Lamar lewat email',
     back: 'Kembali ke daftar lowongan',
   },
+  jobPages: jobPagesId,
   hubPage: {
     title: site.hubName,
     intro: 'Daftar pilihan bootcamp AI dan cloud gratis dari berbagai penyelenggara.',

@@ -20,12 +20,17 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
   return parse(schema, query);
 }
 
-/** What says how many rows there are, and where the other pages are (design, "API"). */
+/**
+ * What says how many rows there are, and where the other pages are (design, "API"). Where rows are only
+ * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to be the
+ * last.
+ */
 export function pageHeaders(
   total: number,
   page: number,
   url: URL,
   size: number,
+  isMore = false,
 ): Record<string, string> {
   const last = Math.max(1, Math.ceil(total / size));
   const link = (rel: string, number: number) => {
@@ -35,11 +40,15 @@ export function pageHeaders(
   };
   const links = [
     link('first', 1),
-    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
-    ...(page < last ? [link('next', page + 1)] : []),
-    link('last', last),
+    ...(page > 1 ? [link('prev', isMore ? page - 1 : Math.min(page - 1, last))] : []),
+    ...(isMore || page < last ? [link('next', page + 1)] : []),
+    ...(isMore ? [] : [link('last', last)]),
   ];
-  return { 'X-Total-Count': String(total), Link: links.join(', ') };
+  return {
+    'X-Total-Count': String(total),
+    ...(isMore && { 'X-Total-Count-Limited': 'true' }),
+    Link: links.join(', '),
+  };
 }
 
 /** A page as JSON that is not stored; the rest is told by its headers. */

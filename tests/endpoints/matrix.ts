@@ -38,6 +38,11 @@ async function ownSession({ user }: Cast, origin: string): Promise<string> {
   return `/api/user/sessions/${device?.number}`;
 }
 
+async function viewOfJob(_: Cast, origin: string): Promise<string> {
+  const [job] = (await (await fetch(`${origin}/api/jobs/hot`)).json()) as { id: number }[];
+  return `/api/jobs/${job?.id}/view`;
+}
+
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
 /** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
@@ -49,6 +54,7 @@ export const matrix: Record<string, Row> = {
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
   'jobs/index.ts': publicList,
+  'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   'skill-bootcamps/active.ts': publicList,
 
   'register.ts': {

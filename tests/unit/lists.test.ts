@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import * as lists from '#db/schema/lists';
 import { eventStatuses } from '~/features/events/schema';
 import { bootcampCategories, difficulties } from '~/features/hub/schema';
-import { jobCategories, jobTypes } from '~/features/jobs/schema';
+import {
+  jobCategories,
+  jobTypes,
+  salaryCurrencies,
+  salaryPeriods,
+  workModes,
+} from '~/features/jobs/schema';
 
 describe('closed lists', () => {
   it.each([
     ['event statuses', eventStatuses, lists.eventStatuses],
     ['job types', jobTypes, lists.jobTypes],
     ['job categories', jobCategories, lists.jobCategories],
+    ['work modes', workModes, lists.workModes],
+    ['salary periods', salaryPeriods, lists.salaryPeriods],
+    ['salary currencies', salaryCurrencies, lists.salaryCurrencies],
     ['bootcamp categories', bootcampCategories, lists.bootcampCategories],
     ['difficulties', difficulties, lists.difficulties],
   ])('%s are the same in the API and in the database', (_name, api, database) => {

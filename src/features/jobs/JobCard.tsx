@@ -31,6 +31,13 @@ function viewsText({ locale, t }: JobTexts, count: number): string {
   return count === 1 ? t.view : t.views.replace('{n}', formatNumber(locale, count));
 }
 
+/** What the list says beyond home: its page brings the words, which home does not carry. */
+export interface JobMore {
+  /** How one works there, such as "Remote". */
+  mode: string;
+  salary: string | null;
+}
+
 function Logo({ job }: { job: Job }) {
   if (!job.companyLogo) return null;
   return (
@@ -41,14 +48,15 @@ function Logo({ job }: { job: Job }) {
       height="40"
       loading="lazy"
       className="size-10 rounded-field object-contain"
-      // A logo that cannot be loaded is hidden (spec §8).
+      data-logo
+      // A logo that cannot be loaded is hidden (spec §8); where no island runs, logo-fallback.ts does it.
       onError={({ currentTarget }) => (currentTarget.hidden = true)}
     />
   );
 }
 
-/** A job in the list of home. */
-export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
+/** A job in a list: that of home, or of the job board with `more`. */
+export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: JobMore }) {
   const { locale, t } = texts;
   const details = localizedPath(locale, paths.job(job.slug));
   const apply = applyHref(job);
@@ -79,8 +87,14 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
       <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
         <li className="flex items-center gap-1.5">
           <Icon name="pin" className="size-4" />
-          {job.location}
+          {more ? `${job.location} · ${more.mode}` : job.location}
         </li>
+        {more?.salary && (
+          <li className="flex items-center gap-1.5 font-semibold text-ink">
+            <Icon name="money" className="size-4 text-ink-soft" />
+            {more.salary}
+          </li>
+        )}
         <li className="flex items-center gap-1.5">
           <Icon name="clock" className="size-4" />
           <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
@@ -94,7 +108,7 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
         <Button
           href={details}
           look="quiet"
-          className="!px-3"
+          className="!px-2"
           label={`${t.viewDetails}: ${job.title}`}
         >
           {t.viewDetails}
@@ -103,7 +117,7 @@ export function JobCard({ job, ...texts }: JobTexts & { job: Job }) {
           <Button
             href={apply}
             outside={!apply.startsWith('mailto:')}
-            className="!px-3"
+            className="!px-2"
             label={`${t.applyNow}: ${job.title}`}
           >
             {t.applyNow}

@@ -1,48 +1,72 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { AppError } from '~/server/errors';
-import type { Job } from './schema';
+import { isOpen } from './jobs';
+import { listJobsPage, newestJobs } from './lists.server';
+import { listJobOptions } from './options.server';
+import type { JobsQuery } from './query.schema';
+import { isOpenOn, jobColumns, toJob } from './rows.server';
+import type { Job, JobDetail, JobOptions, JobsFound } from './schema';
 
-const { postedBy: _postedBy, searchText: _searchText, ...listed } = getTableColumns(jobs);
+/** The whole list is given up to this length; what is longer has pages. */
+export const wholeList = 500;
 
-type JobRow = Omit<typeof jobs.$inferSelect, 'postedBy' | 'searchText'>;
+/** Similar jobs on the page of one. */
+const similarJobs = 3;
 
-/** A row as people see it. */
-function toJob(row: JobRow): Job {
-  return {
-    ...row,
-    postedAt: row.postedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+/** So many of the newest of a category are compared. */
+const compared = 50;
+
+/** The open jobs, newest first (spec §7 `GET /api/jobs`). */
+export function listJobs(db: Db, now = new Date()): Promise<Job[]> {
+  return newestJobs(db, { limit: wholeList, now });
 }
 
-/** Active jobs, newest first. */
-async function activeJobs(db: Db, hotOnly: boolean): Promise<Job[]> {
+/** Open jobs that are marked hot, newest first (spec §7 `GET /api/jobs/hot`). */
+export function listHotJobs(db: Db, now = new Date()): Promise<Job[]> {
+  return newestJobs(db, { limit: wholeList, isHot: true, now });
+}
+
+/** Everything that the job board shows. */
+export async function loadJobsPage(
+  db: Db,
+  query: JobsQuery,
+  now = new Date(),
+): Promise<JobsFound & { options: JobOptions }> {
+  const [found, options] = await Promise.all([
+    listJobsPage(db, query, now),
+    listJobOptions(db, now),
+  ]);
+  return { ...found, options };
+}
+
+/** Open jobs of the same category, those of the same type and place first; then the newest of all. */
+async function similarTo(db: Db, job: Job, now: Date): Promise<Job[]> {
+  const newest = db
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(isOpenOn(now), eq(jobs.category, job.category), ne(jobs.id, job.id)))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(compared)
+    .as('newest');
+  const likeness = sql`(${newest.jobType} = ${job.jobType})::int + (${newest.location} = ${job.location})::int`;
   const rows = await db
-    .select(listed)
-    .from(jobs)
-    .where(hotOnly ? and(eq(jobs.isActive, true), eq(jobs.isHot, true)) : eq(jobs.isActive, true))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id));
-  return rows.map(toJob);
+    .select()
+    .from(newest)
+    .orderBy(desc(likeness), desc(newest.postedAt), desc(newest.id))
+    .limit(similarJobs);
+  const found = rows.map(toJob);
+  if (found.length === similarJobs) return found;
+  const known = new Set([job.id, ...found.map(({ id }) => id)]);
+  const others = await newestJobs(db, { limit: similarJobs + known.size, now });
+  return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, similarJobs);
 }
 
-/** All active jobs, newest first (spec §7 `GET /api/jobs`). */
-export function listJobs(db: Db): Promise<Job[]> {
-  return activeJobs(db, false);
-}
-
-/** Active jobs that are marked hot, newest first (spec §7 `GET /api/jobs/hot`). */
-export function listHotJobs(db: Db): Promise<Job[]> {
-  return activeJobs(db, true);
-}
-
-/** One active job; throws `not_found` where there is none or it is closed. */
-export async function getJob(db: Db, slug: string): Promise<Job> {
-  const [row] = await db
-    .select(listed)
-    .from(jobs)
-    .where(and(eq(jobs.slug, slug), eq(jobs.isActive, true)));
+/** One job, open or closed, with others like it; throws `not_found` where there is none. */
+export async function getJob(db: Db, slug: string, now = new Date()): Promise<JobDetail> {
+  const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.slug, slug));
   if (!row) throw new AppError('not_found', 'This job is not listed.');
-  return toJob(row);
+  const job = toJob(row);
+  return { job, isOpen: isOpen(job, now), similar: await similarTo(db, job, now) };
 }

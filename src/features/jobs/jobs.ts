@@ -1,3 +1,4 @@
+import { site } from '~/config/site';
 import type { Job } from './schema';
 
 export type PostedAgo =
@@ -13,6 +14,21 @@ export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   if (days <= 7) return { unit: 'days', count: days };
   if (days <= 30) return { unit: 'weeks', count: Math.floor(days / 7) };
   return { unit: 'months', count: Math.floor(days / 30) };
+}
+
+/** The calendar day (`YYYY-MM-DD`) in Western Indonesia, where the deadlines are. */
+export function dayInJakarta(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: site.timezone }).format(now);
+}
+
+/** True while one can apply: through the last day, in Western Indonesia. */
+export function isOpen({ isActive, deadline }: Pick<Job, 'isActive' | 'deadline'>, now: Date) {
+  return isActive && (deadline === null || deadline >= dayInJakarta(now));
+}
+
+/** A letter to the company that already says what it is about; null where the job names no address. */
+export function letterHref({ title, contactEmail }: Pick<Job, 'title' | 'contactEmail'>) {
+  return contactEmail && `mailto:${contactEmail}?subject=${encodeURIComponent(title)}`;
 }
 
 /** Where one applies: the company's page, else a letter; null where the job names neither. */

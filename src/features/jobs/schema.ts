@@ -17,6 +17,9 @@ export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
 export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
 export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'] as const;
 
+/** Jobs on a page of the list. */
+export const jobsPerPage = 24;
+
 /** A job as the API gives it; description and requirements are markdown. */
 export const jobSchema = z.object({
   id: z.number().int(),
@@ -46,3 +49,31 @@ export const jobSchema = z.object({
   updatedAt: z.string(),
 });
 export type Job = z.infer<typeof jobSchema>;
+
+/** A part of the list of jobs. */
+export interface JobsFound {
+  rows: Job[];
+  /** How many there are on all pages, counted up to a limit. */
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+  /** Nothing has all the words; these jobs have similar ones. */
+  isNear: boolean;
+}
+
+/** The values that open jobs have, as the filters offer them. */
+export interface JobOptions {
+  categories: Job['category'][];
+  jobTypes: Job['jobType'][];
+  workModes: Job['workMode'][];
+  locations: string[];
+}
+
+/** What the page of a job shows. */
+export interface JobDetail {
+  job: Job;
+  /** One can still apply. */
+  isOpen: boolean;
+  /** Other open jobs, the most similar first. */
+  similar: Job[];
+}

@@ -1,3 +1,4 @@
+import { localizedPath, readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { SavedItem } from './saved';
 import { $saved, removeSaved } from './saved.store';
@@ -44,10 +45,16 @@ class SavedList extends HTMLElement {
     this.piece('items').replaceChildren(...items.map((item) => this.row(item)));
   }
 
+  /** Jobs come and go: what this page does not know is called as it was when saved. */
+  private asSaved({ title, category, href }: SavedItem) {
+    const { locale } = readPath(window.location.pathname);
+    return { title, category, href: localizedPath(locale, href) };
+  }
+
   private row(item: SavedItem): Node {
     const template = this.querySelector('template');
     const row = template?.content.cloneNode(true) as DocumentFragment;
-    const { title, category, href } = this.known[item.href] ?? item;
+    const { title, category, href } = this.known[item.href] ?? this.asSaved(item);
     const set = (name: string, text: string) => {
       const element = row.querySelector(`[data-${name}]`);
       if (element) element.textContent = text;

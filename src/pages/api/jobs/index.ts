@@ -1,6 +1,25 @@
-import { listJobs } from '~/features/jobs/jobs.server';
+import { wholeList } from '~/features/jobs/jobs.server';
+import { listJobsPage } from '~/features/jobs/lists.server';
+import { jobListQuerySchema } from '~/features/jobs/query.schema';
+import { jobsPerPage } from '~/features/jobs/schema';
 import { publicGet } from '~/server/endpoint';
+import { pageHeaders, readQuery } from '~/server/paging';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['jobs'], load: (db) => listJobs(db) });
+/** Without `page` and `limit` the list comes whole, up to a length; the headers say if there is more. */
+export const GET = publicGet({
+  tags: ['jobs'],
+  load: async (db, { url }) => {
+    const query = readQuery(jobListQuerySchema, url);
+    const isPaged = query.page !== undefined || query.limit !== undefined;
+    const { page = 1, limit = isPaged ? jobsPerPage : wholeList } = query;
+    const { rows, total, isMore, isNear } = await listJobsPage(db, { ...query, page, limit });
+    return Response.json(rows, {
+      headers: {
+        ...pageHeaders(total, page, url, limit, isMore),
+        ...(isNear && { 'X-Search-Match': 'similar' }),
+      },
+    });
+  },
+});

@@ -1,0 +1,23 @@
+/** Tells the server that a visitor sees a job: pages come from caches, which count nobody. */
+class JobView extends HTMLElement {
+  connectedCallback(): void {
+    document.addEventListener('visibilitychange', this.tell);
+    this.tell();
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('visibilitychange', this.tell);
+  }
+
+  private readonly tell = () => {
+    const { url } = this.dataset;
+    if (!url || document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', this.tell);
+    // Nobody waits for it, and a view that is not counted is no fault of the visitor's.
+    fetch(url, { method: 'POST', keepalive: true }).catch(() => undefined);
+  };
+}
+
+if (!customElements.get('job-view')) customElements.define('job-view', JobView);
+
+export {};

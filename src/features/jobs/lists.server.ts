@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobs } from '#db/schema';
+import type { JobFilter, JobSort } from './query.schema';
+import { isOpenOn, jobColumns, toJob } from './rows.server';
+import { jobsPerPage, type Job, type JobsFound } from './schema';
+import { hasAllWords, hasSimilarWords, searchSettings, wordsOf } from './search.server';
+
+/** Up to how many jobs are counted; beyond it a number would cost more than it says. */
+const countLimit = { plain: 10_000, search: 1_000, similar: 200 };
+
+export interface JobsInput extends JobFilter {
+  sort?: JobSort | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+
+interface Slice {
+  where: SQL | undefined;
+  sort: JobSort;
+  limit: number;
+  offset: number;
+}
+
+const none: JobsFound = { rows: [], total: 0, isMore: false, isNear: false };
+
+function orderOf(sort: JobSort): SQL[] {
+  const order = sort === 'oldest' ? asc : desc;
+  return [order(jobs.postedAt), order(jobs.id)];
+}
+
+function condition({ category, jobType, workMode, location }: JobFilter, now: Date) {
+  return and(
+    isOpenOn(now),
+    category && eq(jobs.category, category),
+    jobType && eq(jobs.jobType, jobType),
+    workMode && eq(jobs.workMode, workMode),
+    location ? eq(jobs.location, location) : undefined,
+  );
+}
+
+const walk = (db: Db, { where, sort, limit, offset }: Slice) =>
+  db
+    .select(jobColumns)
+    .from(jobs)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset);
+
+/** Counts no further than one beyond the limit. */
+async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise<number> {
+  const some = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
+    .limit(limit + 1)
+    .as('some');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
+  return row?.total ?? 0;
+}
+
+/** Jobs by the indexes of the filters. They are only counted where the page does not say how many. */
+async function filtered(db: Db, slice: Slice): Promise<JobsFound> {
+  const { where, limit, offset } = slice;
+  const rows = await walk(db, { ...slice, limit: limit + 1 });
+  const page = rows.slice(0, limit).map(toJob);
+  const isLast = rows.length <= limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { ...none, rows: page, total: offset + rows.length };
+  const total = await countUpTo(db, where, countLimit.plain);
+  const isMore = total > countLimit.plain;
+  return { ...none, rows: page, total: isMore ? countLimit.plain : total, isMore };
+}
+
+/** The ids of a page of what the index of words finds, and how many it finds. */
+async function collect(db: Db, { where, sort, limit, offset }: Slice, most: number) {
+  return db.transaction(async (tx) => {
+    await tx.execute(searchSettings);
+    const hits = tx
+      .select({ id: jobs.id, postedAt: jobs.postedAt })
+      .from(jobs)
+      .where(where)
+      .limit(most + 1)
+      .as('hits');
+    const order = sort === 'oldest' ? sql`asc` : sql`desc`;
+    const [found] = await tx
+      .select({
+        total: sql<number>`count(*)::int`,
+        ids: sql<
+          number[] | null
+        >`(array_agg(${hits.id} order by ${hits.postedAt} ${order}, ${hits.id} ${order}))[${offset + 1}::int:${offset + limit}::int]`,
+      })
+      .from(hits);
+    return { total: found?.total ?? 0, ids: found?.ids ?? [] };
+  });
+}
+
+/** Few jobs are collected and sorted; where there are many, the next ones by date soon have the words. */
+async function searched(db: Db, slice: Slice, most: number): Promise<JobsFound> {
+  const { total, ids } = await collect(db, slice, most);
+  if (total > most) {
+    const rows = await walk(db, slice);
+    return { ...none, rows: rows.map(toJob), total: most, isMore: true };
+  }
+  if (ids.length === 0) return { ...none, total };
+  const rows = await db
+    .select(jobColumns)
+    .from(jobs)
+    .where(inArray(jobs.id, ids))
+    .orderBy(...orderOf(slice.sort));
+  return { ...none, rows: rows.map(toJob), total };
+}
+
+/**
+ * A page of the open jobs, the newest first unless asked otherwise; pages count from 1. Where no job
+ * has all the words, those with similar ones are given.
+ */
+export async function listJobsPage(
+  db: Db,
+  { q, sort = 'newest', page = 1, limit = jobsPerPage, ...filter }: JobsInput,
+  now = new Date(),
+): Promise<JobsFound> {
+  const where = condition(filter, now);
+  const slice = { where, sort, limit, offset: (page - 1) * limit };
+  const words = wordsOf(q ?? '');
+  if (words.length === 0) return filtered(db, slice);
+  const exact = { ...slice, where: and(where, hasAllWords(words)) };
+  const found = await searched(db, exact, countLimit.search);
+  if (found.total > 0) return found;
+  const similar = { ...slice, where: and(where, hasSimilarWords(words)) };
+  const near = await searched(db, similar, countLimit.similar);
+  return { ...near, isNear: near.total > 0 };
+}
+
+/** The newest open jobs, at most `limit`. */
+export async function newestJobs(
+  db: Db,
+  { limit, isHot, now = new Date() }: { limit: number; isHot?: boolean; now?: Date },
+): Promise<Job[]> {
+  const where = and(isOpenOn(now), isHot ? eq(jobs.isHot, true) : undefined);
+  const rows = await walk(db, { where, sort: 'newest', limit, offset: 0 });
+  return rows.map(toJob);
+}

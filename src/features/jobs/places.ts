@@ -1,0 +1,35 @@
+/** The countries of ASEAN and neighbours whose jobs we list, with places by which they are known. */
+const countries: Readonly<Record<string, readonly string[]>> = {
+  ID: [
+    ...['indonesia', 'jakarta', 'bandung', 'surabaya', 'yogyakarta', 'malang', 'denpasar', 'bali'],
+    ...['makassar', 'medan', 'semarang', 'bekasi', 'bogor', 'depok', 'tangerang', 'batam', 'solo'],
+    ...['surakarta', 'palembang', 'balikpapan', 'manado', 'padang', 'pontianak', 'mataram'],
+  ],
+  SG: ['singapore', 'singapura'],
+  MY: ['malaysia', 'kuala lumpur', 'penang', 'johor bahru', 'cyberjaya', 'petaling jaya'],
+  PH: ['philippines', 'filipina', 'manila', 'cebu', 'cebu city', 'davao', 'quezon city', 'makati'],
+  TH: ['thailand', 'bangkok', 'chiang mai', 'phuket'],
+  VN: ['vietnam', 'ho chi minh city', 'hanoi', 'da nang'],
+  BN: ['brunei', 'bandar seri begawan'],
+  KH: ['cambodia', 'kamboja', 'phnom penh'],
+  LA: ['laos', 'vientiane'],
+  MM: ['myanmar', 'yangon'],
+  TL: ['timor-leste', 'timor leste', 'dili'],
+};
+
+const byPlace = new Map(
+  Object.entries(countries).flatMap(([code, places]) => places.map((place) => [place, code])),
+);
+
+/** The code of the country that a location is in, or undefined where we do not know the place. */
+export function countryOf(location: string): string | undefined {
+  const parts = location.toLowerCase().split(/[,(/]/);
+  return parts.map((part) => byPlace.get(part.replace(')', '').trim())).find(Boolean);
+}
+
+/** The countries in which people may live who do a remote job; none where we do not know the place. */
+export function countriesFor(location: string): string[] {
+  if (/\basean\b|southeast asia|asia tenggara/i.test(location)) return Object.keys(countries);
+  const country = countryOf(location);
+  return country ? [country] : [];
+}

@@ -1,0 +1,12 @@
+import { recordView } from '~/features/jobs/views.server';
+import { clientKey } from '~/server/client-address';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Asked for by the page of a job once it is seen, since that page comes from caches. */
+export const POST = endpoint({
+  access: 'anyone',
+  run: (db, { context }) =>
+    recordView(db, { jobId: idParam(context, 'id'), visitor: clientKey(context) }),
+});

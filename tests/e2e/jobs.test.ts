@@ -1,0 +1,223 @@
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import type { Job } from '~/features/jobs/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone, type WatchedPage } from '../support/browser';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+
+const jobsOf = async (query: string) =>
+  (await (await fetch(`${origin}${api.jobs}${query}`)).json()) as Job[];
+const texts = (locale: Locale) => {
+  const { jobs, jobsPage, jobPages } = dictionaryOf(locale);
+  return { jobs, jobsPage, jobPages, t: jobPages.search };
+};
+const foundText = (locale: Locale, n: number) =>
+  n === 1
+    ? texts(locale).jobPages.foundOne
+    : texts(locale).jobsPage.found.replace('{n}', String(n));
+
+const titlesOn = ({ page }: WatchedPage) =>
+  page.locator('[data-part=results] h3').evaluateAll((all) => all.map((one) => one.textContent));
+const titlesOf = async (query: string) => (await jobsOf(query)).map(({ title }) => title);
+const looks = {
+  id: { viewport: phone, colorScheme: 'light' },
+  en: { viewport: desktop, colorScheme: 'dark' },
+} as const;
+
+describe('the job board', () => {
+  it.each(locales)(
+    '%s: searches, filters and sorts while one types and chooses',
+    async (locale) => {
+      const { t, jobs, jobPages } = texts(locale);
+      const path = localizedPath(locale, paths.jobs);
+      const watched = await visit({ ...looks[locale], allowedErrors: /Failed to load resource/ });
+      const { page, open } = watched;
+      await open(path);
+      const status = page.locator('[data-part=status]');
+      const says = (n: number) => status.getByText(foundText(locale, n), { exact: true }).waitFor();
+      const all = await jobsOf('');
+      await says(all.length);
+      const steps = await page.evaluate(() => history.length);
+
+      const field = page.getByRole('searchbox', { name: t.label });
+      await field.pressSequentially('data en', { delay: 20 });
+      const data = await titlesOf('?q=data+en');
+      await says(data.length);
+      expect(await titlesOn(watched)).toEqual(data);
+      expect(new URL(page.url()).search).toBe('?q=data+en');
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+      expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+
+      await field.fill('');
+      await says(all.length);
+      await page.getByLabel(t.category).selectOption('Data Science');
+      const science = await jobsOf('?category=Data+Science');
+      await says(science.length);
+      await page.getByLabel(t.sort).selectOption('oldest');
+      const oldest = science.map(({ title }) => title).toReversed();
+      await page.waitForFunction(
+        (title) => document.querySelector('[data-part=results] h3')?.textContent === title,
+        oldest[0],
+      );
+      expect(await titlesOn(watched)).toEqual(oldest);
+      expect(new URL(page.url()).search).toBe('?category=Data+Science&sort=oldest');
+      const feed = page.getByRole('link', { name: jobPages.feed.rss });
+      expect(await feed.getAttribute('href')).toMatch(/jobs\.xml\?category=Data\+Science$/);
+
+      await page.reload({ waitUntil: 'networkidle' });
+      expect(await titlesOn(watched)).toEqual(oldest);
+      expect(await page.getByLabel(t.sort).inputValue()).toBe('oldest');
+      await page.goBack();
+      await page.waitForURL((url) => url.search === '?category=Data+Science');
+      await page.waitForFunction(
+        (title) => document.querySelector('[data-part=results] h3')?.textContent === title,
+        oldest.at(-1),
+      );
+      expect(await page.getByLabel(t.sort).inputValue()).toBe('newest');
+      expect(await page.getByLabel(t.category).inputValue()).toBe('Data Science');
+
+      await page.route('**/jobs?*', (route) => route.abort());
+      await page.getByLabel(t.category).selectOption('DevOps');
+      const alert = page.getByRole('alert').filter({ hasText: jobs.errorTitle });
+      await alert.waitFor();
+      await page.unroute('**/jobs?*');
+      await alert.getByRole('button').click();
+      await says((await jobsOf('?category=DevOps')).length);
+
+      await field.fill('zzqxw');
+      await says(0);
+      await page.getByText(jobs.emptyTitle).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: jobPages.clear }).click();
+      await page.waitForURL(`**${path}`);
+      await says(all.length);
+      await page.getByRole('link', { name: jobPages.paging.next, exact: true }).click();
+      await page.waitForURL('**/jobs?page=2');
+      await page.locator('a[rel=prev]').waitFor();
+      expect(await titlesOn(watched)).toEqual(all.slice(24).map(({ title }) => title));
+      watched.expectClean();
+    },
+  );
+
+  it('works as a plain form where no script runs', async () => {
+    const { t } = texts('en');
+    const watched = await visit({ javaScriptEnabled: false });
+    const { page, open } = watched;
+    await open('/en/jobs');
+    await page.getByLabel(t.label).fill(' engineer ');
+    await page.getByLabel(t.mode).selectOption('Hybrid');
+    await page.getByLabel(t.sort).selectOption('oldest');
+    await page.getByRole('button', { name: t.submit, exact: true }).click();
+    await page.waitForURL('**/en/jobs?q=engineer&mode=Hybrid&sort=oldest');
+    const expected = await titlesOf('?q=engineer&mode=Hybrid&sort=oldest');
+    expect(expected.length).toBeGreaterThan(2);
+    expect(await titlesOn(watched)).toEqual(expected);
+    expect(await page.getByLabel(t.mode).inputValue()).toBe('Hybrid');
+    await page
+      .getByRole('link', { name: texts('en').jobs.viewDetails })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: expected[0] ?? '' }).waitFor();
+    watched.expectClean();
+  });
+
+  it('shows six grey cards where the answer takes its time, and the last answer asked for', async () => {
+    const { t } = texts('en');
+    const { page, open, expectClean } = await visit();
+    await open('/en/jobs');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/jobs?category=DevOps', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByLabel(t.category).selectOption('DevOps');
+    await page.locator('[data-part=results][aria-busy=true] .ghost').nth(5).waitFor();
+    expect(await page.locator('.ghost').count()).toBe(6);
+    await page.getByLabel(t.category).selectOption('AI Research');
+    const wanted = await jobsOf('?category=AI+Research');
+    await page.locator('[data-part=status]').getByText(foundText('en', wanted.length)).waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-part=results] h3').count()).toBe(wanted.length);
+    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    expectClean();
+  });
+});
+
+describe('the page of a job', () => {
+  it.each(locales)(
+    '%s: is reached from the list, read, saved, and counted once',
+    async (locale) => {
+      const { jobs, jobsPage, jobPages } = texts(locale);
+      const [job] = await jobsOf('?q=selatcloud&sort=newest');
+      if (!job) throw new Error('The job is not there.');
+      const watched = await visit(looks[locale]);
+      const { page, open } = watched;
+      await open(localizedPath(locale, `${paths.jobs}?q=selatcloud`));
+      const card = page.locator('li').filter({ hasText: job.title }).first();
+      const apply = card.getByRole('link', { name: `${jobs.applyNow}: ${job.title}` });
+      expect(await apply.getAttribute('href')).toBe(job.applicationUrl);
+      expect([await apply.getAttribute('target'), await apply.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener',
+      ]);
+      const counted = page.waitForRequest((request) => request.url().endsWith(api.jobView(job.id)));
+      await card.getByRole('link', { name: `${jobs.viewDetails}: ${job.title}` }).click();
+      await page.getByRole('heading', { level: 1, name: job.title }).waitFor();
+      const seen = await (await counted).response();
+      expect(seen?.status()).toBe(204);
+      const outside = page.getByRole('link', { name: jobsPage.apply });
+      expect(await outside.getAttribute('rel')).toBe('noopener');
+      const letter = page.getByRole('link', { name: jobsPage.applyByEmail });
+      expect(await letter.getAttribute('href')).toMatch(
+        /^mailto:talent@selatcloud\.example\?subject=/,
+      );
+      await page.getByRole('button', { name: jobPages.save }).click();
+      const path = localizedPath(locale, paths.job(job.slug));
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.goto(origin + localizedPath(locale, paths.saved), { waitUntil: 'networkidle' });
+      const bookmark = page.getByRole('link', { name: job.title });
+      expect(await bookmark.getAttribute('href')).toBe(path);
+      await bookmark.click();
+      await page.getByRole('link', { name: jobsPage.back }).click();
+      await page.waitForURL(`**${localizedPath(locale, paths.jobs)}`);
+      watched.expectClean();
+    },
+  );
+
+  it('is a friendly word and a way on once the job is closed', async () => {
+    const { page, open } = await visit({ ...looks.id, allowedErrors: /410/ });
+    await open(paths.job('product-analyst-intern-jalanjalan'));
+    await page
+      .getByRole('heading', { level: 1, name: texts('id').jobPages.closed.title })
+      .waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('link', { name: /^Lihat detail: / }).count()).toBe(3);
+  });
+});
+
+describe('the feeds', () => {
+  it.each(locales)('%s: are found by readers, and parse', async (locale) => {
+    const { page } = await visit({ javaScriptEnabled: true });
+    await page.goto(`${origin}${localizedPath(locale, paths.jobs)}?mode=Remote`);
+    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    const xml = await (await fetch(origin + address)).text();
+    const feed = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      const of = (selector: string) =>
+        [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
+      return { fault: parsed.querySelector('parsererror')?.textContent, links: of('item > link') };
+    }, xml);
+    expect(feed.fault).toBeUndefined();
+    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
+      (await jobsOf('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { api, paths } from '~/config/paths';
+import { jobSchema, type Job } from '~/features/jobs/schema';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { call, someAddress } from '../support/accounts';
+
+const origin = inject('origin');
+const closed = ['product-analyst-intern-jalanjalan', 'data-scientist-pasarfajar'];
+
+const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+const jobsOf = async (query = '') => (await (await get(api.jobs + query)).json()) as Job[];
+
+/** JSON-LD of a page, by the types of its nodes. */
+function dataOf(html: string): string[] {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const data = JSON.parse(text) as { '@graph'?: { '@type': string }[] };
+  return (data['@graph'] ?? []).map((node) => node['@type']);
+}
+
+describe('the API of jobs', () => {
+  it('gives the whole list, or pages that say how many there are', async () => {
+    const whole = await get(api.jobs);
+    const all = z.array(z.strictObject(jobSchema.shape)).parse(await whole.json());
+    expect(all.length).toBeGreaterThan(24);
+    expect(whole.headers.get('x-total-count')).toBe(String(all.length));
+    const first = await get(`${api.jobs}?page=1`);
+    expect(await first.json()).toEqual(all.slice(0, 24));
+    expect(first.headers.get('x-total-count')).toBe(String(all.length));
+    expect(first.headers.get('link')).toContain('</api/jobs?page=2>; rel="next"');
+    expect(await jobsOf('?page=2')).toEqual(all.slice(24));
+    const small = await get(`${api.jobs}?limit=5&page=2&sort=newest`);
+    expect(await small.json()).toEqual(all.slice(5, 10));
+    expect(await jobsOf('?sort=oldest')).toEqual(all.toReversed());
+    expect(await jobsOf('?page=99')).toEqual([]);
+  });
+
+  it('has the filters of the page, and refuses wrong ones', async () => {
+    const found = await jobsOf('?category=DevOps&mode=Hybrid&type=Full+time');
+    expect(found.length).toBeGreaterThan(0);
+    for (const job of found)
+      expect(job).toMatchObject({
+        category: 'DevOps',
+        workMode: 'Hybrid',
+        jobType: 'Full time',
+      });
+    expect((await jobsOf('?q=nusadata')).map(({ company }) => company)).toEqual(['NusaData']);
+    expect((await jobsOf('?location=Jakarta&category=all')).length).toBeGreaterThan(2);
+    const similar = await get(`${api.jobs}?q=nusadta`);
+    expect(similar.headers.get('x-search-match')).toBe('similar');
+    expect(await similar.json()).toHaveLength(1);
+    for (const wrong of ['page=0', 'limit=101', 'category=x', 'sort=x', 'q=%00', 'type=full'])
+      expect(`${wrong} ${(await get(`${api.jobs}?${wrong}`)).status}`).toBe(`${wrong} 400`);
+  });
+});
+
+describe('the job board', () => {
+  it.each(locales)('%s: has its jobs in the HTML, and the address has one form', async (locale) => {
+    const path = localizedPath(locale, paths.jobs);
+    const html = await textOf(path);
+    expect(html.match(/data-logo|<h3/g)?.length).toBe(24);
+    expect(html.includes(`<link rel="next" href="${path}?page=2"`)).toBe(true);
+    expect(html).toContain(`href="${localizedPath(locale, '/jobs/post')}"`);
+    const wordy = await get(`${path}?q=+data+&category=all&type=all&sort=oldest&page=1`);
+    expect(wordy.status).toBe(302);
+    expect(wordy.headers.get('location')).toBe(`${path}?q=data&sort=oldest`);
+    const filtered = await textOf(`${path}?q=data&category=DevOps`);
+    for (const file of ['jobs.xml', 'jobs.json'])
+      expect(filtered).toMatch(
+        new RegExp(
+          `<link rel="alternate"[^>]*${file}\\?q=data&#38;category=DevOps|${file}\\?q=data&amp;category=DevOps`,
+        ),
+      );
+  });
+
+  it('says it in the words of the spec where nothing is found', async () => {
+    const html = await textOf('/en/jobs?q=zzqxw');
+    expect(html).toContain('0 Job(s) Found');
+    expect(html).toContain('No jobs found');
+    expect(await textOf('/jobs?page=99')).toContain('Lowongan tidak ditemukan');
+  });
+
+  it('takes what is typed for text', async () => {
+    const q = encodeURIComponent('"><script>alert(1)</script>');
+    const html = await textOf(`/jobs?q=${q}&location=${q}`);
+    // Within quoted values of attributes it is text, whatever it says.
+    expect(html.replace(/"[^"]*"/g, '').includes('<script>alert')).toBe(false);
+    expect(html.includes('"><script>alert')).toBe(false);
+  });
+});
+
+describe('the page of a job', () => {
+  it.each(locales)('%s: is a posting while it is open', async (locale) => {
+    const [job] = await jobsOf('?q=nusadata');
+    const html = await textOf(localizedPath(locale, paths.job(job?.slug ?? '')));
+    expect(dataOf(html)).toEqual(['JobPosting', 'BreadcrumbList']);
+    expect(html).toContain(`data-url="${api.jobView(job?.id ?? 0)}"`);
+  });
+
+  it.each(closed)('%s: is gone, with open ones like it', async (slug) => {
+    for (const locale of locales) {
+      const response = await get(localizedPath(locale, paths.job(slug)));
+      expect(response.status).toBe(410);
+      const html = await response.text();
+      expect(dataOf(html)).toEqual(['BreadcrumbList']);
+      expect(html).toContain('noindex');
+      expect(html.match(/<h3/g)?.length).toBe(3);
+    }
+    const lists = [paths.jobs, `${paths.jobs}?page=2`, paths.jobsRss, paths.jobsFeed, api.jobs];
+    for (const path of [...lists, api.hotJobs]) expect(await textOf(path)).not.toContain(slug);
+  });
+
+  it('is not found where there is none', async () => {
+    for (const path of ['/jobs/nothing', '/en/jobs/%27%22', '/fr/jobs/nothing'])
+      expect((await get(path)).status).toBe(404);
+  });
+});
+
+const feedSchema = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  description: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: z.enum(locales),
+  authors: z.array(z.strictObject({ name: z.string(), url: z.url() })),
+  items: z.array(
+    z.strictObject({
+      id: z.url(),
+      url: z.url(),
+      external_url: z.url().optional(),
+      title: z.string().min(1),
+      summary: z.string(),
+      content_html: z.string().min(1),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      tags: z.array(z.string()),
+    }),
+  ),
+});
+
+describe('feeds of jobs', () => {
+  it.each(locales)('%s: JSON Feed 1.1 of a filter', async (locale) => {
+    const path = localizedPath(locale, paths.jobsFeed);
+    const response = await get(`${path}?category=DevOps&sort=oldest&page=2`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/feed\+json/);
+    const feed = feedSchema.parse(await response.json());
+    expect(feed.language).toBe(locale);
+    expect(feed.feed_url.endsWith(`${path}?category=DevOps`)).toBe(true);
+    const jobs = await jobsOf('?category=DevOps');
+    expect(feed.items.map(({ url }) => new URL(url).pathname)).toEqual(
+      jobs.map(({ slug }) => localizedPath(locale, paths.job(slug))),
+    );
+  });
+
+  it.each(locales)('%s: RSS of a filter', async (locale) => {
+    const response = await get(`${localizedPath(locale, paths.jobsRss)}?q=data&mode=Remote`);
+    expect(response.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
+    const xml = await response.text();
+    expect(xml.match(/<item>/g)?.length).toBe((await jobsOf('?q=data&mode=Remote')).length);
+    expect(xml).toContain(`<language>${locale}</language>`);
+    expect(xml).toContain('jobs.xml?q=data&amp;mode=Remote" rel="self"');
+    expect(await textOf(`${paths.jobsRss}?q=nusadta`)).not.toContain('<item>');
+  });
+});
+
+describe('views', () => {
+  let asked = 0;
+  /** Past the cache. */
+  const viewsOf = async (slug: string) =>
+    (await jobsOf(`?n=${(asked += 1)}`)).find((job) => job.slug === slug)?.viewCount;
+  const see = (id: number, address: string, headers = {}) =>
+    call(origin, 'POST', api.jobView(id), { headers: { 'x-forwarded-for': address, ...headers } });
+
+  it('count a visitor once, however often the page is opened', async () => {
+    const job = (await jobsOf()).at(-1);
+    const [id, slug] = [job?.id ?? 0, job?.slug ?? ''];
+    const before = (await viewsOf(slug)) ?? 0;
+    const [first, ...others] = [someAddress(), someAddress(), someAddress()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => see(id, first)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await viewsOf(slug)).toBe(before + 1);
+    for (const address of others) await see(id, address);
+    expect(await viewsOf(slug)).toBe(before + 3);
+  });
+
+  it('are not taken from other sites, for closed jobs, or without end', async () => {
+    const [job] = await jobsOf();
+    const id = job?.id ?? 0;
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await see(id, someAddress(), foreign)).status).toBe(403);
+    for (const wrong of [99_999, 0, 2_147_483_648])
+      expect((await see(wrong, someAddress())).status).toBe(404);
+    const address = someAddress();
+    const many = await Promise.all(Array.from({ length: 125 }, () => see(id, address)));
+    const refused = many.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    expect(refused[0]?.headers.has('retry-after')).toBe(true);
+  });
+});

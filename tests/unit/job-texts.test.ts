@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { feedTitle } from '~/features/jobs/feed-title';
+import { dayInJakarta, isOpen, letterHref } from '~/features/jobs/jobs';
+import { countriesFor, countryOf } from '~/features/jobs/places';
+import { salaryText, type Salary } from '~/features/jobs/salary';
+import type { Job } from '~/features/jobs/schema';
+import { jobData } from '~/features/jobs/structured-data';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+
+const job: Job = {
+  id: 7,
+  slug: 'data-engineer',
+  title: 'Data <Engineer>',
+  company: 'NusaData',
+  companyLogo: '/files/logo.webp',
+  location: 'Jakarta',
+  workMode: 'Hybrid',
+  jobType: 'Full time',
+  category: 'Data Science',
+  description: 'We **build**.\n\n<script>alert(1)</script>',
+  requirements: '- SQL',
+  applicationUrl: 'https://a.example/apply',
+  contactEmail: 'kerja@nusadata.example',
+  salaryMin: 8_000_000,
+  salaryMax: 12_000_000,
+  salaryCurrency: 'IDR',
+  salaryPeriod: 'month',
+  deadline: '2026-03-31',
+  postedAt: '2026-03-01T03:00:00.000Z',
+  isHot: false,
+  isActive: true,
+  viewCount: 0,
+  updatedAt: '2026-03-01T03:00:00.000Z',
+};
+
+describe('what a job pays', () => {
+  const text = (locale: Locale, values: Partial<Salary>) =>
+    salaryText(locale, dictionaryOf(locale).jobPages.salary, { ...job, ...values });
+
+  it.each([
+    [{}, 'Rp 8.000.000–12.000.000 per bulan', 'Rp 8,000,000–12,000,000 a month'],
+    [{ salaryMax: null }, 'Mulai Rp 8.000.000 per bulan', 'From Rp 8,000,000 a month'],
+    [{ salaryMin: null }, 'Hingga Rp 12.000.000 per bulan', 'Up to Rp 12,000,000 a month'],
+    [{ salaryMax: 8_000_000 }, 'Rp 8.000.000 per bulan', 'Rp 8,000,000 a month'],
+    [
+      { salaryMin: 25, salaryMax: 40, salaryCurrency: 'USD', salaryPeriod: 'hour' },
+      'US$ 25–40 per jam',
+      'US$ 25–40 an hour',
+    ],
+    [
+      { salaryCurrency: 'PHP', salaryPeriod: 'year' },
+      'PHP 8.000.000–12.000.000 per tahun',
+      'PHP 8,000,000–12,000,000 a year',
+    ],
+    [{ salaryMin: 0, salaryMax: 0 }, 'Rp 0 per bulan', 'Rp 0 a month'],
+    [{ salaryMin: null, salaryMax: null }, null, null],
+  ] as const)('%o', (values, id, en) => {
+    expect([text('id', values), text('en', values)]).toEqual([id, en]);
+  });
+});
+
+describe('a job', () => {
+  it('is open through its last day in Western Indonesia, unless it was closed', () => {
+    expect(dayInJakarta(new Date('2026-03-31T16:59:59Z'))).toBe('2026-03-31');
+    expect(dayInJakarta(new Date('2026-03-31T17:00:00Z'))).toBe('2026-04-01');
+    expect(isOpen(job, new Date('2026-03-31T16:59:59Z'))).toBe(true);
+    expect(isOpen(job, new Date('2026-03-31T17:00:00Z'))).toBe(false);
+    expect(isOpen({ ...job, deadline: null }, new Date('2036-01-01'))).toBe(true);
+    expect(isOpen({ ...job, isActive: false }, new Date('2026-03-02'))).toBe(false);
+  });
+
+  it('is applied for by a letter that says what it is about', () => {
+    expect(letterHref(job)).toBe('mailto:kerja@nusadata.example?subject=Data%20%3CEngineer%3E');
+    expect(letterHref({ ...job, contactEmail: null })).toBeNull();
+  });
+});
+
+describe('the countries of places', () => {
+  it.each([
+    ['Jakarta', 'ID'],
+    ['Jakarta Selatan, Indonesia', 'ID'],
+    ['Kuala Lumpur', 'MY'],
+    ['Ho Chi Minh City', 'VN'],
+    ['Singapura', 'SG'],
+    ['Atlantis', undefined],
+  ])('%s', (place, code) => {
+    expect(countryOf(place)).toBe(code);
+  });
+
+  it('are all of the region for ASEAN', () => {
+    expect(countriesFor('ASEAN')).toHaveLength(11);
+    expect(countriesFor('Indonesia')).toEqual(['ID']);
+    expect(countriesFor('Atlantis')).toEqual([]);
+  });
+});
+
+describe('what search engines read of a job', () => {
+  type Node = Record<string, unknown>;
+  const origin = new URL('https://sinau.example');
+  const nodes = (one: Job, open = true, locale: Locale = 'en') =>
+    jobData(locale, origin, { job: one, isOpen: open, similar: [] })['@graph'] as Node[];
+  const posting = (values: Partial<Job> = {}) => nodes({ ...job, ...values })[0] as Node;
+
+  it('is a JobPosting with all that it must have', () => {
+    const node = posting();
+    expect(node).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Data <Engineer>',
+      url: 'https://sinau.example/en/jobs/data-engineer',
+      datePosted: job.postedAt,
+      validThrough: '2026-03-31T23:59:59+07:00',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'NusaData',
+        logo: 'https://sinau.example/files/logo.webp',
+      },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Jakarta', addressCountry: 'ID' },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'IDR',
+        value: { minValue: 8_000_000, maxValue: 12_000_000, unitText: 'MONTH' },
+      },
+    });
+    expect(node['description']).toContain('<strong>build</strong>');
+    expect(node['description']).toContain('<li>SQL</li>');
+    expect(node['description']).not.toContain('script');
+  });
+
+  it('says where people may live who work from home', () => {
+    const remote = posting({ workMode: 'Remote', location: 'Indonesia' });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'ID' },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+    const region = posting({ workMode: 'Remote', location: 'ASEAN' });
+    expect(region['applicantLocationRequirements']).toHaveLength(11);
+    expect(
+      posting({ workMode: 'Remote', location: 'Atlantis' })['applicantLocationRequirements'],
+    ).toEqual({ '@type': 'AdministrativeArea', name: 'Atlantis' });
+  });
+
+  it('leaves out what the job does not say', () => {
+    const bare = posting({
+      companyLogo: null,
+      salaryMin: null,
+      salaryMax: null,
+      deadline: null,
+      location: 'Atlantis',
+    });
+    expect(bare).not.toHaveProperty('baseSalary');
+    expect(bare).not.toHaveProperty('validThrough');
+    expect(JSON.stringify(bare)).not.toMatch(/null|undefined|addressCountry|"logo"/);
+    expect(posting({ salaryMax: null })).toMatchObject({
+      baseSalary: { value: { minValue: 8_000_000 } },
+    });
+  });
+
+  it('is no offer any more once the job is closed', () => {
+    expect(nodes(job, false).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
+    expect(nodes(job).map((node) => node['@type'])).toEqual(['JobPosting', 'BreadcrumbList']);
+  });
+});
+
+describe('feeds', () => {
+  it('are called by their filter, in the words of the language', () => {
+    expect(feedTitle('en', {})).toBe('Jobs at Sinau AI');
+    const filter = {
+      q: 'data',
+      jobType: 'Contract',
+      workMode: 'Remote',
+      location: 'ASEAN',
+    } as const;
+    expect(feedTitle('en', filter)).toBe('Jobs at Sinau AI: “data”, Contract, Remote, ASEAN');
+    expect(feedTitle('id', filter)).toBe(
+      'Lowongan di Sinau AI: “data”, Kontrak, Jarak jauh, ASEAN',
+    );
+  });
+});
