@@ -1,5 +1,7 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
+import type { JobAdminTexts } from './sections/job-admin.en';
+import type { JobFormsTexts } from './sections/job-forms.en';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -428,6 +430,8 @@ export interface Dictionary extends AccountSections {
   };
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
+  readonly jobAdmin: JobAdminTexts;
+  readonly jobForms: JobFormsTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;
