@@ -145,6 +145,7 @@ export const jobAdminEn = {
       'The first line names the columns, in any order. The file is checked first; nothing is imported before you say so.',
     template: 'Download a template',
     file: 'CSV file',
+    choose: 'Choose a file',
     fileHint: 'UTF-8, at most 4 MB and 20,000 rows; comma, semicolon or tab.',
     check: 'Check the file',
     checking: 'Checking…',

@@ -2,8 +2,7 @@ import type { JobAdminTexts } from './job-admin.en';
 
 export const jobAdminId: JobAdminTexts = {
   title: 'Kelola Lowongan',
-  intro:
-    'Pasang lowongan, tutup, impor sekaligus banyak, dan jawab kiriman dari perusahaan.',
+  intro: 'Pasang lowongan, tutup, impor sekaligus banyak, dan jawab kiriman dari perusahaan.',
   navLabel: 'Kelola lowongan',
   add: 'Tambah Lowongan',
   importCsv: 'Impor dari CSV',
@@ -151,6 +150,7 @@ export const jobAdminId: JobAdminTexts = {
       'Baris pertama berisi nama kolom, urutannya bebas. Berkas diperiksa dahulu; tidak ada yang diimpor sebelum Anda memintanya.',
     template: 'Unduh contoh berkas',
     file: 'Berkas CSV',
+    choose: 'Pilih berkas',
     fileHint: 'UTF-8, paling besar 4 MB dan 20.000 baris; koma, titik koma, atau tab.',
     check: 'Periksa berkas',
     checking: 'Memeriksa…',

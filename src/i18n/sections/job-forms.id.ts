@@ -21,8 +21,7 @@ export const jobFormsId: JobFormsTexts = {
       company: 'Silakan isi nama perusahaan.',
       title: 'Silakan isi nama posisi.',
       description: 'Silakan ceritakan posisi ini.',
-      applicationUrl:
-        'Silakan isi tautan yang diawali dengan https://, atau kosongkan kolom ini.',
+      applicationUrl: 'Silakan isi tautan yang diawali dengan https://, atau kosongkan kolom ini.',
       contactName: 'Silakan isi nama Anda.',
       contactEmail: 'Silakan isi alamat email yang benar.',
       long: 'Teks ini terlalu panjang. Silakan persingkat.',
@@ -73,15 +72,19 @@ export const jobFormsId: JobFormsTexts = {
       'Kami telah mengirim email berisi tautan. Kiriman lowongan dimulai setelah Anda mengonfirmasi alamat Anda di sana.',
     back: 'Kembali ke lowongan',
     confirmTitle: 'Konfirmasi alamat email Anda',
-    confirmText: 'Silakan konfirmasi bahwa Anda ingin menerima email mingguan tentang lowongan baru.',
+    confirmText:
+      'Silakan konfirmasi bahwa Anda ingin menerima email mingguan tentang lowongan baru.',
     confirmButton: 'Ya, kirimi saya lowongan baru',
     confirmedTitle: 'Anda sudah berlangganan',
-    confirmedText: 'Mulai sekarang kami mengirim email sekali seminggu bila ada lowongan baru untuk Anda.',
+    confirmedText:
+      'Mulai sekarang kami mengirim email sekali seminggu bila ada lowongan baru untuk Anda.',
     stopTitle: 'Berhenti berlangganan',
-    stopText: 'Kami tidak akan lagi mengirim email tentang lowongan baru, dan alamat Anda kami hapus.',
+    stopText:
+      'Kami tidak akan lagi mengirim email tentang lowongan baru, dan alamat Anda kami hapus.',
     stopButton: 'Berhenti berlangganan',
     stoppedTitle: 'Anda sudah berhenti berlangganan',
-    stoppedText: 'Alamat Anda sudah kami hapus. Anda tidak lagi menerima email tentang lowongan ini.',
+    stoppedText:
+      'Alamat Anda sudah kami hapus. Anda tidak lagi menerima email tentang lowongan ini.',
     goneTitle: 'Tautan ini sudah tidak berlaku',
     goneText: 'Anda dapat berlangganan lagi di halaman lowongan.',
   },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '~/config/paths';
 import { formatNumber } from '~/i18n/format';
 import { fill } from '~/lib/fill';
@@ -7,7 +7,6 @@ import { ApiError } from '~/lib/api-client';
 import { Button } from '~/ui/Button';
 import { DataTable } from '~/ui/DataTable';
 import { Dialog } from '~/ui/Dialog';
-import { TextField } from '~/ui/Field';
 import { Paging } from '~/ui/Paging';
 import { showToast } from '~/ui/toast';
 import type { ImportReport, RowFault } from '../csv-rows';
@@ -22,7 +21,7 @@ const faultsPerPage = 25;
 
 /** Every fault of the file: its line, its column, what is wrong. */
 function Faults({ faults }: { faults: RowFault[] }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const [page, setPage] = useState(1);
   const first = (page - 1) * faultsPerPage;
   return (
@@ -38,14 +37,18 @@ function Faults({ faults }: { faults: RowFault[] }) {
             cell: ({ line }) => (
               <span className="tabular-nums">
                 <span className="md:hidden">{t.csv.line} </span>
-                {formatNumber(locale, line)}
+                {line}
               </span>
             ),
           },
           {
             head: t.csv.field,
             cell: ({ field }) =>
-              field ? <code className="break-all text-sm">{field}</code> : t.csv.wholeRow,
+              field ? (
+                <code className="text-sm md:whitespace-nowrap">{field}</code>
+              ) : (
+                t.csv.wholeRow
+              ),
           },
           { head: t.csv.fault, cell: ({ message }) => faultText(message, t.faults) },
         ]}
@@ -57,6 +60,51 @@ function Faults({ faults }: { faults: RowFault[] }) {
         texts={t.paging}
       />
     </>
+  );
+}
+
+interface FileFieldProps {
+  file: File | null;
+  failure: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** The file: the browser's own button would speak the browser's language. */
+function FileField({ file, failure, onChoose }: FileFieldProps) {
+  const { t } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="quiet" onClick={() => input.current?.click()}>
+          {t.csv.choose}
+        </Button>
+        {file && <span className="break-all text-sm font-semibold">{file.name}</span>}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t.csv.file}
+        aria-describedby={failure ? 'jobs-csv-error jobs-csv-hint' : 'jobs-csv-hint'}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file may be chosen once more, after it was mended.
+          target.value = '';
+        }}
+      />
+      {failure && (
+        <p id="jobs-csv-error" role="alert" className="field-error mt-2">
+          {failure}
+        </p>
+      )}
+      <p id="jobs-csv-hint" className="field-hint mt-2">
+        {t.csv.fileHint}
+      </p>
+    </div>
   );
 }
 
@@ -130,15 +178,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t.csv.template}
           </Button>
         </p>
-        <TextField
-          id="jobs-csv"
-          type="file"
-          accept=".csv,text/csv"
-          label={t.csv.file}
-          hint={t.csv.fileHint}
-          error={failure ?? undefined}
-          onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
+        <FileField
+          file={file}
+          failure={failure}
+          onChoose={(chosen) => {
+            setFile(chosen);
             setReport(null);
             setFailure(null);
           }}
