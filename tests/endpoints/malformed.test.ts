@@ -34,11 +34,9 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['DELETE', api.totp, () => user.cookie, () => api.totp],
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
   ['POST', api.jobs, () => admin.cookie, () => api.jobs],
-  ['POST', api.adminJobPreview, () => admin.cookie, () => api.adminJobPreview],
   ['POST', api.importJobs, () => admin.cookie, () => api.importJobs],
   ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
   ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
-  ['POST', api.stopJobAlert, () => undefined, () => `${api.stopJobAlert}?id=1&token=x`],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
 ];
 

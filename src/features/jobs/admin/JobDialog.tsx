@@ -39,7 +39,10 @@ function StaleNotice({ jobId, onOverwrite }: { jobId: number; onOverwrite: () =>
   const { t } = texts;
   const notice = useRef<HTMLDivElement>(null);
   // The button that has led to it stands at the other end of the form.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // In braces: newer browsers return something of their own.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const load = async () => {
     try {
       editJob(await fetchAdminJob(jobId));
