@@ -10,6 +10,8 @@ export const limits = {
   adminCache: 10_000,
   /** What an event's picture is made to fit before it is sent. */
   eventPicture: { width: 1600, height: 900 },
+  /** What a company's logo is made to fit before it is sent. */
+  companyLogo: { width: 400, height: 400 },
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -1,6 +1,8 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
+import type { JobAdminTexts } from './sections/job-admin.en';
+import type { JobFormsTexts } from './sections/job-forms.en';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -430,6 +432,8 @@ export interface Dictionary extends AccountSections {
   };
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
+  readonly jobAdmin: JobAdminTexts;
+  readonly jobForms: JobFormsTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -3,6 +3,8 @@ import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
 import { jobPagesEn } from './sections/job-pages.en';
+import { jobAdminEn } from './sections/job-admin.en';
+import { jobFormsEn } from './sections/job-forms.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -372,6 +374,8 @@ export const en: Dictionary = {
   },
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
+  jobAdmin: jobAdminEn,
+  jobForms: jobFormsEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

@@ -3,6 +3,8 @@ import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { jobPagesId } from './sections/job-pages.id';
+import { jobAdminId } from './sections/job-admin.id';
+import { jobFormsId } from './sections/job-forms.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -380,6 +382,8 @@ export const id: Dictionary = {
   },
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
+  jobAdmin: jobAdminId,
+  jobForms: jobFormsId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -6,6 +6,8 @@ export interface MailContent {
   locale: Locale;
   subject: string;
   paragraphs: string[];
+  /** A list of links, each with a line below it. */
+  items?: { title: string; text: string; href: string }[];
   /** The one thing to do. */
   button?: { label: string; href: string };
   /** Said small below the rest. */
@@ -35,6 +37,7 @@ const styles = {
   text: 'margin:0 0 16px',
   button:
     'display:inline-block;padding:12px 24px;border-radius:12px;background:#3730a3;color:#fff;font-weight:700;text-decoration:none',
+  item: 'font-weight:700;color:#3730a3',
   small: 'margin:16px 0 0;font-size:14px;color:#55577a',
 };
 
@@ -46,11 +49,13 @@ export function renderMail({
   locale,
   subject,
   paragraphs,
+  items = [],
   button,
   note,
 }: MailContent): RenderedMail {
   const text = [
     ...paragraphs,
+    ...items.map(({ title, text: line, href }) => `${title}\n${line}\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(note ? [note] : []),
     `-- \n${site.brand}`,
@@ -62,6 +67,10 @@ export function renderMail({
     `<title>${escape(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
     paragraph(site.brand, styles.brand),
     ...paragraphs.map((part) => paragraph(part, styles.text)),
+    ...items.map(
+      (item) =>
+        `<p style="${styles.text}"><a href="${escape(item.href)}" style="${styles.item}">${escape(item.title)}</a><br>${escape(item.text)}</p>`,
+    ),
     ...(button
       ? [
           `<p style="${styles.text}"><a href="${link}" style="${styles.button}">${escape(button.label)}</a></p>`,

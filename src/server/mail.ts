@@ -12,6 +12,8 @@ export interface Mail extends RenderedMail {
   to: string;
   /** Files that travel along, such as a calendar entry. */
   attachments?: { filename: string; content: string; contentType: string }[];
+  /** Such as `List-Unsubscribe`. */
+  headers?: Record<string, string>;
 }
 
 /** Milliseconds after which a mail server that does not answer is given up. */

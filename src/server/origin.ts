@@ -1,3 +1,4 @@
+import { api } from '~/config/paths';
 import { readEnv } from './env';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -14,4 +15,12 @@ export function isForeign(request: Request, url: URL): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return true;
   return origin !== new URL(readEnv(process.env).SITE_URL).origin && origin !== url.origin;
+}
+
+/**
+ * True for the one call that others make: mail providers unsubscribe for their readers (RFC 8058),
+ * without an `Origin`. It reads no cookie, and its address bears a token that only the mail holds.
+ */
+export function isOpenToOthers(request: Request, url: URL): boolean {
+  return request.method === 'POST' && url.pathname === api.stopJobAlert;
 }

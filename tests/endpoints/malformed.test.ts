@@ -33,6 +33,10 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['DELETE', api.user, () => user.cookie, () => api.user],
   ['DELETE', api.totp, () => user.cookie, () => api.totp],
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
+  ['POST', api.jobs, () => admin.cookie, () => api.jobs],
+  ['POST', api.importJobs, () => admin.cookie, () => api.importJobs],
+  ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
+  ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
 ];
 

@@ -79,7 +79,11 @@ describe('who may call what', () => {
 
 describe('requests that another site made a browser send', () => {
   const unsafe = files.flatMap((file) =>
-    methods.filter((method) => method !== 'GET').map((method) => [file, method] as const),
+    methods
+      .filter((method) => method !== 'GET')
+      // The one call that mail providers make; job-board.test.ts has it.
+      .filter((method) => file !== 'job-alerts/unsubscribe.ts' || method !== 'POST')
+      .map((method) => [file, method] as const),
   );
 
   it.each(unsafe)('are refused: %s, %s', async (file, method) => {
@@ -101,9 +105,7 @@ describe('requests that another site made a browser send', () => {
           body: '{}',
         });
         expect(response.status).toBe(403);
-        // Forms of other sites are refused by Astro already, in words of its own.
-        const words = type === 'text/plain' ? 'forbidden' : '"code":"forbidden_origin"';
-        expect(await response.text()).toContain(words);
+        expect(await response.text()).toContain('"code":"forbidden_origin"');
       }
     }
     expect((await call(origin, 'GET', '/api/user', { cookie: admin.cookie })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
 import { eventMatrix } from './event-matrix';
+import { jobMatrix } from './job-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -50,10 +51,10 @@ export const matrix: Record<string, Row> = {
   '[...path].ts': { all: 404, GET: { access: 'anyone', status: 404, path: () => '/api/nothing' } },
   'courses.ts': publicList,
   ...eventMatrix,
+  ...jobMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
-  'jobs/index.ts': publicList,
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   'skill-bootcamps/active.ts': publicList,
 

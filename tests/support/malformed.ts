@@ -11,6 +11,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const names = [
   ...['username', 'email', 'password', 'phoneNumber', 'institution', 'locale', 'token', 'code'],
   ...['currentPassword', 'newPassword', 'name', 'reason', 'organizationId', 'isAdmin'],
+  ...['title', 'description', 'salaryMin', 'query', 'dryRun', 'website'],
   ...['__proto__', 'constructor', 'prototype', 'toString', '', '\u0000', 'ﬀ'],
 ];
 

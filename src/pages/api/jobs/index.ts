@@ -1,8 +1,12 @@
+import { createJob } from '~/features/jobs/job-admin.server';
+import { jobInputSchema } from '~/features/jobs/job.schema';
 import { wholeList } from '~/features/jobs/jobs.server';
 import { listJobsPage } from '~/features/jobs/lists.server';
 import { jobListQuerySchema } from '~/features/jobs/query.schema';
 import { jobsPerPage } from '~/features/jobs/schema';
-import { publicGet } from '~/server/endpoint';
+import { stale } from '~/features/jobs/stale';
+import { endpoint, publicGet } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
 import { pageHeaders, readQuery } from '~/server/paging';
 
 export const prerender = false;
@@ -22,4 +26,14 @@ export const GET = publicGet({
       },
     });
   },
+});
+
+export const POST = endpoint({
+  access: 'admin',
+  body: jobInputSchema,
+  formLimit,
+  status: 201,
+  stale: stale.jobs,
+  run: async (db, { actor, body: input, files }) =>
+    createJob(db, { actor, input, image: await pictureOf(files, 'image') }),
 });

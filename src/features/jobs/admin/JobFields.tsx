@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { slugOf } from '../naming';
+import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '../schema';
+import { CheckField, FieldGroup, SelectField, TextField } from './fields';
+import { notChosen, type JobFormValues } from './job-form';
+import { MarkdownField } from './MarkdownField';
+import { useTexts } from './texts';
+
+const wide = 'sm:col-span-2';
+
+/** What the job is. The slug follows the title of a new job until it is typed by hand. */
+function AboutFields({ isNew }: { isNew: boolean }) {
+  const { t, names } = useTexts();
+  const { getValues, setValue, formState } = useFormContext<JobFormValues>();
+  const [isOwnSlug, setOwnSlug] = useState(() => !isNew || getValues('slug') !== '');
+  const followTitle = () => {
+    if (isOwnSlug) return;
+    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
+  };
+  const none = [notChosen, t.form.choose] as const;
+  return (
+    <FieldGroup title={t.form.about}>
+      <div className={wide}>
+        <TextField
+          name="title"
+          label={t.form.title}
+          maxLength={200}
+          isRequired
+          onEdit={followTitle}
+        />
+      </div>
+      <div className={wide}>
+        <TextField
+          name="slug"
+          label={t.form.slug}
+          hint={t.form.slugHint}
+          isRequired
+          onEdit={() => setOwnSlug(getValues('slug') !== '')}
+        />
+      </div>
+      <TextField name="company" label={t.form.company} maxLength={120} isRequired />
+      <TextField name="location" label={t.form.location} maxLength={200} isRequired />
+      <SelectField
+        name="category"
+        label={t.form.category}
+        options={[none, ...jobCategories.map((name) => [name, names.categories[name]] as const)]}
+      />
+      <SelectField
+        name="jobType"
+        label={t.form.jobType}
+        options={[none, ...jobTypes.map((name) => [name, names.jobTypes[name]] as const)]}
+      />
+      <SelectField
+        name="workMode"
+        label={t.form.workMode}
+        options={workModes.map((name) => [name, names.workModes[name]] as const)}
+      />
+    </FieldGroup>
+  );
+}
+
+function PayFields() {
+  const { t } = useTexts();
+  return (
+    <FieldGroup title={t.form.pay}>
+      <TextField
+        name="salaryMin"
+        label={t.form.salaryMin}
+        hint={t.form.salaryHint}
+        inputMode="numeric"
+      />
+      <TextField name="salaryMax" label={t.form.salaryMax} inputMode="numeric" />
+      <SelectField
+        name="salaryCurrency"
+        label={t.form.salaryCurrency}
+        options={salaryCurrencies.map((name) => [name, name] as const)}
+      />
+      <SelectField
+        name="salaryPeriod"
+        label={t.form.salaryPeriod}
+        options={salaryPeriods.map((name) => [name, t.form.periods[name]] as const)}
+      />
+    </FieldGroup>
+  );
+}
+
+/** All text of the job form. */
+export function JobFields({ isNew }: { isNew: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <AboutFields isNew={isNew} />
+      <FieldGroup title={t.form.texts}>
+        <div className={wide}>
+          <MarkdownField name="description" label={t.form.description} rows={8} isRequired />
+        </div>
+        <div className={wide}>
+          <MarkdownField name="requirements" label={t.form.requirements} rows={5} />
+        </div>
+      </FieldGroup>
+      <FieldGroup title={t.form.apply}>
+        <TextField
+          name="applicationUrl"
+          type="url"
+          label={t.form.applicationUrl}
+          hint={t.form.applyHint}
+          placeholder="https://"
+        />
+        <TextField name="contactEmail" type="email" label={t.form.contactEmail} />
+      </FieldGroup>
+      <PayFields />
+      <FieldGroup title={t.form.state}>
+        <TextField name="deadline" type="date" label={t.form.deadline} hint={t.form.deadlineHint} />
+        <TextField
+          name="postedOn"
+          type="date"
+          label={t.form.postedOn}
+          {...(isNew && { hint: t.form.postedOnHint })}
+        />
+        <div className={wide}>
+          <CheckField name="isHot" label={t.form.isHot} hint={t.form.isHotHint} />
+          <CheckField name="isActive" label={t.form.isActive} hint={t.form.isActiveHint} />
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

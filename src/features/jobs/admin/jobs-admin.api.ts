@@ -1,0 +1,32 @@
+import { api } from '~/config/paths';
+import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import type { ImportReport } from '../csv-rows';
+import type { AdminJob } from '../job.schema';
+import type { Submission } from '../submission.schema';
+
+/** A page of the admin's table; `query` is what follows the question mark. */
+export const fetchAdminJobs = (query: string) => getPage<AdminJob>(`${api.adminJobs}?${query}`);
+export const fetchAdminJob = (id: number) => getJson<AdminJob>(api.adminJob(id));
+
+export const createJob = (form: FormData) => sendForm<AdminJob>('POST', api.jobs, form);
+export const updateJob = (id: number, form: FormData) =>
+  sendForm<AdminJob>('PUT', api.job(id), form);
+export const deleteJob = (id: number) => sendJson('DELETE', api.job(id));
+export const setHot = (id: number, isHot: boolean) =>
+  sendJson<AdminJob>('POST', api.hotJob(id), { isHot });
+export const setActive = (id: number, isActive: boolean) =>
+  sendJson<AdminJob>('POST', api.jobStatus(id), { isActive });
+export const previewText = (markdown: string) =>
+  sendJson<{ html: string }>('POST', api.adminJobPreview, { markdown });
+
+/** Has a file checked, or imported. */
+export function importJobs(file: File, dryRun: boolean): Promise<ImportReport> {
+  const form = new FormData();
+  form.set('file', file);
+  form.set('dryRun', String(dryRun));
+  return sendForm<ImportReport>('POST', api.importJobs, form);
+}
+
+export const fetchSubmissions = () => getJson<Submission[]>(api.adminJobSubmissions);
+export const declineSubmission = (id: number) =>
+  sendJson<Submission>('PATCH', api.adminJobSubmission(id), { status: 'declined' });

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { wallTime } from '~/lib/zoned-time';
+import {
+  jobCategories,
+  jobSchema,
+  jobTypes,
+  salaryCurrencies,
+  salaryPeriods,
+  workModes,
+} from './schema';
+
+/** Jobs a page of the admin's table. */
+export const adminJobsPerPage = 20;
+
+/** What a job is at the moment: taking applications, past its last day, or closed by hand. */
+export const jobStates = ['open', 'expired', 'closed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** A row of the admin's table. */
+export const adminJobSchema = jobSchema.extend({
+  state: z.enum(jobStates),
+  /** Changes with whatever the form edits; see `stale` of the service. */
+  version: z.string(),
+});
+export type AdminJob = z.infer<typeof adminJobSchema>;
+
+/** Signs that no text needs and that XML and mails cannot carry. */
+
+const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+
+const atMost = (max: number) => `Please use at most ${max} characters.`;
+
+/** One line that must be there; `sentence` says so where it is not. */
+export const requiredLine = (sentence: string, max: number) =>
+  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
+
+/** Text of several lines that must be there. */
+export const requiredText = (sentence: string, max: number) =>
+  z
+    .string({ error: sentence })
+    .overwrite((text) => withoutControls(text).trim())
+    .min(1, sentence)
+    .max(max, atMost(max));
+
+const optional = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => withoutControls(text).trim())
+    .max(max, atMost(max))
+    .nullish()
+    .transform((text) => text || null);
+
+/** A page of the web, or nothing. */
+export const webLink = optional(2000).refine(
+  (text) => text === null || (/^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text)),
+  { error: 'Please enter a link that starts with https:// or http://.' },
+);
+
+const address = 'Please enter a valid e-mail address.';
+export const emailAddress = z.string(address).trim().pipe(z.email(address).max(254, address));
+
+const optionalEmail = optional(254).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  { error: address },
+);
+
+/** Yes or no; forms and files send it as text. */
+const flag = (otherwise: boolean) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === '') return otherwise;
+      const word = String(value).trim().toLowerCase();
+      if (['true', 'yes', 'ya', '1'].includes(word)) return true;
+      return ['false', 'no', 'tidak', '0'].includes(word) ? false : value;
+    },
+    z.boolean({ error: 'Please enter yes or no.' }),
+  );
+
+const whole = 'Please enter a whole number, or nothing.';
+
+/** An amount, also as text with the dots or commas that people put between thousands. */
+const amount = z.preprocess(
+  (value) => {
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') return value;
+    const text = value.trim();
+    if (!/^(\d{1,13}|\d{1,3}([.,]\d{3}){1,4})$/.test(text)) return text === '' ? null : value;
+    return Number(text.replace(/[.,]/g, ''));
+  },
+  z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
+);
+
+const day = optional(10).refine((text) => text === null || z.iso.date().safeParse(text).success, {
+  error: 'Please enter a date.',
+});
+
+const today = () => wallTime(new Date(), 'Asia/Jakarta').slice(0, 10);
+
+/** Addresses below `/jobs` that are pages of their own. */
+const takenSlugs = ['post', 'alerts', 'category'];
+
+const choice = <const List extends readonly string[]>(
+  list: List,
+  sentence: string,
+  otherwise?: List[number],
+) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? otherwise : value),
+    z.enum(list, sentence),
+  );
+
+const fields = z.object({
+  title: requiredLine('Title is required', 200),
+  slug: requiredLine('Slug is required', 120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
+    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
+  company: requiredLine('Company is required', 120),
+  location: requiredLine('Location is required', 200),
+  workMode: choice(workModes, 'Please choose a work mode.', 'On-site'),
+  jobType: choice(jobTypes, 'Please choose a job type.'),
+  category: choice(jobCategories, 'Please choose a category.'),
+  /** Markdown. */
+  description: requiredText('Description is required', 20_000),
+  requirements: optional(20_000).transform((text) => text ?? ''),
+  applicationUrl: webLink,
+  contactEmail: optionalEmail,
+  salaryMin: amount,
+  salaryMax: amount,
+  salaryCurrency: choice(salaryCurrencies, 'Please choose a currency.', 'IDR'),
+  salaryPeriod: choice(salaryPeriods, 'Please choose a period.', 'month'),
+  deadline: day,
+  /** Day of posting; empty: today for a new job, unchanged for one that is there. */
+  postedOn: day.refine((text) => text === null || text <= today(), {
+    error: 'Please choose a day that is not in the future.',
+  }),
+  isHot: flag(false),
+  isActive: flag(true),
+});
+
+const ways = fields.pick({ applicationUrl: true, contactEmail: true });
+const pay = fields.pick({ salaryMin: true, salaryMax: true });
+const days = fields.pick({ deadline: true, postedOn: true });
+const reads = (part: z.ZodType) => ({
+  when: ({ value }: { value: unknown }) => part.safeParse(value).success,
+});
+/** Fields as they stand before or after they were read. */
+type Loose = Record<string, string | number | null | undefined>;
+
+/** What must be true of several fields together; each is told as soon as its own fields are right. */
+function together<Shape extends z.ZodType>(schema: Shape): Shape {
+  return schema
+    .refine((job) => Boolean((job as Loose)['applicationUrl'] || (job as Loose)['contactEmail']), {
+      path: ['applicationUrl'],
+      error: 'Please enter an application link or an e-mail address.',
+      ...reads(ways),
+    })
+    .refine(
+      (job) => {
+        const { salaryMin, salaryMax } = pay.parse(job);
+        return salaryMin === null || salaryMax === null || salaryMax >= salaryMin;
+      },
+      {
+        path: ['salaryMax'],
+        error: 'The highest salary must not be below the lowest.',
+        ...reads(pay),
+      },
+    )
+    .refine(
+      (job) => {
+        const { deadline, postedOn } = days.parse(job);
+        return deadline === null || postedOn === null || deadline >= postedOn;
+      },
+      {
+        path: ['deadline'],
+        error: 'The deadline must not be before the day of posting.',
+        ...reads(days),
+      },
+    );
+}
+
+const optionalId = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : Number(value)),
+  z.number().int().min(1).max(2_147_483_647).nullable(),
+);
+
+/** The columns of a file of jobs, and what each row must be. */
+export const jobRowSchema = together(fields);
+export type JobRowInput = z.infer<typeof jobRowSchema>;
+export const jobColumns = Object.keys(fields.shape) as (keyof JobRowInput)[];
+
+/** What the job form sends, as multipart text or JSON. */
+export const jobInputSchema = together(
+  fields.extend({
+    /** The submission that this job is made of. */
+    submissionId: optionalId,
+    /** What the form was opened with; without it the job is changed whatever happened since. */
+    version: optional(100),
+    /** Takes the logo away; a new one in the field `image` wins. */
+    removeImage: flag(false),
+  }),
+);
+export type JobInput = z.infer<typeof jobInputSchema>;
+
+export const hotInputSchema = z.object({ isHot: z.boolean('Please enter yes or no.') });
+export const statusInputSchema = z.object({ isActive: z.boolean('Please enter yes or no.') });
+export const previewInputSchema = z.object({ markdown: z.string().max(20_000, atMost(20_000)) });
+
+/** Of a file of jobs: checked only, unless it is said that it shall be imported. */
+export const importInputSchema = z.object({ dryRun: flag(true) });
+
+const part = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** What the admin's table is asked with. */
+export const adminJobsQuerySchema = z.object({
+  q: part(z.string().trim().max(200)),
+  state: part(z.enum(jobStates)),
+  category: part(z.enum(jobCategories)),
+  type: part(z.enum(jobTypes)),
+  sort: part(z.enum(jobSorts)),
+  dir: part(z.enum(['asc', 'desc'])),
+  page: part(z.coerce.number().int().min(1).max(100_000)),
+});
+export type AdminJobsQuery = z.infer<typeof adminJobsQuerySchema>;

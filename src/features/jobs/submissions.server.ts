@@ -1,0 +1,148 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobSubmissions } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { sendMail } from '~/server/mail';
+import { countAttempt, type Limit } from '~/server/rate-limit';
+import { keyedHash } from '~/server/secret';
+import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
+import type { Submission, SubmissionInput } from './submission.schema';
+
+/** Submissions that one sender may make. */
+const senderLimits: Limit[] = [
+  { name: 'job-submission-hour', points: 5, seconds: 3600 },
+  { name: 'job-submission-day', points: 15, seconds: 86_400 },
+];
+
+/** Confirmations that one address gets, whoever typed it. */
+const addressLimits: Limit[] = [{ name: 'job-submission-mail', points: 5, seconds: 86_400 }];
+
+/** Submissions that the inbox shows. */
+const inboxSize = 200;
+
+export type SubmissionRow = typeof jobSubmissions.$inferSelect;
+
+const toSubmission = (row: SubmissionRow): Submission => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Tells the sender that it has arrived, unless the address has had many such mails today. */
+async function confirm(db: Db, row: SubmissionRow): Promise<void> {
+  const key = keyedHash('mail-address', row.contactEmail.toLowerCase());
+  try {
+    await countAttempt(db, addressLimits, key);
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  await sendMail(receivedMail(row));
+}
+
+export interface SubmitJob {
+  actor: Actor | null;
+  /** Names the sender for the rate limit. */
+  sender: string;
+  input: SubmissionInput;
+}
+
+/**
+ * Takes a job of a company in, tells the staff, and confirms it to the sender. A program that filled
+ * in the field nobody sees gets the same answer, and nothing is kept.
+ */
+export async function submitJob(db: Db, { actor, sender, input }: SubmitJob): Promise<void> {
+  await countAttempt(db, senderLimits, sender);
+  const { website, ...values } = input;
+  if (website) return;
+  const [row] = await db
+    .insert(jobSubmissions)
+    .values({ ...values, userId: actor?.id ?? null })
+    .returning();
+  if (!row) return;
+  inBackground('mail job submission', () => sendMail(staffMail(row)));
+  inBackground('mail job submission received', () => confirm(db, row));
+}
+
+/** The inbox, newest first. */
+export async function listSubmissions(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Submission[]> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(jobSubmissions)
+    .orderBy(desc(jobSubmissions.createdAt), desc(jobSubmissions.id))
+    .limit(inboxSize);
+  return rows.map(toSubmission);
+}
+
+const answered = () => new AppError('conflict', 'This submission has already been answered.');
+
+async function lock(tx: Db, id: number): Promise<SubmissionRow> {
+  const [row] = await tx
+    .select()
+    .from(jobSubmissions)
+    .where(eq(jobSubmissions.id, id))
+    .for('update');
+  if (!row) throw new AppError('not_found', 'This submission does not exist.');
+  return row;
+}
+
+/** The submission that a job is about to be made of, locked; `conflict` where one already was. */
+export async function openSubmission(
+  tx: Db,
+  { submissionId }: { submissionId: number | null },
+): Promise<SubmissionRow> {
+  const row = await lock(tx, submissionId ?? 0);
+  if (row.status === 'accepted') throw answered();
+  return row;
+}
+
+/** Notes in the transaction of the job that the submission has become it. */
+export async function acceptSubmission(
+  tx: Db,
+  admin: Actor,
+  id: number,
+  jobId: number,
+): Promise<SubmissionRow> {
+  const [row] = await tx
+    .update(jobSubmissions)
+    .set({ status: 'accepted', jobId })
+    .where(eq(jobSubmissions.id, id))
+    .returning();
+  if (!row) throw answered();
+  await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
+  return row;
+}
+
+/** Declines a submission, once, and tells its sender. */
+export async function declineSubmission(
+  db: Db,
+  { actor, submissionId }: { actor: Actor | null; submissionId: number },
+): Promise<Submission> {
+  const admin = requireAdmin(actor);
+  const row = await db.transaction(async (tx) => {
+    const before = await lock(tx, submissionId);
+    if (before.status !== 'new') throw answered();
+    const [row] = await tx
+      .update(jobSubmissions)
+      .set({ status: 'declined' })
+      .where(and(eq(jobSubmissions.id, submissionId), eq(jobSubmissions.status, 'new')))
+      .returning();
+    if (!row) throw answered();
+    await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
+    return row;
+  });
+  tellSender('declined', row, null);
+  return toSubmission(row);
+}
+
+/** Writes the result to the sender, behind the answer. `slug` is that of the job. */
+export function tellSender(verdict: Verdict, row: SubmissionRow, slug: string | null): void {
+  inBackground(`mail job submission ${verdict}`, () => sendMail(answerMail(verdict, row, slug)));
+}

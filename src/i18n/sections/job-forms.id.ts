@@ -1,0 +1,114 @@
+import type { JobFormsTexts } from './job-forms.en';
+
+export const jobFormsId: JobFormsTexts = {
+  workModes: { 'On-site': 'Di kantor', Hybrid: 'Hibrida', Remote: 'Jarak jauh' },
+  post: {
+    title: 'Pasang lowongan',
+    intro:
+      'Ceritakan posisi yang Anda tawarkan. Tim kami membaca setiap lowongan sebelum menayangkannya, lalu membalas lewat email.',
+    fields: {
+      company: 'Perusahaan',
+      title: 'Nama posisi',
+      description: 'Tentang posisi ini',
+      descriptionHint: 'Tugas, persyaratan, lokasi, gaji, dan cara melamar.',
+      applicationUrl: 'Tautan lowongan atau formulir lamaran',
+      applicationUrlHint: 'Tidak wajib diisi. Diawali dengan https://',
+      contactName: 'Nama Anda',
+      contactEmail: 'Alamat email Anda',
+      website: 'Biarkan kolom ini kosong',
+    },
+    faults: {
+      company: 'Silakan isi nama perusahaan.',
+      title: 'Silakan isi nama posisi.',
+      description: 'Silakan ceritakan posisi ini.',
+      applicationUrl: 'Silakan isi tautan yang diawali dengan https://, atau kosongkan kolom ini.',
+      contactName: 'Silakan isi nama Anda.',
+      contactEmail: 'Silakan isi alamat email yang benar.',
+      long: 'Teks ini terlalu panjang. Silakan persingkat.',
+    },
+    faultHeading: 'Silakan periksa kolom yang ditandai.',
+    send: 'Kirim lowongan',
+    limited: 'Anda sudah mengirim beberapa lowongan dalam waktu singkat. Silakan coba lagi nanti.',
+    failed: 'Lowongan Anda belum dapat dikirim. Silakan coba lagi sebentar lagi.',
+    thanksTitle: 'Terima kasih atas lowongan Anda',
+    thanksText: 'Lowongan Anda sudah kami terima, dan kami akan membalas lewat email.',
+    another: 'Pasang lowongan lain',
+    toJobs: 'Lihat semua lowongan',
+    privacy: 'Nama dan alamat Anda hanya kami gunakan untuk lowongan ini.',
+  },
+  mails: {
+    greeting: 'Halo {name},',
+    open: 'Buka lowongan',
+    again: 'Pasang lowongan lain',
+    received: {
+      subject: 'Lowongan Anda sudah kami terima',
+      text: 'Terima kasih telah mengirim lowongan. Tim kami membacanya sebelum ditayangkan, dan kami akan mengabari Anda hasilnya.',
+      note: 'Anda tidak mengirim lowongan? Berarti seseorang keliru mengetik alamat Anda, dan Anda tidak perlu melakukan apa pun.',
+    },
+    accepted: {
+      subject: 'Lowongan Anda sudah tayang: {title}',
+      text: 'Lowongan “{title}” untuk {company} kami terima dan kini tayang di papan lowongan kami.',
+      note: 'Ada yang berubah, atau posisinya sudah terisi? Cukup balas email ini.',
+    },
+    declined: {
+      subject: 'Lowongan Anda: {title}',
+      text: 'Terima kasih telah menawarkan “{title}” untuk {company}. Kali ini kami belum dapat menayangkannya, karena kurang sesuai dengan pembaca kami atau ada keterangan yang belum lengkap.',
+      note: 'Ada pertanyaan? Cukup balas email ini.',
+    },
+  },
+  alerts: {
+    heading: 'Kirimi saya lowongan seperti ini',
+    headingAll: 'Kirimi saya lowongan baru',
+    text: 'Sekali seminggu, hanya bila ada yang baru. Anda dapat berhenti lewat setiap email.',
+    filter: 'Saringan Anda: {filter}',
+    email: 'Alamat email',
+    website: 'Biarkan kolom ini kosong',
+    send: 'Kirimi saya',
+    fault: 'Silakan isi alamat email yang benar.',
+    limited: 'Anda sudah mengirim ini beberapa kali dalam waktu singkat. Silakan coba lagi nanti.',
+    failed: 'Maaf, belum berhasil. Silakan coba lagi sebentar lagi.',
+    sentTitle: 'Silakan periksa kotak masuk Anda',
+    sentText:
+      'Kami telah mengirim email berisi tautan. Kiriman lowongan dimulai setelah Anda mengonfirmasi alamat Anda di sana.',
+    back: 'Kembali ke lowongan',
+    confirmTitle: 'Konfirmasi alamat email Anda',
+    confirmText:
+      'Silakan konfirmasi bahwa Anda ingin menerima email mingguan tentang lowongan baru.',
+    confirmButton: 'Ya, kirimi saya lowongan baru',
+    confirmedTitle: 'Anda sudah berlangganan',
+    confirmedText:
+      'Mulai sekarang kami mengirim email sekali seminggu bila ada lowongan baru untuk Anda.',
+    stopTitle: 'Berhenti berlangganan',
+    stopText:
+      'Kami tidak akan lagi mengirim email tentang lowongan baru, dan alamat Anda kami hapus.',
+    stopButton: 'Berhenti berlangganan',
+    stoppedTitle: 'Anda sudah berhenti berlangganan',
+    stoppedText:
+      'Alamat Anda sudah kami hapus. Anda tidak lagi menerima email tentang lowongan ini.',
+    goneTitle: 'Tautan ini sudah tidak berlaku',
+    goneText: 'Anda dapat berlangganan lagi di halaman lowongan.',
+  },
+  alertMails: {
+    confirm: {
+      subject: 'Konfirmasi: lowongan baru lewat email',
+      text: 'Seseorang, semoga Anda sendiri, ingin menerima email mingguan tentang lowongan baru di alamat ini. Silakan konfirmasi bahwa alamat ini milik Anda.',
+      button: 'Konfirmasi alamat saya',
+      note: 'Bukan Anda? Abaikan saja: tanpa konfirmasi, kami tidak mengirim email lagi dan menghapus alamat Anda.',
+    },
+    known: {
+      subject: 'Anda sudah berlangganan lowongan baru',
+      text: 'Anda kembali meminta email mingguan tentang lowongan baru. Anda sudah menerimanya, jadi tidak ada yang perlu dilakukan. Bila ingin berhenti, silakan lewat tombol ini.',
+      button: 'Berhenti berlangganan',
+    },
+    digest: {
+      subject: '{n} lowongan baru untuk Anda',
+      subjectOne: '1 lowongan baru untuk Anda',
+      text: 'Lowongan baru yang cocok dengan saringan Anda: {filter}',
+      textAll: 'Lowongan baru di papan lowongan kami:',
+      more: 'Berikut {shown} yang terbaru dari {n} lowongan.',
+      open: 'Lihat semua lowongan yang cocok',
+      why: 'Anda menerima email ini sekali seminggu karena memintanya di papan lowongan kami.',
+      stop: 'Berhenti berlangganan:',
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import { templateCsv } from '~/features/jobs/csv.server';
+import { endpoint } from '~/server/endpoint';
+import { csvResponse } from '~/server/files';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: async (_db, { actor }) => csvResponse('jobs-template.csv', templateCsv({ actor })),
+});

@@ -1,0 +1,16 @@
+import { alertInputSchema } from '~/features/jobs/alert.schema';
+import { subscribe } from '~/features/jobs/alerts.server';
+import { clientKey } from '~/server/client-address';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'anyone',
+  body: alertInputSchema,
+  status: 202,
+  run: async (db, { body: input, context }) => {
+    await subscribe(db, { sender: clientKey(context), input });
+    return { received: true };
+  },
+});

@@ -1,0 +1,24 @@
+import { deleteJob, updateJob } from '~/features/jobs/job-admin.server';
+import { jobInputSchema } from '~/features/jobs/job.schema';
+import { stale } from '~/features/jobs/stale';
+import { endpoint, idParam } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: jobInputSchema,
+  formLimit,
+  stale: stale.jobs,
+  run: async (db, { actor, body: input, files, context }) => {
+    const jobId = idParam(context, 'id');
+    return updateJob(db, { actor, jobId, input, image: await pictureOf(files, 'image') });
+  },
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: stale.jobs,
+  run: (db, { actor, context }) => deleteJob(db, { actor, jobId: idParam(context, 'id') }),
+});

@@ -1,0 +1,171 @@
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { adminCookie } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { someTitle } from '../support/events';
+import { waitForMail } from '../support/outbox';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+
+/** What a language is tried with: the one on a phone and without scripts where it may be. */
+const looks = {
+  id: { viewport: phone, colorScheme: 'light', javaScriptEnabled: false },
+  en: { viewport: desktop, colorScheme: 'dark' },
+} as const;
+
+/** A company sends in a job. */
+async function sendJob(locale: Locale, title: string, contactEmail: string): Promise<void> {
+  const { post: t } = dictionaryOf(locale).jobForms;
+  const { page, open, expectClean } = await visit({ ...looks[locale], allowedErrors: /400/ });
+  await open(localizedPath(locale, paths.postJob));
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByText(t.faults.company).waitFor();
+  // Only with scripts can it be looked through.
+  if (locale === 'en') await expectAccessible(page);
+  await page.getByLabel(t.fields.company).fill('PT Cahaya');
+  await page.getByLabel(t.fields.title).fill(title);
+  await page.getByLabel(t.fields.description).fill('Mengolah **data** panen.');
+  await page.getByLabel(t.fields.contactName).fill('Wayan');
+  await page.getByLabel(t.fields.contactEmail).fill('tanpa-at');
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByText(t.faults.contactEmail).waitFor();
+  expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);
+  await page.getByLabel(t.fields.contactEmail).fill(contactEmail);
+  await page.getByRole('button', { name: t.send }).click();
+  await page.getByRole('heading', { level: 1, name: t.thanksTitle }).waitFor();
+  expectClean();
+}
+
+describe('a job that a company sends in', () => {
+  it.each(locales)('%s: is accepted, edited and published by an admin', async (locale) => {
+    const dictionary = dictionaryOf(locale);
+    const { jobAdmin: t } = dictionary;
+    const title = someTitle('Analis panen');
+    const contactEmail = `${title.replaceAll(' ', '-').toLowerCase()}@example.org`;
+    await sendJob(locale, title, contactEmail);
+
+    const { viewport, colorScheme } = looks[locale];
+    const as = { cookie: await adminCookie(origin) };
+    const { page, open, expectClean } = await visit({ as, viewport, colorScheme });
+    await open(localizedPath(locale, paths.adminJobs));
+    await page.getByRole('table').getByRole('rowheader').first().waitFor();
+    await expectAccessible(page);
+    const card = page.locator('#submissions').getByRole('listitem').filter({ hasText: title });
+    await card.getByRole('button', { name: t.submissions.accept }).click();
+    const form = page.getByRole('dialog', { name: t.form.newTitle });
+    const label = (name: string) => form.getByLabel(name, { exact: true });
+    expect(await label(t.form.title).inputValue()).toBe(title);
+    await form.getByRole('button', { name: t.form.create }).click();
+    await form.getByText(t.faults.location).waitFor();
+    await label(t.form.location).fill('Ubud');
+    await label(t.form.category).selectOption('Data Science');
+    await label(t.form.jobType).selectOption('Contract');
+    await form.getByRole('button', { name: `${t.form.preview}: ${t.form.description}` }).click();
+    await form.locator('strong', { hasText: 'data' }).waitFor();
+    await form.getByRole('button', { name: t.form.create }).click();
+    await form.waitFor({ state: 'detached' });
+    await card.getByText(t.submissions.status.accepted).waitFor();
+    expect(await card.getByRole('button').count()).toBe(0);
+    const { accepted } = dictionary.jobForms.mails;
+    const subject = fill(accepted.subject, { title });
+    const mail = await waitForMail(inject('outbox'), contactEmail, new RegExp(title));
+    expect(mail.subject).toBe(subject);
+
+    // Visitors see it at once.
+    await page.goto(origin + localizedPath(locale, paths.jobs));
+    await page.getByRole('link', { name: title, exact: true }).first().waitFor();
+    expectClean();
+  });
+});
+
+describe('the table of jobs', () => {
+  it('is searched; a job is duplicated, closed and deleted, and a file is checked and imported', async () => {
+    const { jobAdmin: t } = dictionaryOf('en');
+    const as = { cookie: await adminCookie(origin) };
+    const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
+    await open(localizedPath('en', paths.adminJobs));
+    const named = (text: string, title: string) =>
+      page.getByRole('button', { name: fill(text, { title }), exact: true });
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    const title = someTitle('Juru data');
+    const head = 'title;company;location;jobType;category;description;contactEmail';
+    const good = `${title};PT A;Ubud;Contract;DevOps;"Satu\ndua";a@example.org`;
+    const choose = (text: string) =>
+      page
+        .getByLabel(t.csv.file)
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+    await page.getByRole('button', { name: t.importCsv }).click();
+    const dialog = page.getByRole('dialog', { name: t.csv.title });
+    const check = dialog.getByRole('button', { name: t.csv.check });
+    await choose(`${head}\n${good}\n;PT B;Ubud;Kadang;DevOps;x;a@example.org\n`);
+    await check.click();
+    await dialog.getByText(fill(t.csv.faulty, { faulty: 1, n: 2 })).waitFor();
+    // The row before goes over two lines.
+    expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['4', '4']);
+    await dialog.getByText(t.faults.jobType).waitFor();
+    await expectAccessible(page);
+    await choose(`${head}\n${good}\n`);
+    await check.click();
+    await dialog.getByRole('button', { name: fill(t.csv.import, { n: 1 }) }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('searchbox').fill(title);
+    await row(title).getByText(t.states.open).waitFor();
+    await named(t.rows.duplicate, title).click();
+    const form = page.getByRole('dialog', { name: t.form.newTitle });
+    expect(await form.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
+      `${title} (Copy)`,
+    );
+    await form.getByRole('button', { name: t.form.create }).click();
+    await form.waitFor({ state: 'detached' });
+    const copy = `${title} (Copy)`;
+    await named(t.rows.close, copy).click();
+    await row(copy).getByText(t.states.closed).waitFor();
+    await named(t.rows.hot, title).click();
+    await named(t.rows.notHot, title).waitFor();
+    await named(t.rows.delete, copy).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
+    await row(copy).waitFor({ state: 'detached' });
+    expectClean();
+  });
+
+  it('keeps two admins from writing over each other', async () => {
+    const { jobAdmin: t } = dictionaryOf('en');
+    const as = { cookie: await adminCookie(origin) };
+    const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
+    await open(localizedPath('en', paths.adminJobs));
+    const name = await page.getByRole('rowheader').first().getByRole('link').innerText();
+    await page
+      .getByRole('button', { name: fill(t.rows.edit, { title: name }) })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: t.form.editTitle });
+    const location = form.getByLabel(t.form.location, { exact: true });
+    const { id } = await page.evaluate(async (title) => {
+      const answer = await fetch(`/api/admin/jobs?q=${encodeURIComponent(title)}`);
+      const [job] = (await answer.json()) as { id: number; isHot: boolean }[];
+      await fetch(`/api/jobs/${job?.id}/hot`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ isHot: !job?.isHot }),
+      });
+      return job ?? { id: 0 };
+    }, name);
+    expect(id).toBeGreaterThan(0);
+    await location.fill('Kupang');
+    await form.getByRole('button', { name: t.form.save }).click();
+    await form.getByText(t.stale.title).waitFor();
+    expect(await location.inputValue()).toBe('Kupang');
+    await form.getByRole('button', { name: t.stale.overwrite }).click();
+    await form.waitFor({ state: 'detached' });
+    expectClean();
+  });
+});

@@ -1,0 +1,392 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq, like } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, jobs, jobSubmissions } from '#db/schema';
+import {
+  createJob,
+  deleteJob,
+  setActive,
+  setHot,
+  updateJob,
+} from '~/features/jobs/job-admin.server';
+import { getAdminJob, listAdminJobs, previewText } from '~/features/jobs/job-lists.server';
+import { jobInputSchema } from '~/features/jobs/job.schema';
+import { declineSubmission, listSubmissions, submitJob } from '~/features/jobs/submissions.server';
+import { submissionInputSchema } from '~/features/jobs/submission.schema';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { createAccount, someAddress } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { jobFields, jobInput, submissionFields } from '../support/job-input';
+import { mailsTo } from '../support/outbox';
+
+let connection: Connection;
+let admin: Actor;
+let user: Actor;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
+
+async function person(isAdmin: boolean): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  return { id, username, isAdmin, organizationId: null };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  vi.stubEnv('BLOB_DIR', blobs);
+  connection = await freshDatabase();
+  [admin, user] = [await person(true), await person(false)];
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  for (const folder of [outbox, blobs]) rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
+  createJob(connection.db, { actor: admin, input: jobInput(values), image });
+const png = (background: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+const actions = async (target: string) =>
+  (
+    await connection.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, target))
+      .orderBy(asc(auditLog.id))
+  ).map(({ action }) => action);
+
+describe('the fields of a job', () => {
+  const faults = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      (jobInputSchema.safeParse(jobFields(values)).error?.issues ?? []).map(({ path, message }) => [
+        String(path[0]),
+        message,
+      ]),
+    );
+
+  it.each([
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ slug: 'Tidak Boleh' }, 'slug', 'Please use lower-case letters, digits and hyphens only.'],
+    [{ slug: 'post' }, 'slug', 'This slug is the address of another page.'],
+    [{ company: undefined }, 'company', 'Company is required'],
+    [{ jobType: 'Sometimes' }, 'jobType', 'Please choose a job type.'],
+    [{ category: '' }, 'category', 'Please choose a category.'],
+    [{ workMode: 'Anywhere' }, 'workMode', 'Please choose a work mode.'],
+    [
+      { applicationUrl: 'javascript:alert(1)', contactEmail: '' },
+      'applicationUrl',
+      'Please enter a link that starts with https:// or http://.',
+    ],
+    [
+      { applicationUrl: 'mailto:a@example.org' },
+      'applicationUrl',
+      'Please enter a link that starts with https:// or http://.',
+    ],
+    [{ contactEmail: 'tanpa-at' }, 'contactEmail', 'Please enter a valid e-mail address.'],
+    [
+      { applicationUrl: '', contactEmail: '' },
+      'applicationUrl',
+      'Please enter an application link or an e-mail address.',
+    ],
+    [{ salaryMin: '12 juta' }, 'salaryMin', 'Please enter a whole number, or nothing.'],
+    [{ salaryMin: -1 }, 'salaryMin', 'Please enter a whole number, or nothing.'],
+    [
+      { salaryMin: '9.000.000', salaryMax: '8,000,000' },
+      'salaryMax',
+      'The highest salary must not be below the lowest.',
+    ],
+    [{ deadline: '2026-02-30' }, 'deadline', 'Please enter a date.'],
+    [{ postedOn: '2999-01-01' }, 'postedOn', 'Please choose a day that is not in the future.'],
+    [
+      { postedOn: '2026-01-10', deadline: '2026-01-09' },
+      'deadline',
+      'The deadline must not be before the day of posting.',
+    ],
+    [{ isHot: 'maybe' }, 'isHot', 'Please enter yes or no.'],
+    [{ title: 'x'.repeat(201) }, 'title', 'Please use at most 200 characters.'],
+  ])('%j is refused at %s', (values, field, sentence) => {
+    expect(faults(values)).toEqual({ [field]: sentence });
+  });
+
+  it('tells of several at once, also of what only shows in two fields together', () => {
+    const values = { title: '', applicationUrl: '', salaryMin: '5', salaryMax: '4' };
+    expect(Object.keys(faults(values)).sort()).toEqual(['applicationUrl', 'salaryMax', 'title']);
+  });
+
+  it('are read as people write them', () => {
+    const values = { salaryMin: '12.000.000', salaryMax: '', isHot: 'Ya', isActive: '' };
+    expect(
+      jobInput({ ...values, applicationUrl: null, contactEmail: 'a@example.org' }),
+    ).toMatchObject({
+      ...{ salaryMin: 12_000_000, salaryMax: null, salaryCurrency: 'IDR', isHot: true },
+      ...{ isActive: true, applicationUrl: null, requirements: '', postedOn: null },
+    });
+  });
+});
+
+describe('managing jobs', () => {
+  it('is for admins alone', async () => {
+    const job = await create();
+    const calls = (actor: Actor | null) => {
+      const call = { actor, jobId: job.id };
+      const { db } = connection;
+      return [
+        () => createJob(db, { actor, input: jobInput() }),
+        () => updateJob(db, { ...call, input: jobInput() }),
+        () => deleteJob(db, call),
+        () => setHot(db, { ...call, isHot: true }),
+        () => setActive(db, { ...call, isActive: false }),
+        () => listAdminJobs(db, { actor } as Parameters<typeof listAdminJobs>[1]),
+        () => getAdminJob(db, call),
+        () => listSubmissions(db, { actor }),
+        () => declineSubmission(db, { actor, submissionId: 1 }),
+        async () => Promise.resolve(previewText({ actor, markdown: 'x' })),
+      ];
+    };
+    for (const call of calls(null))
+      await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
+    for (const call of calls(user))
+      await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await getAdminJob(connection.db, { actor: admin, jobId: job.id })).toEqual(job);
+  });
+
+  it('keeps the moment of posting through edits, and takes another day', async () => {
+    const job = await create({ postedOn: '2026-01-10' });
+    expect(job.postedAt).toBe('2026-01-10T05:00:00.000Z');
+    const edit = (values: Record<string, unknown>) =>
+      updateJob(connection.db, {
+        actor: admin,
+        jobId: job.id,
+        input: jobInput({ slug: job.slug, ...values }),
+      });
+    expect((await edit({ title: 'Lain' })).postedAt).toBe(job.postedAt);
+    expect((await edit({ postedOn: '2026-01-10' })).postedAt).toBe(job.postedAt);
+    expect((await edit({ postedOn: '2026-02-01' })).postedAt).toBe('2026-02-01T05:00:00.000Z');
+  });
+
+  it('refuses a slug that is taken, and leaves nothing behind', async () => {
+    const job = await create();
+    const before = readdirSync(blobs).length;
+    const taken = {
+      code: 'conflict',
+      details: { fields: { slug: 'This slug is already taken.' } },
+    };
+    await expect(create({ slug: job.slug }, await png('red'))).rejects.toMatchObject(taken);
+    const other = await create();
+    const input = jobInput({ slug: job.slug });
+    await expect(
+      updateJob(connection.db, { actor: admin, jobId: other.id, input, image: await png('red') }),
+    ).rejects.toMatchObject(taken);
+    expect(readdirSync(blobs)).toHaveLength(before);
+    expect(await actions(`job:${other.id}`)).toEqual(['job.create']);
+  });
+
+  it('does not lose what somebody else has saved in the meantime', async () => {
+    const job = await create();
+    const save = (title: string, version?: string) =>
+      updateJob(connection.db, {
+        actor: admin,
+        jobId: job.id,
+        input: jobInput({ slug: job.slug, title, version }),
+      });
+    const saved = await save('Yang pertama', job.version);
+    expect(saved.version).not.toBe(job.version);
+    await expect(save('Yang kedua', job.version)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { fields: { version: expect.any(String) as string } },
+    });
+    // Visitors change nothing that the form edits.
+    await connection.db.update(jobs).set({ viewCount: 9 }).where(eq(jobs.id, job.id));
+    expect((await save('Yang kedua', saved.version)).title).toBe('Yang kedua');
+    expect((await save('Tetap saja')).title).toBe('Tetap saja');
+  });
+
+  it('keeps a logo as WebP, replaces it, takes it away, and deletes it with the job', async () => {
+    const job = await create({}, await png('teal'));
+    const file = (url: string | null) => join(blobs, (url ?? '').replace('/files/', ''));
+    expect((await sharp(file(job.companyLogo)).metadata()).format).toBe('webp');
+    const edit = (values: Record<string, unknown>, image?: Uint8Array) =>
+      updateJob(connection.db, {
+        actor: admin,
+        jobId: job.id,
+        input: jobInput({ slug: job.slug, ...values }),
+        image,
+      });
+    const second = await edit({}, await png('navy'));
+    expect(second.companyLogo).not.toBe(job.companyLogo);
+    expect(existsSync(file(job.companyLogo))).toBe(false);
+    expect((await edit({})).companyLogo).toBe(second.companyLogo);
+    expect((await edit({ removeImage: 'true' })).companyLogo).toBeNull();
+    expect(existsSync(file(second.companyLogo))).toBe(false);
+    const third = await edit({}, await png('gold'));
+    await deleteJob(connection.db, { actor: admin, jobId: job.id });
+    expect(existsSync(file(third.companyLogo))).toBe(false);
+    await expect(create({}, new TextEncoder().encode('<svg onload="x"/>'))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+  });
+
+  it('switches hot and open, notes each change once, and knows when a deadline has passed', async () => {
+    const job = await create({ deadline: '2026-03-01', postedOn: '2026-01-01' });
+    const call = { actor: admin, jobId: job.id };
+    for (const isHot of [true, true, false]) {
+      expect((await setHot(connection.db, { ...call, isHot })).isHot).toBe(isHot);
+    }
+    expect((await setActive(connection.db, { ...call, isActive: false })).state).toBe('closed');
+    await setActive(connection.db, { ...call, isActive: true });
+    expect(await actions(`job:${job.id}`)).toEqual([
+      'job.create',
+      'job.hot',
+      'job.not-hot',
+      'job.close',
+      'job.reopen',
+    ]);
+    const stateAt = async (now: string) => {
+      const query = { actor: admin, q: job.slug } as Parameters<typeof listAdminJobs>[1];
+      return (await listAdminJobs(connection.db, query, new Date(now))).rows[0]?.state;
+    };
+    // By the clock of Jakarta, seven hours ahead.
+    expect(await stateAt('2026-03-01T16:59:00Z')).toBe('open');
+    expect(await stateAt('2026-03-01T17:00:00Z')).toBe('expired');
+    for (const jobId of [999_999]) {
+      for (const act of [
+        () => setHot(connection.db, { actor: admin, jobId, isHot: true }),
+        () => deleteJob(connection.db, { actor: admin, jobId }),
+        () => updateJob(connection.db, { actor: admin, jobId, input: jobInput() }),
+      ])
+        await expect(act()).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('lists all of them in pages, searched, filtered and sorted', async () => {
+    const mark = `Zebra${Date.now()}`;
+    for (let n = 1; n <= 21; n += 1) {
+      const values = { title: `${mark} ${String(n).padStart(2, '0')}`, isActive: n > 2 };
+      await create({ ...values, category: n === 21 ? 'DevOps' : 'Machine Learning' });
+    }
+    const list = (query: Record<string, unknown>) =>
+      listAdminJobs(connection.db, {
+        actor: admin,
+        q: mark,
+        ...query,
+      } as Parameters<typeof listAdminJobs>[1]);
+    const first = await list({ sort: 'title' });
+    expect([first.rows.length, first.total, first.rows[0]?.title]).toEqual([20, 21, `${mark} 01`]);
+    expect((await list({ sort: 'title', page: 2 })).rows).toHaveLength(1);
+    expect((await list({ state: 'closed' })).total).toBe(2);
+    expect((await list({ category: 'DevOps' })).total).toBe(1);
+    expect((await list({ type: 'Contract' })).total).toBe(0);
+    // Newest first unless asked otherwise; what people type is no pattern.
+    expect((await list({})).rows[0]?.title).toBe(`${mark} 21`);
+    expect((await list({ q: '%' })).total).toBe(0);
+  });
+
+  it('previews a text as its page will show it, and safe', () => {
+    const { html } = previewText({ actor: admin, markdown: '**A** <img src=x onerror=alert(1)>' });
+    expect(html).toContain('<strong>A</strong>');
+    expect(html).not.toContain('onerror');
+  });
+});
+
+describe('what companies send in', () => {
+  const submit = (values: Record<string, unknown> = {}, sender = someAddress()) =>
+    submitJob(connection.db, {
+      actor: null,
+      sender,
+      input: submissionInputSchema.parse(submissionFields(values)),
+    });
+  const mails = async (address: string) => {
+    await settled();
+    return mailsTo(outbox, address);
+  };
+  const someone = () => `${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`;
+  const submission = async (contactEmail: string) => {
+    const [row] = await connection.db
+      .select()
+      .from(jobSubmissions)
+      .where(eq(jobSubmissions.contactEmail, contactEmail));
+    if (!row) throw new Error('Nothing was kept.');
+    return row;
+  };
+
+  it('is kept, told to the staff, and confirmed in the language of the page', async () => {
+    const contactEmail = someone();
+    await submit({ contactEmail, title: 'Guru <b>AI</b>', locale: 'en' });
+    const [mail] = await mails(contactEmail);
+    expect(mail?.subject).toBe('We have received your job posting');
+    // Anyone can type anybody's address: nothing of what was typed is mailed to it.
+    expect(mail?.html).not.toContain('Guru');
+    const staff = (await mails('halo@sinau.ai')).at(-1);
+    expect(staff?.subject).toBe('Job to post: Guru <b>AI</b>, PT Contoh');
+    expect(staff?.html).toContain('Guru &lt;b&gt;AI&lt;/b&gt;');
+    expect(await submission(contactEmail)).toMatchObject({ status: 'new', userId: null });
+  });
+
+  it('is not kept from a program, and not without end from one sender', async () => {
+    const contactEmail = someone();
+    await submit({ contactEmail, website: 'https://spam.example' });
+    await expect(submission(contactEmail)).rejects.toThrow();
+    const sender = someAddress();
+    for (let n = 0; n < 5; n += 1) await submit({ contactEmail }, sender);
+    await expect(submit({ contactEmail }, sender)).rejects.toMatchObject({ code: 'rate_limited' });
+    // An address that others type gets a few mails a day and no more.
+    for (let n = 0; n < 5; n += 1) await submit({ contactEmail });
+    expect(await mails(contactEmail)).toHaveLength(5);
+  });
+
+  it('becomes a job in one go, once, and its sender is told', async () => {
+    const contactEmail = someone();
+    await submit({ contactEmail });
+    const { id: submissionId } = await submission(contactEmail);
+    // A job that cannot be saved accepts nothing.
+    const taken = (await create()).slug;
+    await expect(create({ slug: taken, submissionId })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await submission(contactEmail)).status).toBe('new');
+
+    const slug = `sekali-${Date.now()}`;
+    const presses = [create({ slug, submissionId }), create({ slug: `${slug}-b`, submissionId })];
+    const results = await Promise.allSettled(presses);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const made = await connection.db
+      .select()
+      .from(jobs)
+      .where(like(jobs.slug, `${slug}%`));
+    expect(made).toHaveLength(1);
+    expect(await submission(contactEmail)).toMatchObject({
+      status: 'accepted',
+      jobId: made[0]?.id,
+    });
+    expect(await actions(`job-submission:${submissionId}`)).toEqual(['job-submission.accept']);
+    const answers = (await mails(contactEmail)).filter(({ subject }) => /tayang/.test(subject));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.text).toContain(`/jobs/${made[0]?.slug}`);
+    await expect(
+      declineSubmission(connection.db, { actor: admin, submissionId }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    // The submission outlives its job.
+    await deleteJob(connection.db, { actor: admin, jobId: made[0]?.id ?? 0 });
+    expect((await submission(contactEmail)).jobId).toBeNull();
+  });
+
+  it('is declined once, and may still be taken afterwards', async () => {
+    const contactEmail = someone();
+    await submit({ contactEmail, locale: 'en' });
+    const { id: submissionId } = await submission(contactEmail);
+    const decline = () => declineSubmission(connection.db, { actor: admin, submissionId });
+    expect((await decline()).status).toBe('declined');
+    await expect(decline()).rejects.toMatchObject({ code: 'conflict' });
+    const [, answer] = await mails(contactEmail);
+    expect(answer?.subject).toBe('Your job posting: Analis Data');
+    await create({ submissionId });
+    expect((await submission(contactEmail)).status).toBe('accepted');
+    await expect(create({ submissionId: 999_999 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

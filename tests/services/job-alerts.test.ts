@@ -1,0 +1,263 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { jobAlerts, jobs } from '#db/schema';
+import { sendJobDigests } from '~/features/jobs/alert-digest.server';
+import { describeQuery, normalQuery } from '~/features/jobs/alert-query';
+import { alertInputSchema } from '~/features/jobs/alert.schema';
+import { alertToken, confirmAlert, stopAlert, subscribe } from '~/features/jobs/alerts.server';
+import { matchingJobs } from '~/features/jobs/alert-matches.server';
+import { jobValues } from '~/features/jobs/job-admin.server';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { settled } from '~/server/background';
+import { someAddress } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { jobInput } from '../support/job-input';
+import { mailsTo, tokenIn } from '../support/outbox';
+
+let connection: Connection;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+let made = 0;
+const someone = () => `Pencari.${process.pid}.${(made += 1)}@example.org`;
+const ask = (email: string, query = '', locale = 'id', sender = someAddress()) =>
+  subscribe(connection.db, { sender, input: alertInputSchema.parse({ email, query, locale }) });
+const mails = async (address: string) => {
+  await settled();
+  return mailsTo(outbox, address);
+};
+const alertOf = async (email: string) => {
+  const [row] = await connection.db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
+  if (!row) throw new Error('There is no alert.');
+  return row;
+};
+/** A mail as it was sent. */
+const sourceOf = (address: string) =>
+  readdirSync(outbox)
+    .sort()
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((text) => text.includes(`To: ${address}`))
+    .at(-1)
+    // Long headers go over several lines.
+    ?.replace(/\r\n[ \t]+/g, ' ') ?? '';
+
+/** A job that was posted at a moment. */
+async function post(postedAt: string, values: Record<string, unknown> = {}): Promise<string> {
+  const input = jobInput(values);
+  const { submissionId: _id, version: _version, removeImage: _remove, ...row } = input;
+  await connection.db.insert(jobs).values(jobValues(row, new Date(postedAt)));
+  return input.title;
+}
+
+/** An alert that was confirmed, asked for at a moment. */
+async function subscribed(query = '', at = '2035-01-01T00:00:00Z', locale = 'id') {
+  const email = someone();
+  await ask(email, query, locale);
+  await settled();
+  const { id } = await alertOf(email);
+  const when = new Date(at);
+  await connection.db
+    .update(jobAlerts)
+    .set({ confirmedAt: when, createdAt: when, sentThrough: when })
+    .where(eq(jobAlerts.id, id));
+  return { email, id };
+}
+
+describe('the filter of an alert', () => {
+  it('has one form, whatever the address of the page said', () => {
+    const query = '?type=Contract&sort=oldest&q=%20data%20%20science&page=3&mode=&category=DevOps';
+    expect(normalQuery(query)).toBe('category=DevOps&q=data+science&type=Contract');
+    expect(normalQuery('mode=Mars&type=x&utm_source=y&location=')).toBe('');
+    expect(normalQuery(normalQuery('location=Kota+B&q=a%26b'))).toBe('location=Kota+B&q=a%26b');
+    expect(normalQuery(`q=${'😀'.repeat(300)}%00`).isWellFormed()).toBe(true);
+  });
+
+  it('is told in the words of a language', () => {
+    const query = 'category=DevOps&q=data&mode=Remote&location=Ubud';
+    expect(describeQuery(query, dictionaryOf('id'))).toBe('“data” · DevOps · Jarak jauh · Ubud');
+    expect(describeQuery('', dictionaryOf('en'))).toBe('');
+  });
+
+  it('finds open jobs by words, beginnings of words, and equal fields', async () => {
+    const at = '2031-03-03T03:00:00Z';
+    const match = { title: 'Zoologi komputasi', company: 'PT Kebun' };
+    await post(at, { ...match, workMode: 'Remote', location: 'Ubud', jobType: 'Contract' });
+    await post(at, { ...match, isActive: 'false' });
+    await post(at, { ...match, deadline: '2031-03-04', postedOn: '' });
+    const find = async (query: string, until = '2031-03-05T00:00:00Z') => {
+      const span = { after: new Date('2031-03-01'), until: new Date(until), limit: 1 };
+      const { rows, total } = await matchingJobs(connection.db, query, span);
+      expect(rows.length).toBe(Math.min(1, total));
+      return total;
+    };
+    expect(await find('q=zoolo')).toBe(1);
+    expect(await find('q=komputasi zoologi kebun', '2031-03-04T00:00:00Z')).toBe(2);
+    expect(await find('q=zoologi&location=ubud&mode=Remote&type=Contract')).toBe(1);
+    expect(await find('q=zoologi&mode=Hybrid', '2031-03-05T00:00:00Z')).toBe(0);
+    expect(await find('q=zoologi+laut')).toBe(0);
+    for (const odd of ["'", '!', '& | :*', '"', '()', '🙂', 'a:b\\c'])
+      expect(await find(new URLSearchParams({ q: odd }).toString())).toBe(0);
+  });
+});
+
+describe('asking for mails', () => {
+  it('sends nothing but a question before the address is confirmed', async () => {
+    const email = someone();
+    await ask(email, 'q=kata%20ketikan', 'en');
+    const [mail] = await mails(email);
+    expect(mail?.subject).toBe('Confirm: new jobs by email');
+    expect(mail?.text).toContain('/en/jobs/alerts/confirm?');
+    expect(mail?.text).not.toContain('kata ketikan');
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await post(soon(1).toISOString(), { title: 'kata ketikan' });
+    await sendJobDigests(connection.db, soon(9));
+    expect(await mails(email)).toHaveLength(1);
+
+    const { id } = await alertOf(email);
+    const token = tokenIn(mail ?? { to: '', subject: '', text: '', html: '', calendar: '' });
+    for (const wrong of [`${token}x`, 'x', alertToken('stop', await alertOf(email))])
+      await expect(confirmAlert(connection.db, { id, token: wrong })).rejects.toMatchObject({
+        code: 'gone',
+      });
+    await expect(confirmAlert(connection.db, { id: 999_999, token })).rejects.toMatchObject({
+      code: 'gone',
+    });
+    for (let press = 0; press < 2; press += 1) await confirmAlert(connection.db, { id, token });
+    expect((await alertOf(email)).confirmedAt).not.toBeNull();
+  });
+
+  it('is the same whether or not the address is known; one row an address and filter', async () => {
+    const { email } = await subscribed();
+    await ask(email.toUpperCase(), 'page=2');
+    await ask(email, 'mode=Remote');
+    const rows = await connection.db.select().from(jobAlerts);
+    const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
+    expect(own.map(({ query }) => query).sort()).toEqual(['', 'mode=Remote']);
+    await settled();
+    // Who is subscribed is told so, and nothing is asked again.
+    expect((await mails(email)).map(({ subject }) => subject).sort()).toEqual([
+      'Anda sudah berlangganan lowongan baru',
+      'Konfirmasi: lowongan baru lewat email',
+      'Konfirmasi: lowongan baru lewat email',
+    ]);
+  });
+
+  it('has its limits, for a sender and for an address that others type', async () => {
+    const email = someone();
+    for (let n = 0; n < 8; n += 1) await ask(email, `q=${n}`);
+    expect(await mails(email)).toHaveLength(5);
+    const sender = someAddress();
+    for (let n = 0; n < 10; n += 1) await ask(someone(), '', 'id', sender);
+    await expect(ask(someone(), '', 'id', sender)).rejects.toMatchObject({ code: 'rate_limited' });
+    const input = alertInputSchema.parse({ email: someone(), website: 'x' });
+    await subscribe(connection.db, { sender: someAddress(), input });
+    await expect(alertOf(input.email)).rejects.toThrow();
+  });
+});
+
+describe('the weekly mail', () => {
+  beforeEach(async () => {
+    await settled();
+    await connection.db.delete(jobAlerts);
+  });
+  const run = (now: string) => sendJobDigests(connection.db, new Date(now));
+  const digests = async (email: string) =>
+    (await mails(email)).filter(({ subject }) =>
+      /lowongan baru untuk|new jobs? for you/.test(subject),
+    );
+
+  it('names new jobs once, at most once a week, also where two runs come at once', async () => {
+    const { email } = await subscribed('mode=Remote', '2035-01-01T00:00:00Z', 'en');
+    await post('2034-12-31T00:00:00Z', { workMode: 'Remote' });
+    await post('2035-01-02T00:00:00Z', { workMode: 'On-site' });
+    expect(await run('2035-01-03T00:00:00Z')).toMatchObject({ sent: 0, failed: 0 });
+    const title = await post('2035-01-04T00:00:00Z', { workMode: 'Remote', title: 'A <b>' });
+    const runs = await Promise.all([run('2035-01-05T00:00:00Z'), run('2035-01-05T00:00:00Z')]);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    const [mail] = await digests(email);
+    expect(mail?.subject).toBe('1 new job for you');
+    expect(mail?.text).toContain(title);
+    expect(mail?.text).toContain('to match your filter: Remote');
+    expect(mail?.text).toContain('/en/jobs?mode=Remote');
+    expect(mail?.html).toContain('A &lt;b&gt;');
+
+    await post('2035-01-06T00:00:00Z', { workMode: 'Remote', title: 'Yang kedua' });
+    expect((await run('2035-01-11T00:00:00Z')).sent).toBe(0);
+    // A scheduler that comes a little early on its day leaves out no week.
+    expect((await run('2035-01-11T23:30:00Z')).sent).toBe(1);
+    expect((await digests(email)).at(-1)?.text).not.toContain('A <b>');
+    expect((await run('2035-01-30T00:00:00Z')).sent).toBe(0);
+  });
+
+  it('goes out the next time where it failed', async () => {
+    const { email } = await subscribed('category=AI+Research', '2036-01-01T00:00:00Z');
+    await post('2036-01-02T00:00:00Z', { category: 'AI Research' });
+    const before = (await alertOf(email)).sentThrough;
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect(await run('2036-01-09T00:00:00Z')).toMatchObject({ sent: 0, failed: 1 });
+    vi.stubEnv('SMTP_URL', '');
+    expect((await alertOf(email)).sentThrough).toEqual(before);
+    expect(await run('2036-01-09T01:00:00Z')).toMatchObject({ sent: 1, failed: 0 });
+  });
+
+  it('names ten jobs and says how many there are', async () => {
+    const { email } = await subscribed('type=Internship', '2037-01-01T00:00:00Z');
+    for (let n = 0; n < 12; n += 1)
+      await post(`2037-01-02T00:00:${n + 10}Z`, { jobType: 'Internship' });
+    await run('2037-01-08T12:00:00Z');
+    const [mail] = await digests(email);
+    expect(mail?.subject).toBe('12 lowongan baru untuk Anda');
+    expect(mail?.text).toContain('Berikut 10 yang terbaru dari 12 lowongan.');
+    expect(mail?.text.match(/\/jobs\/lowongan-/g)).toHaveLength(10);
+  });
+
+  it('stops when its time is over, and forgets addresses that never confirmed', async () => {
+    const first = await subscribed('type=Freelance', '2038-01-01T00:00:00Z');
+    await post('2038-01-02T00:00:00Z', { jobType: 'Freelance' });
+    const result = await sendJobDigests(connection.db, new Date('2038-01-10T00:00:00Z'), 0);
+    expect(result.sent).toBe(0);
+    expect(result.left).toBeGreaterThan(0);
+    expect(await digests(first.email)).toHaveLength(0);
+    const email = someone();
+    await ask(email);
+    await settled();
+    await sendJobDigests(connection.db, new Date('2038-01-11T00:00:00Z'));
+    await expect(alertOf(email)).rejects.toThrow();
+  });
+
+  it('is ended with one click, by the token of its mail alone', async () => {
+    const { email, id } = await subscribed('type=Part+time', '2039-01-01T00:00:00Z');
+    await post('2039-01-02T00:00:00Z', { jobType: 'Part time' });
+    await run('2039-01-10T00:00:00Z');
+    const source = sourceOf(email);
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const url = new URL(/^List-Unsubscribe: <(http[^>]+)>\r$/m.exec(source)?.[1] ?? '');
+    expect(url.pathname).toBe('/api/job-alerts/unsubscribe');
+    expect((await digests(email)).at(-1)?.text).toContain('/jobs/alerts/unsubscribe?');
+    const token = url.searchParams.get('token') ?? '';
+    expect(url.searchParams.get('id')).toBe(String(id));
+    const other = await subscribed();
+    for (const wrong of [
+      { id, token: 'x' },
+      { id, token: alertToken('confirm', await alertOf(email)) },
+      { id: other.id, token },
+    ])
+      await expect(stopAlert(connection.db, wrong)).rejects.toMatchObject({ code: 'gone' });
+    for (let press = 0; press < 2; press += 1) await stopAlert(connection.db, { id, token });
+    await expect(alertOf(email)).rejects.toThrow();
+    expect((await alertOf(other.email)).id).toBe(other.id);
+  });
+});

@@ -1,0 +1,276 @@
+import { count, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, jobs } from '#db/schema';
+import { exportJobs, importJobs, templateCsv } from '~/features/jobs/csv.server';
+import { readCsv } from '~/features/jobs/csv-file';
+import { readJobRows } from '~/features/jobs/csv-rows';
+import { createJob } from '~/features/jobs/job-admin.server';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { jobInput } from '../support/job-input';
+
+let connection: Connection;
+let admin: Actor;
+let user: Actor;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  const person = async (isAdmin: boolean) => {
+    const { id, username } = await createAccount(connection.db, { isAdmin });
+    return { id, username, isAdmin, organizationId: null };
+  };
+  [admin, user] = [await person(true), await person(false)];
+});
+afterAll(() => connection.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const run = (text: string, isDryRun = true, actor: Actor | null = admin) =>
+  importJobs(connection.db, { actor, file: bytes(text), isDryRun });
+const total = async (pattern = '%') => {
+  const [row] = await connection.db
+    .select({ n: count() })
+    .from(jobs)
+    .where(like(jobs.slug, pattern));
+  return row?.n ?? 0;
+};
+
+const head =
+  'slug,title,company,location,workMode,jobType,category,description,applicationUrl,salaryMin,salaryMax,deadline,postedOn,isHot';
+interface Cells {
+  [name: string]: string;
+}
+const cellsOf = (slug: string): Cells => ({
+  ...{ slug, title: `Lowongan ${slug}`, company: 'PT Contoh', location: 'Bandung' },
+  ...{ workMode: 'Hybrid', jobType: 'Full time', category: 'DevOps' },
+  ...{ description: 'Baris pertama', applicationUrl: 'https://example.com/a' },
+  ...{ salaryMin: '1000', salaryMax: '2000', deadline: '2026-12-31', postedOn: '', isHot: 'no' },
+});
+const line = (cells: Cells) =>
+  head
+    .split(',')
+    .map((name) => `"${(cells[name] ?? '').replaceAll('"', '""')}"`)
+    .join(',');
+
+describe('reading a file', () => {
+  it('takes quotes, line breaks in cells, a byte order mark, other separators and line ends', () => {
+    const lines = (text: string) => readCsv(text).records.map((one) => [one.line, ...one.cells]);
+    const expected = [
+      [1, 'a', 'b'],
+      [2, '1', 'x\ny;"z"'],
+      [5, '2', 'q,r'],
+    ];
+    const text = 'a;b\n1;"x\ny;""z"""\n\n2;q,r\n';
+    expect(lines(text)).toEqual(expected);
+    expect(lines(`\ufeff${text.replaceAll('\n', '\r\n')}`)).toEqual(expected);
+    expect(lines(text.replaceAll('\n', '\r'))).toEqual(expected);
+    expect(lines('a,b\n"1;2",3')).toEqual([
+      [1, 'a', 'b'],
+      [2, '1;2', '3'],
+    ]);
+    expect(lines('a\tb\n1\t2')[1]).toEqual([2, '1', '2']);
+  });
+
+  it('names the line of a quotation mark out of place', () => {
+    expect(readCsv('a,b\n1,2"3\n4,5\n').broken).toEqual([2]);
+    expect(readCsv('a,b\n1,2\n\n"3,4\n5,6\n').broken).toEqual([4]);
+  });
+
+  it('tells which columns are missing, unknown or there twice', () => {
+    const { faults, rows } = readJobRows('Title,COMPANY,gaji,title\nA,B,1,C');
+    expect(rows).toEqual([]);
+    expect(faults.map(({ line: at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
+      '1 gaji: This column is not known.',
+      '1 title: This column stands here twice.',
+      '1 location: This column is missing.',
+      '1 jobType: This column is missing.',
+      '1 category: This column is missing.',
+      '1 description: This column is missing.',
+    ]);
+  });
+
+  it('takes columns in any order, words in any case, and makes slugs where there are none', () => {
+    const { rows, faults } = readJobRows(
+      'description;Category;JOBTYPE;location;company;title;contactEmail;isHot\n' +
+        '"- satu\n- dua";devops;full TIME;Ubud;PT Ápel;Insinyur;a@example.org;ya\n',
+    );
+    expect(faults).toEqual([]);
+    expect(rows[0]).toMatchObject({
+      line: 2,
+      job: {
+        ...{ slug: 'insinyur-pt-apel', category: 'DevOps', jobType: 'Full time', isHot: true },
+        ...{ description: '- satu\n- dua', workMode: 'On-site' },
+      },
+    });
+  });
+
+  it.each(['', '\ufeff', '\n\n', head, `${head}\n,,,\n`])('says that %j holds nothing', (text) => {
+    expect(readJobRows(text).faults).not.toEqual([]);
+    expect(readJobRows(text).rows).toEqual([]);
+  });
+});
+
+describe('importing', () => {
+  it('is for admins, and takes text in UTF-8 of a bearable size', async () => {
+    await expect(run(head, true, null)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(run(head, true, user)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(exportJobs(connection.db, { actor: user })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(() => templateCsv({ actor: null })).toThrow();
+    const send = (file?: Uint8Array) =>
+      importJobs(connection.db, { actor: admin, file, isDryRun: true });
+    await expect(send()).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(send(new Uint8Array([0x74, 0xe9, 0x2c]))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+    await expect(send(bytes('PK\x03\x04\0\0'))).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+    });
+    await expect(send(new Uint8Array(4 * 1024 * 1024 + 1))).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+  });
+
+  it('finds the 37 faulty rows of 10,000 by their lines, and imports none of them', async () => {
+    const taken = await createJob(connection.db, { actor: admin, input: jobInput() });
+    const kinds: [string, string, string, string][] = [
+      ['title', ' ', 'title', 'Title is required'],
+      ['company', '', 'company', 'Company is required'],
+      ['location', '', 'location', 'Location is required'],
+      ['description', '', 'description', 'Description is required'],
+      ['workMode', 'Mars', 'workMode', 'Please choose a work mode.'],
+      ['jobType', 'Kadang', 'jobType', 'Please choose a job type.'],
+      ['category', 'Masak', 'category', 'Please choose a category.'],
+      [
+        'applicationUrl',
+        'ftp://x',
+        'applicationUrl',
+        'Please enter a link that starts with https:// or http://.',
+      ],
+      [
+        'applicationUrl',
+        '',
+        'applicationUrl',
+        'Please enter an application link or an e-mail address.',
+      ],
+      ['salaryMin', 'banyak', 'salaryMin', 'Please enter a whole number, or nothing.'],
+      ['salaryMax', '5', 'salaryMax', 'The highest salary must not be below the lowest.'],
+      ['deadline', 'besok', 'deadline', 'Please enter a date.'],
+      ['postedOn', '2999-01-01', 'postedOn', 'Please choose a day that is not in the future.'],
+      ['isHot', 'mungkin', 'isHot', 'Please enter yes or no.'],
+      ['slug', 'Dua Kata', 'slug', 'Please use lower-case letters, digits and hyphens only.'],
+      ['slug', 'alerts', 'slug', 'This slug is the address of another page.'],
+      ['slug', taken.slug, 'slug', 'This slug is already taken.'],
+      ['title', 'x'.repeat(201), 'title', 'Please use at most 200 characters.'],
+    ];
+    const lines = [head];
+    const expected: { line: number; field: string; message: string }[] = [];
+    let at = 2;
+    let firstLine = 0;
+    let faulty = 0;
+    let takenLine = 0;
+    for (let n = 0; n < 10_000; n += 1) {
+      const cells = cellsOf(`baris-${n}`);
+      // Every third text goes over three lines, so that rows and lines differ.
+      if (n % 3 === 0) cells['description'] = 'Satu\n\n* dua "tiga"';
+      if (n === 0) firstLine = at;
+      if (n % 270 === 100 && faulty < 35) {
+        const [name, value, field, message] = kinds[faulty % kinds.length] as (typeof kinds)[0];
+        cells[name] = value;
+        // The second row with the slug of that job is told of the first.
+        const isTwice = value === taken.slug && takenLine > 0;
+        if (value === taken.slug && !isTwice) takenLine = at;
+        const sentence = isTwice ? `This slug stands in line ${takenLine} already.` : message;
+        expected.push({ line: at, field, message: sentence });
+        faulty += 1;
+      }
+      if (n === 9_990) {
+        cells['slug'] = 'baris-0';
+        const message = `This slug stands in line ${firstLine} already.`;
+        expected.push({ line: at, field: 'slug', message });
+      }
+      const text = n === 9_995 ? `${line(cells)},"satu lagi"` : line(cells);
+      if (n === 9_995) {
+        const message = 'This row needs as many cells as there are columns: 14.';
+        expected.push({ line: at, field: '', message });
+      }
+      lines.push(text);
+      at += text.split('\n').length;
+    }
+    expect(expected).toHaveLength(37);
+    const before = await total();
+    const file = lines.join('\n');
+    const report = await run(file);
+    expect([report.rows, report.faulty, report.imported]).toEqual([10_000, 37, 0]);
+    expect(report.faults).toEqual(expected);
+    await expect(run(file, false)).rejects.toMatchObject({ code: 'invalid_fields' });
+    expect(await total()).toBe(before);
+  });
+
+  it(
+    'imports 10,000 clean rows at once, or none where one fails',
+    { timeout: 180_000 },
+    async () => {
+      const file = (mark: string) =>
+        [head, ...Array.from({ length: 10_000 }, (_, n) => line(cellsOf(`${mark}-${n}`)))].join(
+          '\r\n',
+        );
+      expect((await run(file('bersih'))).faults).toEqual([]);
+      expect(await total('bersih-%')).toBe(0);
+      const start = Date.now();
+      const report = await run(file('bersih'), false);
+      expect(report).toEqual({ rows: 10_000, faulty: 0, faults: [], imported: 10_000 });
+      expect(Date.now() - start).toBeLessThan(60_000);
+      expect(await total('bersih-%')).toBe(10_000);
+      // A second time every one is a fault, each on its line.
+      const again = await run(file('bersih'));
+      expect([again.faulty, again.faults[9_999]]).toEqual([
+        10_000,
+        { line: 10_001, field: 'slug', message: 'This slug is already taken.' },
+      ]);
+      const notes = await connection.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'job.import'));
+      expect(notes.map(({ details }) => details)).toEqual([{ rows: 10_000 }]);
+    },
+  );
+
+  it('rolls all of it back where two imports come at once', async () => {
+    const rows = (mark: string) =>
+      Array.from({ length: 700 }, (_, n) => line(cellsOf(`${mark}-${n}`)));
+    const both = [
+      [head, ...rows('kiri'), line(cellsOf('sama'))].join('\n'),
+      [head, ...rows('kanan'), line(cellsOf('sama'))].join('\n'),
+    ];
+    const results = await Promise.allSettled(both.map((text) => run(text, false)));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect([await total('kiri-%'), await total('kanan-%')].sort()).toEqual([0, 700]);
+  });
+});
+
+describe('the files of ours', () => {
+  it('calculate nothing, and come back as they went', async () => {
+    const values = { title: '=1+1', description: '- satu\n- dua; "tiga"', location: '+62' };
+    const job = await createJob(connection.db, { actor: admin, input: jobInput(values) });
+    const csv = await exportJobs(connection.db, { actor: admin });
+    expect(csv).toContain('"\'=1+1"');
+    expect(csv).toContain('"\'- satu\n- dua; ""tiga"""');
+    await connection.db.delete(jobs).where(eq(jobs.id, job.id));
+    const { records } = readCsv(csv);
+    const own = records.findIndex(({ cells }) => cells.includes(job.slug));
+    const back = [records[0], records[own]].map((record) =>
+      (record?.cells ?? []).map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+    );
+    await run(back.join('\n'), false);
+    const [row] = await connection.db.select().from(jobs).where(eq(jobs.slug, job.slug));
+    expect(row).toMatchObject(values);
+  });
+
+  it('show how a file is filled in', () => {
+    const { rows, faults } = readJobRows(templateCsv({ actor: admin }));
+    expect(faults).toEqual([]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { faultNames, faultText } from '~/features/jobs/admin/faults';
+import {
+  faultsOf,
+  fieldsOf,
+  formOf,
+  newJob,
+  valuesOf,
+  type JobFormValues,
+} from '~/features/jobs/admin/job-form';
+import { readJobRows } from '~/features/jobs/csv-rows';
+import { jobInputSchema, type AdminJob } from '~/features/jobs/job.schema';
+import { duplicateOf, slugOf } from '~/features/jobs/naming';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+
+const id = dictionaryOf('id').jobAdmin.faults;
+const en = dictionaryOf('en').jobAdmin.faults;
+
+const filled: JobFormValues = {
+  ...newJob,
+  ...{ title: 'Guru AI', slug: 'guru-ai', company: 'PT A', location: 'Ubud' },
+  ...{ jobType: 'Contract', category: 'DevOps', description: 'Mengajar.' },
+  contactEmail: 'a@example.org',
+};
+
+const job: AdminJob = {
+  ...{ id: 7, slug: 'guru-ai', title: 'Guru AI', company: 'PT A', companyLogo: null },
+  ...{ location: 'Ubud', workMode: 'Hybrid', jobType: 'Contract', category: 'DevOps' },
+  ...{ description: 'Mengajar.', requirements: '', applicationUrl: null },
+  ...{ contactEmail: 'a@example.org', salaryMin: 5_000_000, salaryMax: null },
+  ...{ salaryCurrency: 'IDR', salaryPeriod: 'month', deadline: '2026-05-17' },
+  // Already the next day in Jakarta.
+  postedAt: '2026-01-05T18:00:00.000Z',
+  ...{ isHot: true, isActive: false, viewCount: 3, updatedAt: '2026-01-06T00:00:00.000Z' },
+  ...{ state: 'closed', version: 'abc' },
+};
+
+describe('the sentences of faults', () => {
+  it('are known in both languages, each of them', () => {
+    expect(new Set(Object.values(faultNames))).toEqual(new Set(Object.keys(en)));
+    for (const sentence of Object.keys(faultNames)) {
+      const said = sentence.replace('{n}', '12');
+      expect(faultText(said, en)).not.toMatch(/\{n\}/);
+      expect(faultText(said, id)).not.toBe(said);
+      expect(faultText(said, id).includes('12')).toBe(sentence.includes('{n}'));
+    }
+    expect(faultText('Something new', id)).toBe('Something new');
+  });
+
+  it('are those that the schema and the reader of files say', () => {
+    const wrong: Record<string, string>[] = [
+      Object.fromEntries(Object.keys(newJob).map((name) => [name, '?'])),
+      Object.fromEntries(Object.keys(newJob).map((name) => [name, ''])),
+      Object.fromEntries(Object.keys(newJob).map((name) => [name, 'x'.repeat(30_000)])),
+      { slug: 'post', postedOn: '2999-01-01', contactEmail: '' },
+      { salaryMin: '2', salaryMax: '1', deadline: '2025-01-01', postedOn: '2026-01-01' },
+    ];
+    const said = wrong.flatMap((values) =>
+      (jobInputSchema.safeParse({ ...fieldsOf(filled), ...values }).error?.issues ?? []).map(
+        ({ message }) => message,
+      ),
+    );
+    const head = 'title,company,location,jobType,category,description,contactEmail,slug';
+    const row = 'A,B,C,Contract,DevOps,x,a@example.org,a';
+    const files = [
+      '',
+      'title,title,x',
+      `${head}\n${row}\n${row}\n1,2\n3"4,5`,
+      `${head}\n${'x\n'.repeat(20_001)}`,
+    ];
+    said.push(...files.flatMap((text) => readJobRows(text).faults.map(({ message }) => message)));
+    expect(new Set(said).size).toBeGreaterThan(25);
+    for (const sentence of said) expect(faultText(sentence, id)).not.toBe(sentence);
+  });
+});
+
+describe('the job form', () => {
+  it('says what is missing where nothing was typed', () => {
+    expect(Object.keys(faultsOf(newJob)).sort()).toEqual([
+      ...['applicationUrl', 'category', 'company', 'description', 'jobType', 'location'],
+      ...['slug', 'title'],
+    ]);
+    expect(faultsOf(filled)).toEqual({});
+  });
+
+  it('shows a job as it is stored, by the clock of the board', () => {
+    const values = valuesOf(job);
+    expect(values).toMatchObject({
+      ...{ postedOn: '2026-01-06', salaryMin: '5000000', salaryMax: '', applicationUrl: '' },
+      ...{ isHot: true, isActive: false, deadline: '2026-05-17' },
+    });
+    expect(jobInputSchema.parse(fieldsOf(values))).toMatchObject({
+      ...{ salaryMin: 5_000_000, salaryMax: null, applicationUrl: null, isHot: true },
+    });
+  });
+
+  it('sends what the endpoint takes', () => {
+    const form = formOf(filled, { kind: 'none' }, { submissionId: 4, version: undefined });
+    expect(form.get('removeImage')).toBe('true');
+    expect(form.get('submissionId')).toBe('4');
+    expect(form.has('version')).toBe(false);
+    const file = new Blob(['x']);
+    const withLogo = formOf(filled, { kind: 'new', url: 'blob:x', file }, { version: 'abc' });
+    expect(withLogo.get('image')).toBeInstanceOf(Blob);
+    expect([withLogo.get('removeImage'), withLogo.get('version')]).toEqual(['false', 'abc']);
+  });
+});
+
+describe('a copy', () => {
+  it('is marked in title and slug, stays within their length, and is not hot', () => {
+    const copy = duplicateOf(job, 1_700_000_123_456);
+    expect([copy.title, copy.slug, copy.isHot]).toEqual([
+      'Guru AI (Copy)',
+      'guru-ai-copy-123456',
+      false,
+    ]);
+    const long = duplicateOf({ title: 'x'.repeat(200), slug: 'y'.repeat(120), isHot: true }, 1);
+    expect([long.title.length, long.slug.length]).toEqual([200, 120]);
+  });
+
+  it.each([
+    ['Insinyur AI & Data', 'insinyur-ai-data'],
+    ['  Pärt Tïme  ', 'part-time'],
+    ['数据', ''],
+  ])('%j makes the slug %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
