@@ -16,6 +16,12 @@ export const paths = {
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   hub,
+  bootcamp: (slug: string) => `${hub}/${encodeURIComponent(slug)}`,
+  /** Calendars for subscribing; the hub's takes the filters of its page. */
+  hubCalendar: `${hub}.ics`,
+  bootcampCalendar: (slug: string) => `${hub}/${encodeURIComponent(slug)}.ics`,
+  /** Our own small mark for a provider; the same in every language. */
+  providerMark: (name: string) => `/providers/${name}.svg`,
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   content: '/content',
@@ -87,6 +93,7 @@ export const api = {
   jobs: '/api/jobs',
   hotJobs: '/api/jobs/hot',
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
+  bootcampReminder: (id: number) => `/api/${site.product}-bootcamps/${id}/reminder`,
   courses: '/api/courses',
   register: '/api/register',
   login: '/api/login',

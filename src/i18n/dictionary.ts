@@ -1,5 +1,6 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
+import type { HubTexts } from './sections/hub';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -347,8 +348,8 @@ export interface Dictionary extends AccountSections {
   readonly hubPage: {
     readonly title: string;
     readonly intro: string;
-    readonly found: string;
   };
+  readonly hubPages: HubTexts;
   readonly coursesPage: {
     readonly subtitle: string;
     readonly view: string;

@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
+import { hubEn } from './sections/hub.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -301,8 +302,8 @@ export const en: Dictionary = {
   hubPage: {
     title: site.hubName,
     intro: 'A curated list of free AI and cloud bootcamps from outside providers.',
-    found: '{n} programmes',
   },
+  hubPages: hubEn,
   coursesPage: {
     subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
     view: 'View course',

@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
+import { hubId } from './sections/hub.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -308,8 +309,8 @@ export const id: Dictionary = {
   hubPage: {
     title: site.hubName,
     intro: 'Daftar pilihan bootcamp AI dan cloud gratis dari berbagai penyelenggara.',
-    found: '{n} program',
   },
+  hubPages: hubId,
   coursesPage: {
     subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
     view: 'Lihat kursus',

@@ -3,9 +3,10 @@ import { eventLink, statusLabel, takesRegistrations } from '~/features/events/ev
 import { proposalInputSchema } from '~/features/events/proposal.schema';
 import { isReminderDue } from '~/features/events/reminders.server';
 import { eventInputSchema, speakerInputSchema } from '~/features/events/schema';
-import { googleCalendarLink, shareLinks } from '~/features/events/share';
+import { googleCalendarLink } from '~/features/events/share';
 import { toCsv } from '~/lib/csv';
 import { idOf, oneOf, pageOf, withQuery } from '~/lib/page-query';
+import { shareLinks } from '~/lib/share';
 
 const full = {
   title: 'T',

@@ -1,13 +1,3 @@
-/** Where an event can be told of; each leads to a page of that service, and nothing is loaded from it. */
-export function shareLinks(title: string, url: string): { name: string; href: string }[] {
-  const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
-  return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
-    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${address}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-  ];
-}
-
 /** An instant as calendars write it in UTC: `20250517T123000Z`. */
 const basic = (instant: Date) => instant.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 

@@ -1,3 +1,4 @@
+import { localizedPath, readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { SavedItem } from './saved';
 import { $saved, removeSaved } from './saved.store';
@@ -47,7 +48,11 @@ class SavedList extends HTMLElement {
   private row(item: SavedItem): Node {
     const template = this.querySelector('template');
     const row = template?.content.cloneNode(true) as DocumentFragment;
-    const { title, category, href } = this.known[item.href] ?? item;
+    const { title, category, href } = this.known[item.href] ?? {
+      ...item,
+      // Rows of the database are not known when the page is made: they are called as when saved.
+      href: localizedPath(readPath(window.location.pathname).locale, item.href),
+    };
     const set = (name: string, text: string) => {
       const element = row.querySelector(`[data-${name}]`);
       if (element) element.textContent = text;

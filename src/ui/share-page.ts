@@ -1,5 +1,5 @@
-/** Copies the address of an event, or hands it to what the device shares with. Markup: `ShareLinks.astro`. */
-class ShareEvent extends HTMLElement {
+/** Copies the address of a page, or hands it to what the device shares with. Markup: `ShareBox.astro`. */
+class SharePage extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     const device = this.querySelector<HTMLElement>('[data-share]');
@@ -45,6 +45,6 @@ class ShareEvent extends HTMLElement {
   }
 }
 
-if (!customElements.get('share-event')) customElements.define('share-event', ShareEvent);
+if (!customElements.get('share-page')) customElements.define('share-page', SharePage);
 
 export {};
