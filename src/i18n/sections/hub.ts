@@ -10,10 +10,12 @@ export interface HubTexts {
     readonly button: string;
     readonly clear: string;
   };
-  /** Labels of the filters, and what each says where nothing is chosen. */
+  /** Labels of the filters. */
   readonly filters: Readonly<
-    Record<'category' | 'level' | 'format' | 'price' | 'provider', HubFilterTexts>
+    Record<'category' | 'level' | 'format' | 'price' | 'provider', string>
   >;
+  /** What a filter says where nothing is chosen. */
+  readonly all: string;
   /** `{n}`, two or more, or none */
   readonly found: string;
   /** Exactly one. */
@@ -21,7 +23,6 @@ export interface HubTexts {
   readonly resultsHeading: string;
   readonly views: { readonly label: string; readonly grid: string; readonly calendar: string };
   readonly details: string;
-  /** Name of a provider's mark is not said: its name stands beside it. */
   readonly paging: {
     readonly label: string;
     readonly previous: string;
@@ -104,11 +105,6 @@ export interface HubTexts {
     readonly facts: string;
     readonly open: string;
   };
-}
-
-export interface HubFilterTexts {
-  readonly label: string;
-  readonly all: string;
 }
 
 export interface BootcampReminderTexts {
