@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
 import { eventMatrix } from './event-matrix';
+import { hubMatrix } from './hub-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -49,7 +50,7 @@ export const matrix: Record<string, Row> = {
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
   'jobs/index.ts': publicList,
-  'skill-bootcamps/active.ts': publicList,
+  ...hubMatrix,
 
   'register.ts': {
     POST: { access: 'anyone', status: 201, body: someRegistration, destroys: true },
