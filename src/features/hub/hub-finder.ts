@@ -59,13 +59,17 @@ class HubFinder extends HTMLElement {
     window.clearTimeout(this.timer);
     const { form } = this;
     if (!form) return;
+    const isFirst = step === 'push' || !this.isTyping;
+    this.isTyping = step === 'type';
+    void this.go(this.address(this.formParams(form)), { history: isFirst ? 'push' : 'replace' });
+  }
+
+  private formParams(form: HTMLFormElement): URLSearchParams {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string') params.set(name, value);
     }
-    const isFirst = step === 'push' || !this.isTyping;
-    this.isTyping = step === 'type';
-    void this.go(this.address(params), { history: isFirst ? 'push' : 'replace' });
+    return params;
   }
 
   /** The address of a query in its normal form. */
@@ -86,17 +90,30 @@ class HubFinder extends HTMLElement {
     if (link.origin !== window.location.origin || link.pathname !== window.location.pathname)
       return;
     event.preventDefault();
-    const focus = link.dataset['today']
-      ? `[data-day="${link.dataset['today']}"]`
-      : link.dataset['go'] === 'turn'
-        ? '[data-key="heading"]'
-        : `[data-key="${link.dataset['key'] ?? 'heading'}"]`;
-    void this.go(new URL(link.href), { history: 'push', focus });
+    window.clearTimeout(this.timer);
+    const { today, key = 'heading' } = link.dataset;
+    const focus = today ? `[data-day="${today}"]` : `[data-key="${key}"]`;
+    void this.go(this.targetOf(link), { history: 'push', focus });
+  }
+
+  /**
+   * Where a link leads: one that only shows the same in another way goes by what the form says, which
+   * may have been changed since the link was made.
+   */
+  private targetOf(link: HTMLAnchorElement): URL {
+    const own = new URL(link.href);
+    if (!('turn' in link.dataset) || !this.form) return own;
+    const params = this.formParams(this.form);
+    for (const name of ['view', 'month', 'page']) {
+      params.set(name, own.searchParams.get(name) ?? '');
+    }
+    return this.address(params);
   }
 
   /** Shows the month of a day, which the keys have walked to. */
   private turnTo(day: string): void {
-    const params = new URLSearchParams(window.location.search);
+    const { form } = this;
+    const params = form ? this.formParams(form) : new URLSearchParams(window.location.search);
     params.set('view', 'calendar');
     params.set('month', day.slice(0, 7));
     void this.go(this.address(params), { history: 'replace', focus: `[data-day="${day}"]` });
