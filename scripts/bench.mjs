@@ -160,7 +160,7 @@ async function benchLighthouse(origin, executablePath) {
     import('chrome-launcher'),
   ]);
   const rows = {};
-  for (const path of ['', '/train', '/kelas', '/team', '/ai'].flatMap((one) => [
+  for (const path of ['', '/train', '/kelas', '/team', '/ai', '/skill-hub'].flatMap((one) => [
     one || '/',
     `/en${one}`,
   ])) {

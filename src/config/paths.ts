@@ -19,6 +19,12 @@ export const paths = {
   jobsRss: '/jobs.xml',
   jobsFeed: '/jobs.json',
   hub,
+  bootcamp: (slug: string) => `${hub}/${encodeURIComponent(slug)}`,
+  /** Calendars for subscribing; the hub's takes the filters of its page. */
+  hubCalendar: `${hub}.ics`,
+  bootcampCalendar: (slug: string) => `${hub}/${encodeURIComponent(slug)}.ics`,
+  /** Our own small mark for a provider; the same in every language. */
+  providerMark: (name: string) => `/providers/${name}.svg`,
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   content: '/content',
@@ -96,6 +102,7 @@ export const api = {
   hotJobs: '/api/jobs/hot',
   jobView: (id: number) => `/api/jobs/${id}/view`,
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
+  bootcampReminder: (id: number) => `/api/${site.product}-bootcamps/${id}/reminder`,
   courses: '/api/courses',
   register: '/api/register',
   login: '/api/login',

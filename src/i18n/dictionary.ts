@@ -3,6 +3,7 @@ import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
 import type { JobAdminTexts } from './sections/job-admin.en';
 import type { JobFormsTexts } from './sections/job-forms.en';
+import type { HubTexts } from './sections/hub';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -351,8 +352,8 @@ export interface Dictionary extends AccountSections {
   readonly hubPage: {
     readonly title: string;
     readonly intro: string;
-    readonly found: string;
   };
+  readonly hubPages: HubTexts;
   readonly coursesPage: {
     readonly subtitle: string;
     readonly view: string;

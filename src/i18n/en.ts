@@ -5,6 +5,7 @@ import { eventPagesEn } from './sections/events.en';
 import { jobPagesEn } from './sections/job-pages.en';
 import { jobAdminEn } from './sections/job-admin.en';
 import { jobFormsEn } from './sections/job-forms.en';
+import { hubEn } from './sections/hub.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -305,8 +306,8 @@ export const en: Dictionary = {
   hubPage: {
     title: site.hubName,
     intro: 'A curated list of free AI and cloud bootcamps from outside providers.',
-    found: '{n} programmes',
   },
+  hubPages: hubEn,
   coursesPage: {
     subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
     view: 'View course',

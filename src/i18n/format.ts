@@ -72,3 +72,35 @@ export function formatCalendarDay(locale: Locale, day: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(instant.getTime())) return null;
   return formatDate(locale, instant, 'UTC');
 }
+
+/** A part of a calendar day, which has no time zone. */
+const dayPart = (locale: Locale, day: string, parts: Intl.DateTimeFormatOptions) =>
+  plain(
+    new Intl.DateTimeFormat(tags[locale], { ...parts, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  );
+
+/** The month of a `YYYY-MM`: `Mei 2025` or `May 2025`. */
+export const formatMonth = (locale: Locale, month: string): string =>
+  dayPart(locale, `${month}-01`, { month: 'long', year: 'numeric' });
+
+/** The month of a day in a few letters: `Agu` or `Aug`. */
+export const formatShortMonth = (locale: Locale, day: string): string =>
+  dayPart(locale, day, { month: 'short' });
+
+/** A day with its weekday: `Sabtu, 17 Mei 2025` or `Saturday 17 May 2025`. */
+export const formatWholeDay = (locale: Locale, day: string): string =>
+  dayPart(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The days of a week from Monday on, in full and in a few letters. */
+export function weekdayNames(locale: Locale): { long: string; short: string }[] {
+  // The 1st of January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = `2024-01-0${index + 1}`;
+    return {
+      long: dayPart(locale, day, { weekday: 'long' }),
+      short: dayPart(locale, day, { weekday: 'short' }),
+    };
+  });
+}

@@ -5,6 +5,7 @@ import { eventPagesId } from './sections/events.id';
 import { jobPagesId } from './sections/job-pages.id';
 import { jobAdminId } from './sections/job-admin.id';
 import { jobFormsId } from './sections/job-forms.id';
+import { hubId } from './sections/hub.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -312,8 +313,8 @@ export const id: Dictionary = {
   hubPage: {
     title: site.hubName,
     intro: 'Daftar pilihan bootcamp AI dan cloud gratis dari berbagai penyelenggara.',
-    found: '{n} program',
   },
+  hubPages: hubId,
   coursesPage: {
     subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
     view: 'Lihat kursus',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
 import { eventMatrix } from './event-matrix';
+import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
@@ -56,7 +57,7 @@ export const matrix: Record<string, Row> = {
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
-  'skill-bootcamps/active.ts': publicList,
+  ...hubMatrix,
 
   'register.ts': {
     POST: { access: 'anyone', status: 201, body: someRegistration, destroys: true },

@@ -289,6 +289,7 @@ describe('an account', () => {
       event_proposals: 'proposals',
       jobs: 'jobs',
       skill_bootcamps: 'bootcamps',
+      bootcamp_reminders: 'bootcampReminders',
     };
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { api, paths } from '~/config/paths';
 import type { Event } from '~/features/events/schema';
+import type { Bootcamp } from '~/features/hub/schema';
 import type { Job } from '~/features/jobs/schema';
 
 /** Inner pages that are the same for every visitor and made when the site is built. */
@@ -22,7 +23,8 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
     ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopJobAlert],
-    ...[paths.courses, paths.course(1), paths.hub],
+    ...[paths.courses, paths.course(1)],
+    ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],
   ];
 }
 

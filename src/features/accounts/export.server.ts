@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import {
   auditLog,
   bannedUsers,
+  bootcampReminders,
   collections,
   eventProposals,
   eventRegistrations,
@@ -56,6 +57,10 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .where(eq(eventRegistrations.userId, id)),
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
+    bootcampReminders: await db
+      .select()
+      .from(bootcampReminders)
+      .where(eq(bootcampReminders.userId, id)),
     bootcamps: await db.select().from(skillBootcamps).where(eq(skillBootcamps.createdBy, id)),
     auditLog: entries.map((row) => (row.actorId === id ? row : omit(row, 'actorId', 'actorName'))),
   };

@@ -1,10 +1,13 @@
+import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
+import { BootcampCover } from './BootcampCover';
+import { ProviderName } from './ProviderName';
 import type { Bootcamp } from './schema';
 
 const frame = 'card flex flex-col overflow-hidden';
@@ -19,7 +22,7 @@ export interface BootcampTexts {
 }
 
 /** How many percent like it, as a bar beside the number; drawn, since the policy forbids style attributes. */
-function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] }) {
+export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] }) {
   const percent = Math.min(100, Math.max(0, value));
   return (
     <div className="flex items-center gap-3 text-xs text-ink-soft">
@@ -35,38 +38,40 @@ function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] }) {
   );
 }
 
+export interface BootcampCardProps extends BootcampTexts {
+  bootcamp: Bootcamp;
+  /** What marks it as a sample, which has no page of its own. */
+  sample?: string;
+}
+
 /** A bootcamp of an outside provider. */
-export function BootcampCard({ bootcamp, locale, t }: BootcampTexts & { bootcamp: Bootcamp }) {
+export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps) {
   const day = formatCalendarDay(locale, bootcamp.startDate);
   return (
     <li className={`${frame} card-link`}>
-      <div className="relative aspect-[5/2] overflow-hidden">
-        <Cover
-          seed={`bootcamp-${bootcamp.id}`}
-          gradient={bootcamp.gradient}
-          className="absolute inset-0"
-        />
-        {bootcamp.image && (
-          <img
-            src={bootcamp.image}
-            alt=""
-            width="800"
-            height="320"
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 h-full w-full object-cover"
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
-          />
-        )}
-      </div>
+      <BootcampCover bootcamp={bootcamp} className="aspect-[5/2]" />
       <div className={side}>
         <p className="flex flex-wrap gap-2">
           <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
           <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>
+          {sample && <Badge tone="sun">{sample}</Badge>}
         </p>
         <div>
-          <h3 className="line-clamp-2 text-xl font-bold">{bootcamp.title}</h3>
-          <p className="mt-1 text-sm font-semibold text-ink-soft">{bootcamp.provider}</p>
+          <h3 className="line-clamp-2 text-xl font-bold">
+            {sample ? (
+              bootcamp.title
+            ) : (
+              <a
+                href={localizedPath(locale, paths.bootcamp(bootcamp.slug))}
+                className="hover:text-nila"
+              >
+                {bootcamp.title}
+              </a>
+            )}
+          </h3>
+          <p className="mt-1.5 text-sm font-semibold text-ink-soft">
+            <ProviderName provider={bootcamp.provider} />
+          </p>
         </div>
         <p className="line-clamp-2 text-sm text-ink-soft">{bootcamp.shortDesc}</p>
         <ul className="grid gap-1 text-sm text-ink-soft">

@@ -1,6 +1,10 @@
 import { listActiveBootcamps } from '~/features/hub/hub.server';
+import { readHubQuery } from '~/features/hub/query';
 import { publicGet } from '~/server/endpoint';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['bootcamps'], load: (db) => listActiveBootcamps(db) });
+export const GET = publicGet({
+  tags: ['bootcamps'],
+  load: (db, { url }) => listActiveBootcamps(db, readHubQuery(url.searchParams)),
+});

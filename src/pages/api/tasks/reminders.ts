@@ -1,13 +1,16 @@
 import type { APIRoute } from 'astro';
 import { sendReminders } from '~/features/events/reminders.server';
+import { sendBootcampReminders } from '~/features/hub/reminders.server';
 import { requireScheduler } from '~/server/scheduler';
 import { uncachedGet } from '~/server/endpoint';
 
 export const prerender = false;
 
-export const POST: APIRoute = uncachedGet((db, { request }) => {
+export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
-  return sendReminders(db);
+  const events = await sendReminders(db);
+  const bootcamps = await sendBootcampReminders(db);
+  return { sent: events.sent + bootcamps.sent, failed: events.failed + bootcamps.failed };
 });
 
 /** Vercel's scheduler asks with GET. */

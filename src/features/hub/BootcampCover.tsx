@@ -1,0 +1,42 @@
+import { compose, kawungDataUrl } from '~/lib/kawung';
+import type { Bootcamp } from './schema';
+
+export interface BootcampCoverProps {
+  bootcamp: Pick<Bootcamp, 'id' | 'slug' | 'image' | 'gradient'>;
+  className?: string;
+}
+
+const fill = 'absolute inset-0 h-full w-full object-cover';
+
+/**
+ * The picture of a bootcamp over its kawung cover, which stays where there is none or it is broken. The
+ * cover is a picture too, not drawn into the page: a list of them would be thousands of elements.
+ */
+export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) {
+  const { id, image, gradient } = bootcamp;
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      <img
+        src={kawungDataUrl(compose(`bootcamp-${id}`, gradient), 1)}
+        alt=""
+        width="400"
+        height="225"
+        decoding="async"
+        className={fill}
+      />
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width="800"
+          height="320"
+          loading="lazy"
+          decoding="async"
+          data-cover
+          className={fill}
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
+    </div>
+  );
+}

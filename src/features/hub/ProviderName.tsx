@@ -1,0 +1,23 @@
+import { paths } from '~/config/paths';
+import { markOf } from './hub';
+
+/** Who gives a bootcamp, with our mark for those we know. */
+export function ProviderName({ provider }: { provider: string }) {
+  const mark = markOf(provider);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {mark && (
+        <img
+          src={paths.providerMark(mark)}
+          alt=""
+          width="24"
+          height="24"
+          loading="lazy"
+          decoding="async"
+          className="size-6 rounded-sm"
+        />
+      )}
+      {provider}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { BootcampReminderTexts } from '~/i18n/sections/hub';
+import { Button } from '~/ui/Button';
+import { $reminder, dropReminder, loadReminder, setReminder } from './reminder.store';
+
+export interface ReminderProps {
+  bootcampId: number;
+  /** The page itself, to come back to after logging in. */
+  path: string;
+  loginHref: string;
+  t: BootcampReminderTexts;
+  loading: string;
+}
+
+/** Asks to be reminded of a start; a visitor is led to the login page and back. */
+export default function Reminder({ bootcampId, path, loginHref, t, loading }: ReminderProps) {
+  const view = useStore($reminder, { ssr: 'initial' });
+  useEffect(() => void loadReminder(bootcampId), [bootcampId]);
+
+  const isKnown = view.bootcampId === bootcampId;
+  const { isBusy, state, fault } = isKnown ? view : { ...view, state: null, fault: null };
+  const failure = fault && (
+    <p className="font-semibold text-bata" role="alert">
+      {t[fault]}
+    </p>
+  );
+  const retry = (
+    <Button look="quiet" icon="retry" onClick={() => void loadReminder(bootcampId)}>
+      {t.retry}
+    </Button>
+  );
+  const login = (
+    <Button href={`${loginHref}?next=${encodeURIComponent(path)}`} icon="clock">
+      {t.login}
+    </Button>
+  );
+  return (
+    <div className="mt-4 grid justify-items-start gap-3">
+      {failure}
+      {state ? (
+        <>
+          <p role="status" className="font-semibold text-daun empty:hidden">
+            {state.isSet && t.isSet}
+          </p>
+          {state.isSet ? (
+            <Button look="quiet" isBusy={isBusy} onClick={() => void dropReminder(bootcampId)}>
+              {t.remove}
+            </Button>
+          ) : (
+            <Button icon="clock" isBusy={isBusy} onClick={() => void setReminder(bootcampId)}>
+              {t.set}
+            </Button>
+          )}
+        </>
+      ) : failure ? (
+        retry
+      ) : isKnown && isBusy ? (
+        <p className="text-ink-soft">{loading}</p>
+      ) : (
+        login
+      )}
+    </div>
+  );
+}

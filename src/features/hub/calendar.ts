@@ -1,0 +1,82 @@
+/**
+ * Days are texts of the form `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone: all is counted
+ * in UTC, which knows no change of the clocks.
+ */
+
+const dayLength = 86_400_000;
+const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const textOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+/** True for a day that the calendar has: not for the 30th of February. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = instantOf(text);
+  return !Number.isNaN(instant) && textOf(instant) === text;
+}
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const addDays = (day: string, count: number): string =>
+  textOf(instantOf(day) + count * dayLength);
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return monthOf(textOf(Date.UTC(year, number - 1 + count, 1)));
+}
+
+export function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+export function dayInMonth(day: string, month: string): string {
+  const number = Math.min(Number(day.slice(8)), daysIn(month));
+  return `${month}-${String(number).padStart(2, '0')}`;
+}
+
+/** Place in a week that starts on Monday: 0 to 6. */
+export const weekday = (day: string): number => (new Date(instantOf(day)).getUTCDay() + 6) % 7;
+
+/** The weeks of a month from Monday to Sunday; what belongs to another month is null. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`;
+  const before = weekday(first);
+  const count = daysIn(month);
+  return Array.from({ length: Math.ceil((before + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => {
+      const number = week * 7 + place - before;
+      return number >= 0 && number < count ? addDays(first, number) : null;
+    }),
+  );
+}
+
+/** What a key does in a calendar (ARIA Authoring Practices, date grid): the day it leads to, or null. */
+export function dayAfterKey(day: string, key: string, shift = false): string | null {
+  const month = monthOf(day);
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday(day));
+    case 'End':
+      return addDays(day, 6 - weekday(day));
+    case 'PageUp':
+      return dayInMonth(day, addMonths(month, shift ? -12 : -1));
+    case 'PageDown':
+      return dayInMonth(day, addMonths(month, shift ? 12 : 1));
+    default:
+      return null;
+  }
+}
+
+/** The month to open with: that of the next day on the list, else of today. */
+export function openingMonth(days: readonly string[], today: string): string {
+  return monthOf(days.find((day) => day >= today) ?? today);
+}

@@ -1,0 +1,100 @@
+import { isDay } from './calendar';
+import type { Choice, HubFilter } from './query';
+import { bootcampCategories, difficulties, type Bootcamp } from './schema';
+
+/** Text as it is compared: without case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+const valueOf: Record<Choice, (bootcamp: Bootcamp) => string> = {
+  category: (bootcamp) => bootcamp.category,
+  level: (bootcamp) => bootcamp.difficulty,
+  format: (bootcamp) => bootcamp.format,
+  price: (bootcamp) => bootcamp.price,
+  provider: (bootcamp) => bootcamp.provider,
+};
+const names = Object.keys(valueOf) as Choice[];
+
+function holdsWords(bootcamp: Bootcamp, words: string[]): boolean {
+  const { title, provider, shortDesc, description, tags } = bootcamp;
+  const text = plain([title, provider, shortDesc, description, ...tags].join('\n'));
+  return words.every((word) => text.includes(word));
+}
+
+/** The bootcamps that a filter asks for, in the order given (spec §2 "Skill hub"). */
+export function filterBootcamps<B extends Bootcamp>(
+  bootcamps: readonly B[],
+  filter: HubFilter,
+): B[] {
+  const words = plain(filter.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const wanted = names.filter((name) => filter[name] !== undefined);
+  return bootcamps.filter(
+    (bootcamp) =>
+      wanted.every((name) => valueOf[name](bootcamp) === filter[name]) &&
+      (words.length === 0 || holdsWords(bootcamp, words)),
+  );
+}
+
+/** What can be chosen in each filter. */
+export type HubOptions = Record<Choice, string[]>;
+
+/** The values that the data holds: closed lists in their own order, free words by the alphabet. */
+export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
+  const held = (name: Choice) => [...new Set(bootcamps.map(valueOf[name]))].filter(Boolean);
+  const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
+  const categories = new Set(held('category'));
+  const levels = new Set(held('level'));
+  return {
+    category: bootcampCategories.filter((one) => categories.has(one)),
+    level: difficulties.filter((one) => levels.has(one)),
+    format: sorted('format'),
+    price: sorted('price'),
+    provider: sorted('provider'),
+  };
+}
+
+/** True where a bootcamp starts on a real day, not at any time (spec §2). */
+export const isDated = ({ startDate }: Pick<Bootcamp, 'startDate'>): boolean => isDay(startDate);
+
+/** Those with a day, the earliest first; what starts on one day keeps its order. */
+export function datedOf<B extends Pick<Bootcamp, 'startDate'>>(bootcamps: readonly B[]): B[] {
+  return bootcamps
+    .filter(isDated)
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0));
+}
+
+/** Up to `count` others that share most with a bootcamp: its kind first, then its tags, then who gives it. */
+export function similarTo<B extends Bootcamp>(
+  bootcamps: readonly B[],
+  one: Bootcamp,
+  count: number,
+): B[] {
+  const scoreOf = (other: Bootcamp) =>
+    (other.category === one.category ? 3 : 0) +
+    2 * other.tags.filter((tag) => one.tags.includes(tag)).length +
+    (other.provider === one.provider ? 1 : 0);
+  return bootcamps
+    .filter((other) => other.id !== one.id)
+    .map((other) => ({ other, score: scoreOf(other) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ other }) => other);
+}
+
+/** Providers whose mark we draw (spec §3), by the name of its file. */
+const marks: Readonly<Record<string, string>> = {
+  'google cloud': 'google-cloud',
+  aws: 'aws',
+  'amazon web services': 'aws',
+  microsoft: 'microsoft',
+  'deeplearning.ai': 'deeplearning-ai',
+  'tencent cloud': 'tencent-cloud',
+};
+
+/** The name of a provider's mark, or null where we have none. */
+export function markOf(provider: string): string | null {
+  const key = provider.trim().toLowerCase();
+  return Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;
+}

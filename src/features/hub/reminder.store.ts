@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import { ApiError } from '~/lib/api-client';
+import { isMarkedSignedIn } from '~/lib/user-hint';
+import { fetchReminder, removeReminder, sendReminder } from './reminder.api';
+import type { ReminderState } from './reminder.schema';
+
+/** What the page of a bootcamp knows of the visitor's reminder. */
+export interface ReminderView {
+  bootcampId: number;
+  /** Null for a visitor, and until the server has answered. */
+  state: ReminderState | null;
+  isBusy: boolean;
+  fault: 'closed' | 'failed' | null;
+}
+
+const blank = (bootcampId: number): ReminderView => ({
+  bootcampId,
+  state: null,
+  isBusy: false,
+  fault: null,
+});
+
+export const $reminder = atom<ReminderView>(blank(0));
+
+async function run(bootcampId: number, call: (id: number) => Promise<ReminderState>) {
+  const { state } = $reminder.get();
+  $reminder.set({ bootcampId, state, isBusy: true, fault: null });
+  let next: ReminderView;
+  try {
+    next = { ...blank(bootcampId), state: await call(bootcampId) };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0;
+    const fault = status === 409 || status === 404 ? 'closed' : 'failed';
+    // The session has ended: a visitor again.
+    next = status === 401 ? blank(bootcampId) : { ...blank(bootcampId), state, fault };
+  }
+  // Another bootcamp's page may have taken this one's place.
+  if ($reminder.get().bootcampId === bootcampId) $reminder.set(next);
+}
+
+/** Asks whether a person is reminded; of visitors the server is asked nothing. */
+export async function loadReminder(bootcampId: number): Promise<void> {
+  $reminder.set(blank(bootcampId));
+  if (isMarkedSignedIn()) await run(bootcampId, fetchReminder);
+}
+
+export const setReminder = (bootcampId: number) => run(bootcampId, sendReminder);
+export const dropReminder = (bootcampId: number) => run(bootcampId, removeReminder);

@@ -1,0 +1,26 @@
+import type { APIContext } from 'astro';
+import { getReminder, removeReminder, setReminder } from '~/features/hub/reminders.server';
+import type { Actor } from '~/server/actor';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+const callOf = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
+  actor,
+  bootcampId: idParam(context, 'id'),
+});
+
+export const GET = endpoint({
+  access: 'user',
+  run: (db, call) => getReminder(db, callOf(call)),
+});
+
+export const POST = endpoint({
+  access: 'user',
+  run: (db, call) => setReminder(db, callOf(call)),
+});
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: (db, call) => removeReminder(db, callOf(call)),
+});

@@ -1,0 +1,206 @@
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dayAfterKey, monthOf } from '~/features/hub/calendar';
+import { datedOf } from '~/features/hub/hub';
+import type { Bootcamp } from '~/features/hub/schema';
+import { formatMonth } from '~/i18n/format';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { phone } from '../support/browser';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+const all = (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
+const dated = datedOf(all);
+const kilobytes = 1024;
+
+const hub = (locale: 'id' | 'en', query = '') => localizedPath(locale, paths.hub) + query;
+
+describe('the hub', () => {
+  it('searches, filters and shows its calendar in Indonesian on a phone, with all state in the address', async () => {
+    const t = dictionaryOf('id');
+    const { page, open, expectClean, requests } = await visit({
+      viewport: phone,
+      colorScheme: 'light',
+      // The line that is cut below.
+      allowedErrors: /ERR_FAILED/,
+    });
+    await open(hub('id'));
+    // What the page loads of its own accord, as it is sent: no React, and little else.
+    const scripts = await Promise.all(
+      requests
+        .filter((url) => url.endsWith('.js'))
+        .map(async (url) =>
+          (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).text(),
+        ),
+    );
+    expect(scripts.some((text) => /react\.transitional\.element|hydrateRoot/.test(text))).toBe(
+      false,
+    );
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * kilobytes);
+    await expectAccessible(page);
+
+    const search = page.getByRole('search', { name: t.hubPages.search.label });
+    const status = page.locator('hub-finder > [role=status]');
+    await search.getByRole('searchbox').pressSequentially('llm');
+    await page.waitForURL(/\?q=llm$/);
+    const found = all.filter((one) => JSON.stringify(one).toLowerCase().includes('llm'));
+    await status.getByText(/\d+ program/).waitFor({ state: 'attached' });
+    expect(await status.textContent()).toBe(`${found.length} program`);
+    // The focus stayed where it was, and so did what was typed.
+    expect(
+      await search.getByRole('searchbox').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+
+    await search.getByLabel(t.hubPages.filters.level, { exact: true }).selectOption('Advanced');
+    await page.waitForURL(/\?q=llm&level=Advanced$/);
+    await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
+    await page.waitForURL(/\?q=llm&level=Advanced&view=calendar$/);
+    await page.getByRole('heading', { name: t.hubPages.calendar.agenda }).waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.waitForURL(/\?q=llm&level=Advanced$/);
+    await page.goBack();
+    await page.waitForURL(/\?q=llm$/);
+    // The address is there before the page is.
+    const level = page.getByLabel(t.hubPages.filters.level, { exact: true });
+    await expect.poll(() => level.inputValue()).toBe('all');
+
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText(t.skillHub.empty).waitFor();
+    // Off the line: the samples, marked; back on it, the list.
+    await page.route('**/skill-hub?*', (route) => route.abort());
+    await page.getByRole('searchbox').fill('agen');
+    await page.getByRole('alert').getByText(t.hubPages.samples.failed).waitFor();
+    expect(await page.getByText(t.hubPages.samples.badge, { exact: true }).count()).toBe(2);
+    await page.unroute('**/skill-hub?*');
+    await page.getByRole('link', { name: t.common.retry }).click();
+    await page.getByRole('heading', { name: 'AI Agents Course' }).first().waitFor();
+    expectClean();
+  });
+
+  it('walks the calendar by keys alone in English, and opens a bootcamp', async () => {
+    const t = dictionaryOf('en');
+    const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
+    await open(hub('en', '?view=calendar'));
+    await expectAccessible(page);
+    const grid = page.getByRole('grid');
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset['day']);
+    const settled = (day: string) =>
+      page.waitForFunction(
+        (wanted) => (document.activeElement as HTMLElement | null)?.dataset['day'] === wanted,
+        day,
+      );
+    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    let day = (await grid.locator('[tabindex="0"]').getAttribute('data-day')) ?? '';
+    await page.locator('a[data-key=next]').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe(day);
+    for (const key of [
+      'Home',
+      'ArrowDown',
+      'PageDown',
+      'End',
+      'PageUp',
+      'ArrowUp',
+      'ArrowLeft',
+      'ArrowRight',
+    ]) {
+      day = dayAfterKey(day, key) ?? '';
+      await page.keyboard.press(key);
+      await settled(day);
+    }
+    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    // On to the first start date that has its day to itself, by days alone.
+    const single = dated.find(
+      ({ startDate }) =>
+        startDate > day && dated.filter((other) => other.startDate === startDate).length === 1,
+    );
+    while (day < (single?.startDate ?? '')) {
+      const isNear = dayAfterKey(day, 'ArrowDown')! > (single?.startDate ?? '');
+      const key = isNear ? 'ArrowRight' : 'ArrowDown';
+      day = dayAfterKey(day, key) ?? '';
+      await page.keyboard.press(key);
+      await settled(day);
+    }
+    await page.getByRole('grid', { name: formatMonth('en', monthOf(day)) }).waitFor();
+    const cell = page.locator(`[data-day="${day}"]`);
+    expect(await cell.textContent()).toContain(single?.title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: single?.title ?? '' }).waitFor();
+    expect(page.url()).toBe(origin + localizedPath('en', paths.bootcamp(single?.slug ?? '')));
+    await page.goBack();
+    await page.getByRole('heading', { name: t.hubPages.calendar.agenda }).waitFor();
+    const subscribe = page.getByRole('link', { name: t.hubPages.subscribe.button });
+    expect(await subscribe.getAttribute('href')).toMatch(/^webcal:\/\/.*\/en\/skill-hub\.ics$/);
+    expectClean();
+  });
+
+  it('works without JavaScript: the form, the pages, and a plain list of dates', async () => {
+    const t = dictionaryOf('id');
+    const { page, open, expectClean } = await visit({ javaScriptEnabled: false, viewport: phone });
+    await open(hub('id'));
+    await page.getByRole('searchbox').fill('cloud');
+    await page.getByLabel(t.hubPages.filters.provider).selectOption('AWS');
+    await page.getByRole('search').getByRole('button').click();
+    await page.waitForURL(/q=cloud/);
+    const aws = all.filter(({ provider }) => provider === 'AWS');
+    expect(await page.locator('[data-results] h3').allTextContents()).toEqual(
+      aws.map(({ title }) => title),
+    );
+    await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
+    const entries = page.locator('[data-entry]');
+    expect(await entries.count()).toBe(
+      aws.filter(({ startDate }) => startDate !== 'Anytime').length,
+    );
+    expect(await page.getByRole('grid').count()).toBe(0);
+    await entries.first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toContain('/skill-hub/');
+    expectClean();
+  });
+});
+
+describe('the page of a bootcamp', () => {
+  it('is saved in the browser, and reminds who is logged in; a visitor is led to the login and back', async () => {
+    const t = dictionaryOf('en');
+    const ahead = dated.at(-1);
+    const path = paths.bootcamp(ahead?.slug ?? '');
+    const stranger = await visit({ viewport: phone, colorScheme: 'light' });
+    await stranger.open(path);
+    await expectAccessible(stranger.page);
+    const login = stranger.page.getByRole('link', {
+      name: dictionaryOf('id').hubPages.reminder.login,
+    });
+    expect(await login.getAttribute('href')).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    stranger.expectClean();
+
+    const { page, open, expectClean, context } = await visit({
+      colorScheme: 'dark',
+      as: await createAccount(origin),
+    });
+    await context.addCookies([{ name: 'user', value: 'user:sari', url: origin }]);
+    await open(localizedPath('en', path));
+    await page.getByRole('button', { name: new RegExp(`^${t.hubPages.page.save}`) }).click();
+    await page.getByRole('button', { name: t.hubPages.reminder.set }).click();
+    await page.getByText(t.hubPages.reminder.isSet).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByText(t.hubPages.reminder.isSet).waitFor();
+    await page.getByRole('button', { name: t.hubPages.reminder.remove }).click();
+    await page.getByRole('button', { name: t.hubPages.reminder.set }).waitFor();
+    await open(localizedPath('en', paths.saved));
+    const saved = page.getByRole('link', { name: ahead?.title ?? '' });
+    expect(await saved.getAttribute('href')).toBe(localizedPath('en', path));
+    expectClean();
+  });
+});

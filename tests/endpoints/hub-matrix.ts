@@ -1,0 +1,24 @@
+import type { Bootcamp } from '~/features/hub/schema';
+import type { Cast, Row } from './matrix';
+
+/** The address below a bootcamp that starts on a day to come. */
+const ofDated =
+  (part: string) =>
+  async (_: Cast, origin: string): Promise<string> => {
+    const response = await fetch(`${origin}/api/skill-bootcamps/active`);
+    const days = (await response.json()) as Bootcamp[];
+    // A day ahead of any zone.
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const found = days.find(({ startDate }) => startDate !== 'Anytime' && startDate > soon);
+    return `/api/skill-bootcamps/${found?.id}${part}`;
+  };
+
+/** The files of the hub below `src/pages/api` that visitors use, in the form of `matrix.ts`. */
+export const hubMatrix: Record<string, Row> = {
+  'skill-bootcamps/active.ts': { GET: { access: 'anyone', status: 200 } },
+  'skill-bootcamps/[id]/reminder.ts': {
+    GET: { access: 'user', status: 200, path: ofDated('/reminder') },
+    POST: { access: 'user', status: 200, path: ofDated('/reminder') },
+    DELETE: { access: 'user', status: 200, path: ofDated('/reminder') },
+  },
+};

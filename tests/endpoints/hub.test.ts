@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import type { Bootcamp } from '~/features/hub/schema';
+import { sampleBootcamps } from '~/features/hub/samples';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { call, createAccount } from '../support/accounts';
+
+const origin = inject('origin');
+const awayOrigin = inject('awayOrigin');
+
+const get = (path: string) => fetch(origin + path);
+const text = async (path: string) => (await get(path)).text();
+const listed = async (query = '') =>
+  (await (await get(`${api.activeBootcamps}${query}`)).json()) as Bootcamp[];
+const all = await listed();
+const isDated = ({ startDate }: Bootcamp) => startDate !== 'Anytime';
+
+/** Ids of the entries that a page of the calendar lists. */
+const agendaOf = (html: string) =>
+  [...html.matchAll(/data-entry="(\d+)"/g)].map(([, id]) => Number(id));
+
+async function calendar(path: string) {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  return new ICAL.Component(ICAL.parse(await response.text()) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+}
+
+const queries = [
+  '',
+  '?q=study',
+  '?q=llm+open&level=Intermediate',
+  '?category=Industry+Tracks',
+  `?format=${encodeURIComponent('Self-paced with study group')}&price=Free`,
+  '?provider=AWS',
+  '?provider=Nobody',
+  '?q=%25',
+];
+
+describe('the calendar of a filter', () => {
+  it.each(locales.flatMap((locale) => queries.map((query) => [locale, query] as const)))(
+    '%s %s has exactly the dated entries that the page shows',
+    async (locale, query) => {
+      const hub = localizedPath(locale, paths.hub);
+      const html = await text(`${hub}${query}${query ? '&' : '?'}view=calendar`);
+      const expected = (await listed(query)).filter(isDated).map(({ id }) => id);
+      const file = /href="([^"]*skill-hub\.ics[^"]*)"/g;
+      const links = [...html.matchAll(file)].map(
+        ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
+      );
+      const shown = agendaOf(html);
+      expect(shown.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+      if (shown.length === 0) {
+        expect(links).toEqual([]);
+        if (query !== '?provider=Nobody' && query !== '?q=%25')
+          expect(html).toMatch(/<button[^>]*disabled/);
+        return;
+      }
+      const [feed = '', own = ''] = links;
+      expect(feed).toMatch(/^webcal:\/\//);
+      expect(feed.replace(/^webcal:\/\/[^/]+/, '')).toBe(own);
+      const entries = await calendar(own);
+      expect(entries.map(({ uid }) => uid)).toEqual(shown.map((id) => `bootcamp-${id}@sinau.ai`));
+      const byId = new Map(all.map((one) => [`bootcamp-${one.id}@sinau.ai`, one]));
+      for (const entry of entries) {
+        const one = byId.get(entry.uid);
+        expect(entry.startDate.isDate).toBe(true);
+        expect(entry.startDate.toString()).toBe(one?.startDate);
+        expect(entry.summary).toContain(one?.title);
+      }
+    },
+  );
+
+  it('of all holds every dated bootcamp', async () => {
+    const dated = all.filter(isDated);
+    expect(dated.length).toBeGreaterThan(5);
+    expect(await calendar(paths.hubCalendar)).toHaveLength(dated.length);
+  });
+
+  it('is there for one with a day, and not for another', async () => {
+    const [dated, anytime] = [all.find(isDated), all.find((one) => !isDated(one))];
+    expect(await calendar(`/en${paths.bootcampCalendar(dated?.slug ?? '')}`)).toHaveLength(1);
+    for (const slug of [anytime?.slug ?? '', 'nothing'])
+      expect((await get(paths.bootcampCalendar(slug))).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it.each(locales)('%s holds the grid, the filters and the count of a filter', async (locale) => {
+    const t = dictionaryOf(locale);
+    const query = '?provider=Microsoft&q=azure+microsoft+learn';
+    const html = await text(localizedPath(locale, paths.hub) + query);
+    const [found, ...more] = await listed(query);
+    expect(more).toEqual([]);
+    const other = all.find(({ provider }) => provider === 'Hugging Face');
+    const has = (part: string) => html.includes(part);
+    expect({
+      title: has(found?.title ?? '?'),
+      count: has(t.hubPages.foundOne),
+      words: has('value="azure microsoft learn"'),
+      chosen: has('<option value="Microsoft" selected>'),
+      category: has(t.skillHub.categories['AI Bootcamps']),
+    }).toEqual({ title: true, count: true, words: true, chosen: true, category: true });
+    expect(has(`/skill-hub/${other?.slug}"`)).toBe(false);
+  });
+
+  it('says in the words of the spec where nothing matches', async () => {
+    expect(await text('/en/skill-hub?q=zzzz')).toContain(
+      'No bootcamps or courses match your search criteria. Try adjusting your filters.',
+    );
+  });
+
+  it('keeps what is no query of ours from doing harm', async () => {
+    for (const query of [
+      '?q=%00%ff&page=-1&month=2026-99&view=%3Cscript%3E',
+      `?q=${'x'.repeat(4000)}`,
+      '?q=%27%3B--&provider=%5B%5D&level[]=1',
+    ]) {
+      for (const path of [paths.hub, paths.hubCalendar, api.activeBootcamps])
+        expect((await get(path + query)).status).toBeLessThan(500);
+    }
+    const html = await text('/skill-hub?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(html.includes('"><script>alert')).toBe(false);
+    expect(html).toMatch(/value="(&#34;|&quot;)/);
+  });
+
+  it.each(locales)('%s shows two samples, marked, while the database is away', async (locale) => {
+    const { hubPages } = dictionaryOf(locale);
+    const response = await fetch(awayOrigin + localizedPath(locale, paths.hub));
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    for (const sample of sampleBootcamps(locale)) expect(html).toContain(sample.title);
+    expect(html.split(`>${hubPages.samples.badge}<`)).toHaveLength(3);
+    expect(html).toMatch(/role="alert"/);
+    expect(html).not.toContain('role="search"');
+  });
+
+  it('is cached for each filter, and fresh after a write', async () => {
+    await text('/skill-hub?q=cache');
+    expect((await get('/skill-hub?q=cache')).headers.get('x-astro-cache')).toBe('HIT');
+  });
+});
+
+describe('the page of a bootcamp', () => {
+  const dated = all.find(isDated);
+  const anytime = all.find((one) => !isDated(one));
+
+  it.each(locales)('%s has all facts, and leads outside safely', async (locale) => {
+    const html = await text(localizedPath(locale, paths.bootcamp(dated?.slug ?? '')));
+    for (const part of [dated?.title, dated?.format, dated?.duration, ...(dated?.tags ?? [])])
+      expect(html).toContain(part);
+    expect(html).toMatch(new RegExp(`href="${dated?.url}"[^>]*target="_blank"[^>]*rel="noopener"`));
+    expect(html).toContain('"@type":"EducationEvent"');
+    expect(html).toContain('calendar.google.com');
+    expect(html).toContain('<save-button');
+  });
+
+  it('has no calendar and no reminder where there is no day', async () => {
+    const html = await text(paths.bootcamp(anytime?.slug ?? ''));
+    expect(html).toContain('"@type":"Course"');
+    expect(html).not.toContain('calendar.google.com');
+    expect(html).not.toContain(dictionaryOf('id').hubPages.reminder.heading);
+  });
+
+  it('is not there for one that is hidden or unknown', async () => {
+    const seeds = JSON.parse(readFileSync('db/seed/bootcamps.json', 'utf8')) as Bootcamp[];
+    const hidden = seeds.find(({ isActive }) => !isActive);
+    for (const slug of [hidden?.slug ?? '', 'nothing', '%00', 'a/b'])
+      expect((await get(`/skill-hub/${slug}`)).status).toBe(404);
+  });
+});
+
+describe('a reminder', () => {
+  it('is set, seen and taken back by its person alone', async () => {
+    const last = all.filter(isDated).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+    const path = api.bootcampReminder(last?.id ?? 0);
+    const [one, other] = [await createAccount(origin), await createAccount(origin)];
+    const ask = async (method: string, { cookie }: { cookie: string }) =>
+      (await call(origin, method, path, { cookie })).json();
+    expect(await ask('POST', one)).toEqual({ isSet: true });
+    expect(await ask('GET', one)).toEqual({ isSet: true });
+    expect(await ask('GET', other)).toEqual({ isSet: false });
+    expect(await ask('DELETE', one)).toEqual({ isSet: false });
+  });
+
+  it('is refused of what has no day', async () => {
+    const anytime = all.find((one) => !isDated(one));
+    const { cookie } = await createAccount(origin);
+    const response = await call(origin, 'POST', api.bootcampReminder(anytime?.id ?? 0), { cookie });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'conflict' });
+  });
+});

@@ -1,0 +1,310 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { bootcampReminders, skillBootcamps, users } from '#db/schema';
+import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar.server';
+import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
+import { readHubQuery } from '~/features/hub/query';
+import {
+  getReminder,
+  removeReminder,
+  sendBootcampReminders,
+  setReminder,
+} from '~/features/hub/reminders.server';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { mailsTo } from '../support/outbox';
+
+let connection: Connection;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+const now = new Date('2026-11-21T03:00:00Z');
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+beforeEach(async () => {
+  await connection.db.delete(skillBootcamps);
+});
+
+let made = 0;
+type Values = Partial<typeof skillBootcamps.$inferInsert>;
+async function add(values: Values = {}) {
+  made += 1;
+  const [row] = await connection.db
+    .insert(skillBootcamps)
+    .values({
+      slug: `bootcamp-${made}`,
+      title: `Bootcamp ${made}`,
+      provider: 'Kaggle',
+      category: 'AI Bootcamps',
+      difficulty: 'Beginner',
+      url: 'https://example.org/',
+      ...values,
+    })
+    .returning();
+  if (!row) throw new Error('The bootcamp was not made.');
+  return row;
+}
+
+async function person(): Promise<Actor & { email: string }> {
+  const { id, username, email } = await createAccount(connection.db);
+  return { id, username, email, isAdmin: false, organizationId: null };
+}
+
+const load = (query = '') => loadHub(connection.db, readHubQuery(new URLSearchParams(query)), now);
+const entriesOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
+
+describe('the hub', () => {
+  it('is in the order of the staff, then by popularity, and shows the active alone', async () => {
+    await add({ title: 'low', popularity: 10 });
+    await add({ title: 'high', popularity: 99 });
+    await add({ title: 'second', position: 2, popularity: 1 });
+    await add({ title: 'first', position: 1, popularity: 1 });
+    await add({ title: 'hidden', position: 1, isActive: false });
+    const data = await load();
+    expect(data.rows.map(({ title }) => title)).toEqual(['first', 'second', 'high', 'low']);
+    expect(data.featured.map(({ title }) => title)).toEqual(['first', 'second', 'high']);
+    expect(data.rows[0]).not.toHaveProperty('position');
+  });
+
+  it('has pages, and keeps what its filters offer while it is filtered', async () => {
+    for (let index = 0; index <= cardsPerPage; index += 1) await add({ provider: 'AWS' });
+    await add({ provider: 'IBM', startDate: '2026-12-24' });
+    await add({ provider: 'IBM', startDate: '2026-12-01' });
+    expect(await load()).toMatchObject({ total: cardsPerPage + 3, page: 1, last: 2 });
+    const second = await load('page=2');
+    expect(second.rows).toHaveLength(3);
+    expect((await load('page=99')).rows).toEqual(second.rows);
+    const filtered = await load('provider=IBM');
+    expect(filtered.options.provider).toEqual(['AWS', 'IBM']);
+    expect(filtered.dated.map(({ startDate }) => startDate)).toEqual(['2026-12-01', '2026-12-24']);
+    expect(filtered.anytime).toEqual([]);
+    const nothing = await load('q=nothing');
+    expect(nothing).toMatchObject({ total: 0, isEmpty: false, page: 1, last: 1 });
+  });
+
+  it('says where there is nothing at all', async () => {
+    await add({ isActive: false });
+    expect(await load()).toMatchObject({ isEmpty: true, total: 0, featured: [] });
+  });
+
+  it('shows the day of Jakarta', async () => {
+    const late = new Date('2026-11-21T18:00:00Z');
+    expect((await loadHub(connection.db, readHubQuery(new URLSearchParams()), late)).today).toBe(
+      '2026-11-22',
+    );
+  });
+
+  it('shows one by its slug, while it is active', async () => {
+    const one = await add({ tags: ['llm'] });
+    const other = await add({ tags: ['llm'], category: 'Industry Tracks' });
+    const hidden = await add({ isActive: false, tags: ['llm'] });
+    const found = await getBootcamp(connection.db, one.slug, now);
+    expect(found.bootcamp.title).toBe(one.title);
+    expect(found.similar.map(({ slug }) => slug)).toEqual([other.slug]);
+    expect(found.isAhead).toBe(false);
+    for (const slug of [hidden.slug, 'nothing', "' or 1=1 --"])
+      await expect(getBootcamp(connection.db, slug)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('answers quickly with a thousand', async () => {
+    const values = Array.from({ length: 1000 }, (_, index) => ({
+      slug: `many-${index}`,
+      title: `Program ${index}`,
+      provider: `Provider ${index % 40}`,
+      description: 'Belajar '.repeat(80),
+      category: 'AI Bootcamps' as const,
+      difficulty: 'Beginner' as const,
+      url: 'https://example.org/',
+    }));
+    await connection.db.insert(skillBootcamps).values(values);
+    const start = performance.now();
+    expect(await load('q=program+999')).toMatchObject({ total: 1 });
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
+
+describe('the calendar', () => {
+  it('holds the dated entries of a filter alone, each a whole day in every zone', async () => {
+    const one = await add({
+      title: 'Kelas; A, "B" \\ C\nD',
+      provider: 'IBM',
+      startDate: '2026-12-31',
+      createdAt: new Date('2026-01-01T00:00:00Z'),
+      updatedAt: new Date('2026-01-01T01:00:00Z'),
+    });
+    await add({ provider: 'IBM' });
+    await add({ provider: 'AWS', startDate: '2026-12-31' });
+    await add({ provider: 'IBM', startDate: '2026-12-30', isActive: false });
+    await add({ provider: 'IBM', startDate: '2026-02-30' });
+    const before = process.env['TZ'];
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      process.env['TZ'] = zone;
+      const text = await hubCalendar(connection.db, 'en', { provider: 'IBM' });
+      const [entry, ...more] = entriesOf(text);
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ uid: `bootcamp-${one.id}@sinau.ai`, sequence: 3600 });
+      expect(entry?.summary).toBe('Starts: Kelas; A, "B" \\ C\nD');
+      expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\n');
+      expect(text).toContain('DTEND;VALUE=DATE:20270101\r\n');
+      expect(text).toContain('LAST-MODIFIED:20260101T010000Z\r\n');
+      expect(text).toContain('/en/skill-hub/');
+    }
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  it('is the same again while nothing changes, and newer after a change', async () => {
+    const one = await add({ startDate: '2026-12-31', createdAt: now, updatedAt: now });
+    const read = () => bootcampCalendar(connection.db, 'id', one.slug);
+    const first = await read();
+    expect(await read()).toBe(first);
+    await connection.db
+      .update(skillBootcamps)
+      .set({ startDate: '2027-01-02', updatedAt: new Date(now.getTime() + 5000) })
+      .where(eq(skillBootcamps.id, one.id));
+    const [entry] = entriesOf(await read());
+    expect(entry).toMatchObject({ uid: entriesOf(first)[0]?.uid, sequence: 5 });
+    expect(entry?.startDate.toString()).toBe('2027-01-02');
+  });
+
+  it('of one without a day is not there', async () => {
+    const { slug } = await add();
+    await expect(bootcampCalendar(connection.db, 'id', slug)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('reminders', () => {
+  const calls = [getReminder, setReminder, removeReminder];
+  const set = (actor: Actor | null, bootcampId: number, at = now) =>
+    setReminder(connection.db, { actor, bootcampId }, at);
+  const run = (at: string) => sendBootcampReminders(connection.db, new Date(at));
+  const rows = () => connection.db.select().from(bootcampReminders);
+
+  it('are for people who are logged in, of what is there', async () => {
+    const { id } = await add({ startDate: '2026-12-01' });
+    const hidden = await add({ startDate: '2026-12-01', isActive: false });
+    const actor = await person();
+    for (const call of calls) {
+      await expect(call(connection.db, { actor: null, bootcampId: id })).rejects.toMatchObject({
+        code: 'unauthorized',
+      });
+      for (const bootcampId of [hidden.id, 0])
+        await expect(call(connection.db, { actor, bootcampId })).rejects.toMatchObject({
+          code: 'not_found',
+        });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are for a day to come', async () => {
+    const actor = await person();
+    for (const startDate of ['Anytime', '2026-11-20', '2026-11-21', '2027-02-30']) {
+      const { id } = await add({ startDate });
+      await expect(set(actor, id)).rejects.toMatchObject({ code: 'conflict' });
+    }
+    const tomorrow = await add({ startDate: '2026-11-22' });
+    expect(await set(actor, tomorrow.id)).toEqual({ isSet: true });
+    // In Jakarta it has begun, though it is still the day before in UTC.
+    await expect(
+      set(await person(), tomorrow.id, new Date('2026-11-21T17:30:00Z')),
+    ).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are one a person, and only of that person', async () => {
+    const { id } = await add({ startDate: '2026-12-01' });
+    const [one, other] = [await person(), await person()];
+    await Promise.all([set(one, id), set(one, id), set(one, id)]);
+    expect(await rows()).toHaveLength(1);
+    const state = (actor: Actor) => getReminder(connection.db, { actor, bootcampId: id });
+    expect(await state(other)).toEqual({ isSet: false });
+    await removeReminder(connection.db, { actor: other, bootcampId: id });
+    expect(await state(one)).toEqual({ isSet: true });
+    expect(await removeReminder(connection.db, { actor: one, bootcampId: id })).toEqual({
+      isSet: false,
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are mailed once, the day before, in the person’s language', async () => {
+    const bootcamp = await add({
+      title: 'Kelas <b>A</b>',
+      provider: 'IBM',
+      startDate: '2026-12-01',
+    });
+    const [id, en, none] = [await person(), await person(), await person()];
+    await connection.db.update(users).set({ locale: 'en' }).where(eq(users.id, en.id));
+    for (const one of [id, en]) await set(one, bootcamp.id);
+
+    expect(await run('2026-11-29T10:00:00Z')).toEqual({ sent: 0, failed: 0 });
+    // The same call twice at once, as schedulers do.
+    const runs = await Promise.all([run('2026-11-30T01:00:00Z'), run('2026-11-30T01:00:00Z')]);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
+    expect(await run('2026-12-01T01:00:00Z')).toEqual({ sent: 0, failed: 0 });
+
+    const [mail, ...more] = mailsTo(outbox, id.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Segera dimulai: Kelas <b>A</b>');
+    expect(mail?.text).toContain('Penyelenggara: IBM\nMulai: 1 Desember 2026');
+    expect(mail?.html).not.toContain('<b>A</b>');
+    expect(mail?.calendar).toContain('DTSTART;VALUE=DATE:20261201');
+    const [english] = mailsTo(outbox, en.email);
+    expect(english?.subject).toBe('Starts soon: Kelas <b>A</b>');
+    expect(english?.text).toContain(`/en/skill-hub/${bootcamp.slug}`);
+    expect(mailsTo(outbox, none.email)).toEqual([]);
+  });
+
+  it('come on the day itself where a run was missed, and not after', async () => {
+    const today = await add({ startDate: '2026-12-01' });
+    const gone = await add({ startDate: '2026-11-30' });
+    const actor = await person();
+    for (const { id } of [today, gone]) await set(actor, id);
+    expect(await run('2026-12-01T01:00:00Z')).toEqual({ sent: 1, failed: 0 });
+    expect(mailsTo(outbox, actor.email)[0]?.subject).toContain(today.title);
+  });
+
+  it('come again after a move, and where one failed; not of what was taken down', async () => {
+    const bootcamp = await add({ startDate: '2026-12-01' });
+    const hidden = await add({ startDate: '2027-01-10' });
+    const actor = await person();
+    for (const { id } of [bootcamp, hidden]) await set(actor, id);
+    await connection.db
+      .update(skillBootcamps)
+      .set({ isActive: false })
+      .where(eq(skillBootcamps.id, hidden.id));
+    expect(await run('2026-11-30T01:00:00Z')).toEqual({ sent: 1, failed: 0 });
+    await connection.db
+      .update(skillBootcamps)
+      .set({ startDate: '2027-01-10' })
+      .where(eq(skillBootcamps.id, bootcamp.id));
+    expect(await run('2026-12-01T01:00:00Z')).toEqual({ sent: 0, failed: 0 });
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+    expect(await run('2027-01-09T01:00:00Z')).toEqual({ sent: 0, failed: 1 });
+    vi.stubEnv('SMTP_URL', '');
+    expect(await run('2027-01-09T02:00:00Z')).toEqual({ sent: 1, failed: 0 });
+    expect(mailsTo(outbox, actor.email)).toHaveLength(2);
+  });
+});
+
+it('the public list takes the filters of the page', async () => {
+  const one = await add({ title: 'Prompting', provider: 'IBM' });
+  await add({ provider: 'IBM' });
+  const found = await listActiveBootcamps(connection.db, { q: 'prompt', provider: 'IBM' });
+  expect(found.map(({ id }) => id)).toEqual([one.id]);
+});

@@ -1,0 +1,32 @@
+import type { Bootcamp } from '~/features/hub/schema';
+
+let made = 0;
+
+/** A bootcamp as the API gives it, with what a test says of it. */
+export function someBootcamp(values: Partial<Bootcamp> = {}): Bootcamp {
+  made += 1;
+  return {
+    id: made,
+    slug: `bootcamp-${made}`,
+    title: `Bootcamp ${made}`,
+    provider: 'Kaggle',
+    description: '',
+    shortDesc: '',
+    category: 'AI Bootcamps',
+    tags: [],
+    format: 'Self-paced online',
+    duration: '4 hours',
+    difficulty: 'Beginner',
+    price: 'Free',
+    startDate: 'Anytime',
+    url: 'https://example.org/',
+    popularity: 90,
+    image: null,
+    gradient: 'nila',
+    border: null,
+    isActive: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...values,
+  };
+}
