@@ -48,6 +48,9 @@ export const paths = {
   admin: '/admin',
   adminUsers: '/admin/users',
   adminAudit: '/admin/audit',
+  adminHub: `/admin${hub}`,
+  /** The other name of the same page (spec §2). */
+  adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
 } as const;
@@ -107,5 +110,12 @@ export const api = {
   adminUserAdmin: (id: number) => `/api/admin/users/${id}/admin`,
   adminUserSessions: (id: number) => `/api/admin/users/${id}/sessions`,
   adminAudit: '/api/admin/audit',
+  bootcamps: `/api/${site.product}-bootcamps`,
+  bootcamp: (id: number) => `/api/${site.product}-bootcamps/${id}`,
+  bootcampActive: (id: number) => `/api/${site.product}-bootcamps/${id}/active`,
+  bootcampCheck: (id: number) => `/api/${site.product}-bootcamps/${id}/check`,
+  bootcampOrder: `/api/${site.product}-bootcamps/order`,
+  bootcampImport: `/api/${site.product}-bootcamps/import`,
+  bootcampExport: `/api/${site.product}-bootcamps/export.csv`,
   defaultEventImage: '/api/images/default-event.jpg',
 } as const;
