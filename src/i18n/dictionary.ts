@@ -1,5 +1,6 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
+import type { HubAdminTexts } from './sections/hub-admin';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -428,6 +429,7 @@ export interface Dictionary extends AccountSections {
   };
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
+  readonly hubAdmin: HubAdminTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

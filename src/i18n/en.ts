@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
+import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -370,6 +371,7 @@ export const en: Dictionary = {
   },
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
+  hubAdmin: hubAdminEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

@@ -2,6 +2,7 @@ import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
+import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -378,6 +379,7 @@ export const id: Dictionary = {
   },
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
+  hubAdmin: hubAdminId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -28,6 +28,7 @@ export const bootcampMatrix: Record<string, Row> = {
     POST: { access: 'admin', status: 201, body: () => bootcampFields() },
   },
   'skill-bootcamps/[id]/index.ts': {
+    GET: { access: 'admin', status: 200, path: ofBootcamp() },
     PUT: { access: 'admin', status: 200, body: () => bootcampFields(), path: ofBootcamp() },
     DELETE: { access: 'admin', status: 204, path: ofBootcamp() },
   },

@@ -35,8 +35,6 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
   ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],
-  ['PUT', 'bootcamp', () => admin.cookie, () => api.bootcamp(1)],
-  ['POST', 'active', () => admin.cookie, () => api.bootcampActive(1)],
   ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],
   ['POST', api.bootcampImport, () => admin.cookie, () => api.bootcampImport],
 ];

@@ -15,6 +15,7 @@ import {
   updateBootcamp,
 } from '~/features/hub/hub-admin.server';
 import {
+  getAdminBootcamp,
   listAdminBootcamps,
   listBootcampOrder,
   orderBootcamps,
@@ -79,6 +80,7 @@ describe('who is no admin', () => {
         () => setBootcampActive(db, { ...one, isActive: false }),
         () => deleteBootcamp(db, one),
         () => listAdminBootcamps(db, { actor: who }),
+        () => getAdminBootcamp(db, one),
         () => listBootcampOrder(db, { actor: who }),
         () => orderBootcamps(db, { actor: who, ids: [id] }),
         () => importBootcamps(db, { actor: who, file, dryRun: true }),
@@ -213,6 +215,7 @@ describe('a bootcamp', () => {
       updateBootcamp(db, { ...one, input: bootcampInput() }),
       setBootcampActive(db, { ...one, isActive: true }),
       deleteBootcamp(db, one),
+      getAdminBootcamp(db, one),
       checkBootcampLink(db, one, ok),
     ];
     for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_found' });

@@ -12,7 +12,7 @@ import {
   type BootcampSort,
   type OrderedBootcamp,
 } from './bootcamp.schema';
-import { toAdminBootcamp } from './hub-admin-rows.server';
+import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 /** Text as it stands within a pattern of `like`. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
@@ -71,6 +71,17 @@ export async function listAdminBootcamps(
     .limit(bootcampsPerPage)
     .offset(((query.page ?? 1) - 1) * bootcampsPerPage);
   return { rows: rows.map(toAdminBootcamp), total: counted?.total ?? 0 };
+}
+
+/** One bootcamp as staff see it. */
+export async function getAdminBootcamp(
+  db: Db,
+  { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
+): Promise<AdminBootcamp> {
+  requireAdmin(actor);
+  const [row] = await db.select().from(skillBootcamps).where(eq(skillBootcamps.id, bootcampId));
+  if (!row) throw noBootcamp();
+  return toAdminBootcamp(row);
 }
 
 /** The whole list, in its order, as short as putting it in another one needs. */

@@ -1,10 +1,17 @@
 import { bootcampFormSchema } from '~/features/hub/bootcamp.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { getAdminBootcamp } from '~/features/hub/hub-admin-list.server';
 import { deleteBootcamp, updateBootcamp } from '~/features/hub/hub-admin.server';
 import { endpoint, idParam } from '~/server/endpoint';
 import { formLimit, pictureOf } from '~/server/images';
 
 export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor, context }) =>
+    getAdminBootcamp(db, { actor, bootcampId: idParam(context, 'id') }),
+});
 
 export const PUT = endpoint({
   access: 'admin',
