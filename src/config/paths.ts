@@ -62,6 +62,9 @@ export const paths = {
   confirmJobAlert: '/jobs/alerts/confirm',
   stopJobAlert: '/jobs/alerts/unsubscribe',
   adminJobs: '/admin/jobs',
+  adminHub: `/admin${hub}`,
+  /** The other name of the same page (spec §2). */
+  adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
 } as const;
@@ -137,5 +140,12 @@ export const api = {
   adminJobSubmission: (id: number) => `/api/admin/job-submissions/${id}`,
   jobAlerts: '/api/job-alerts',
   stopJobAlert: '/api/job-alerts/unsubscribe',
+  bootcamps: `/api/${site.product}-bootcamps`,
+  bootcamp: (id: number) => `/api/${site.product}-bootcamps/${id}`,
+  bootcampActive: (id: number) => `/api/${site.product}-bootcamps/${id}/active`,
+  bootcampCheck: (id: number) => `/api/${site.product}-bootcamps/${id}/check`,
+  bootcampOrder: `/api/${site.product}-bootcamps/order`,
+  bootcampImport: `/api/${site.product}-bootcamps/import`,
+  bootcampExport: `/api/${site.product}-bootcamps/export.csv`,
   defaultEventImage: '/api/images/default-event.jpg',
 } as const;

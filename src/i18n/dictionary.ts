@@ -4,6 +4,7 @@ import type { JobPageTexts } from './sections/job-pages';
 import type { JobAdminTexts } from './sections/job-admin.en';
 import type { JobFormsTexts } from './sections/job-forms.en';
 import type { HubTexts } from './sections/hub';
+import type { HubAdminTexts } from './sections/hub-admin';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
 import type { ShellTexts } from './shell-texts';
@@ -435,6 +436,7 @@ export interface Dictionary extends AccountSections {
   readonly dashboardEvents: DashboardEventTexts;
   readonly jobAdmin: JobAdminTexts;
   readonly jobForms: JobFormsTexts;
+  readonly hubAdmin: HubAdminTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -6,6 +6,7 @@ import { jobPagesEn } from './sections/job-pages.en';
 import { jobAdminEn } from './sections/job-admin.en';
 import { jobFormsEn } from './sections/job-forms.en';
 import { hubEn } from './sections/hub.en';
+import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
 import { shellTexts } from './shell-texts';
 
@@ -377,6 +378,7 @@ export const en: Dictionary = {
   dashboardEvents: dashboardEventsEn,
   jobAdmin: jobAdminEn,
   jobForms: jobFormsEn,
+  hubAdmin: hubAdminEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

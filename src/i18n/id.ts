@@ -6,6 +6,7 @@ import { jobPagesId } from './sections/job-pages.id';
 import { jobAdminId } from './sections/job-admin.id';
 import { jobFormsId } from './sections/job-forms.id';
 import { hubId } from './sections/hub.id';
+import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
 import { shellTexts } from './shell-texts';
 
@@ -385,6 +386,7 @@ export const id: Dictionary = {
   dashboardEvents: dashboardEventsId,
   jobAdmin: jobAdminId,
   jobForms: jobFormsId,
+  hubAdmin: hubAdminId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

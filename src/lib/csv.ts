@@ -1,5 +1,8 @@
-/** Signs with which a spreadsheet takes a cell for a formula, their full-width forms included. */
-const formula = /^[\s]*[=+\-@\t\r\n|%＝＋－＠]/;
+/**
+ * Signs with which a spreadsheet takes a cell for a formula, their full-width forms included; with
+ * apostrophes before them, so that `fromCell` finds the very text that `cell` was given.
+ */
+const formula = /^'*[\s]*[=+\-@\t\r\n|%＝＋－＠]/;
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
@@ -7,6 +10,10 @@ function cell(value: string | number | null): string {
   const harmless = formula.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
+
+/** What a cell said before an apostrophe was put before it. */
+export const fromCell = (text: string): string =>
+  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 
 /**
  * CSV as spreadsheets read it: a byte order mark, so that they see UTF-8, every text quoted, and an

@@ -26,11 +26,12 @@ const itemIn =
 
 /** The dashboard's navigation, in the order of spec §2 "Dashboard navigation". */
 export function dashboardLinks(locale: Locale): DashboardItem[] {
-  const t = dictionaryOf(locale).dashboard;
+  const { dashboard: t, hubAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);
   return [
     item(t.home, paths.dashboard, 'home'),
     item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
+    item(hubAdmin.navLabel, paths.adminHub, 'sort', { isAdminOnly: true }),
     item(t.courses, paths.courses, 'path'),
     item(t.events, paths.dashboardEvents, 'calendar'),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
@@ -40,12 +41,13 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const { admin: t, eventAdmin, jobAdmin } = dictionaryOf(locale);
+  const { admin: t, eventAdmin, hubAdmin, jobAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
+    item(hubAdmin.navLabel, paths.adminHub, 'sort', { description: hubAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

@@ -51,5 +51,9 @@ export const icons = {
   bookmark: 'M6.5 3.5h11V21L12 16.5 6.5 21z',
   rss: 'M5 19h.01M5 12.5a6.5 6.5 0 0 1 6.5 6.5M5 5.5A13.5 13.5 0 0 1 18.5 19',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
+  up: 'M7 14l5-5 5 5',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
+  sort: 'M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15m3.5-3.5L17 19l-3.5-3.5',
+  upload: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15',
 } as const;
 export type IconName = keyof typeof icons;

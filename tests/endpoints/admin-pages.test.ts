@@ -7,7 +7,7 @@ import { adminCookie, call, createAccount } from '../support/accounts';
 
 const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
-const pages = [paths.admin, paths.adminUsers, paths.adminAudit].flatMap((path) =>
+const pages = [paths.admin, paths.adminUsers, paths.adminAudit, paths.adminHub].flatMap((path) =>
   locales.map((locale) => [localizedPath(locale, path), locale] as const),
 );
 
@@ -62,6 +62,25 @@ describe.each(pages)('%s', (path, locale: Locale) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-security-policy')).toMatch("default-src 'self'");
     expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+describe.each(locales)('the other name of the Skill Hub’s page, in %s', (locale) => {
+  const alias = localizedPath(locale, paths.adminHubAlias);
+
+  it('leads an admin to the page, and is guarded like it', async () => {
+    const response = await open(`${alias}?q=aws`, admin);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${localizedPath(locale, paths.adminHub)}?q=aws`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const refused = await open(alias, user);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain(dictionaryOf(locale).admin.forbiddenTitle);
+    for (const cookie of ['', banned]) {
+      const sent = await open(alias, cookie);
+      expect(sent.status).toBe(302);
+      expect(nextOf(sent)).toBe(alias);
+    }
   });
 });
 

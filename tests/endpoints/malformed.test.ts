@@ -38,6 +38,9 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
   ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
+  ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],
+  ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],
+  ['POST', api.bootcampImport, () => admin.cookie, () => api.bootcampImport],
 ];
 
 async function faultOf(method: string, path: string, cookie: string | undefined, index: number) {

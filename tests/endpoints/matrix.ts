@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
+import { bootcampMatrix } from './bootcamp-matrix';
 import { eventMatrix } from './event-matrix';
 import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
@@ -53,6 +54,7 @@ export const matrix: Record<string, Row> = {
   'courses.ts': publicList,
   ...eventMatrix,
   ...jobMatrix,
+  ...bootcampMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,

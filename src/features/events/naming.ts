@@ -1,19 +1,9 @@
 import type { Event } from './schema';
 
+export { slugOf } from '~/lib/slug';
+
 /** What a title and a slug may have at most (schema.ts). */
 const longest = { title: 200, slug: 120 };
-
-/** An address made from a title: lower-case letters without accents, digits and hyphens. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 80)
-    .replace(/-$/, '');
-}
 
 /** The text with an ending, cut where the two together would be too long. */
 const ending = (text: string, tail: string, max: number) =>

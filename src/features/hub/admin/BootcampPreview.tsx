@@ -1,0 +1,65 @@
+import { useWatch } from 'react-hook-form';
+import { formatCalendarDay } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Cover } from '~/ui/Cover';
+import { Icon } from '~/ui/Icon';
+import type { BootcampFormValues, Picture } from './bootcamp-form';
+import { useTexts } from './texts';
+
+export interface BootcampPreviewProps {
+  picture: Picture;
+  /** Of a bootcamp that is there: its drawn cover comes from it. */
+  id: number | undefined;
+}
+
+/** What the card will say, while the form is filled in. */
+export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
+  const { t, hub, locale } = useTexts();
+  const values = useWatch<BootcampFormValues>() as BootcampFormValues;
+  const named = (names: Readonly<Record<string, string>>, name: string) => names[name];
+  const category = named(hub.categories, values.category);
+  const difficulty = named(hub.difficulties, values.difficulty);
+  const day = formatCalendarDay(locale, values.startDate);
+  const price = values.price.trim() || 'Free';
+  return (
+    <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
+      <p className="mb-3 text-base font-bold">{t.form.preview}</p>
+      <div className="card overflow-hidden">
+        <div className="relative aspect-[5/2]">
+          {picture.kind === 'none' ? (
+            <Cover
+              seed={`bootcamp-${id ?? 'new'}`}
+              gradient={values.gradient}
+              className="absolute inset-0"
+            />
+          ) : (
+            <img src={picture.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
+          )}
+        </div>
+        <div className="grid gap-3 p-5">
+          {(category || difficulty) && (
+            <p className="flex flex-wrap gap-2">
+              {category && <Badge tone="nila">{category}</Badge>}
+              {difficulty && <Badge>{difficulty}</Badge>}
+            </p>
+          )}
+          <div>
+            <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
+            <p className="mt-1 text-sm font-semibold text-ink-soft">
+              {values.provider || t.form.noProvider}
+            </p>
+          </div>
+          <p className="line-clamp-2 text-sm text-ink-soft">
+            {values.shortDesc || t.form.shortDescHint}
+          </p>
+          <p className="flex gap-2.5 text-sm text-ink-soft">
+            <Icon name="calendar" className="mt-0.5 size-[1.15rem] shrink-0 text-nila" />
+            {day ? fill(hub.startsOn, { date: day }) : hub.anytime}
+          </p>
+          <strong className="text-daun">{price === 'Free' ? hub.free : price}</strong>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { formatCalendarDay } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Cover } from '~/ui/Cover';
+import { DataTable } from '~/ui/DataTable';
+import type { AdminBootcamp, BootcampSort } from '../bootcamp.schema';
+import { BootcampActions } from './BootcampActions';
+import { $filter, sortBootcamps } from './hub-admin.store';
+import { LinkState } from './LinkState';
+import { useTexts } from './texts';
+
+/** Title and provider with a small picture; leads to the provider's page. */
+function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
+  const { t } = useTexts();
+  // Where the table is narrow, its words need the room.
+  const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden xl:block';
+  return (
+    <span className="flex items-center gap-3">
+      {bootcamp.image ? (
+        <img
+          src={bootcamp.image}
+          alt=""
+          loading="lazy"
+          className={shape}
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      ) : (
+        <Cover seed={`bootcamp-${bootcamp.id}`} gradient={bootcamp.gradient} className={shape} />
+      )}
+      <span className="min-w-0">
+        <a
+          href={bootcamp.url}
+          target="_blank"
+          rel="noopener"
+          title={fill(t.rows.open, { title: bootcamp.title })}
+          className="line-clamp-2 font-semibold hover:text-nila"
+        >
+          {bootcamp.title}
+        </a>
+        <span className="block text-sm text-ink-soft">{bootcamp.provider}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The bootcamps of the admin; cards below 768 px. */
+export function BootcampsTable({ bootcamps }: { bootcamps: AdminBootcamp[] }) {
+  const { t, hub, locale } = useTexts();
+  const filter = useStore($filter);
+  const sortable = (sort: BootcampSort) => ({
+    direction: filter.sort === sort ? filter.dir : undefined,
+    onSort: () => sortBootcamps(sort),
+    hint: fill(t.sortBy, { column: t.sorts[sort] }),
+  });
+  return (
+    <DataTable
+      caption={t.list}
+      rows={bootcamps}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t.columns.title,
+          isName: true,
+          sort: sortable('title'),
+          cell: (bootcamp) => <BootcampTitle bootcamp={bootcamp} />,
+        },
+        { head: t.columns.category, cell: ({ category }) => hub.categories[category] },
+        {
+          head: t.columns.start,
+          sort: sortable('start'),
+          cell: ({ startDate }) => formatCalendarDay(locale, startDate) ?? t.anytime,
+        },
+        {
+          head: t.columns.link,
+          sort: sortable('checked'),
+          cell: (bootcamp) => <LinkState bootcamp={bootcamp} />,
+        },
+        {
+          head: t.columns.state,
+          cell: ({ isActive }) => (
+            <span className="whitespace-nowrap">
+              <Badge tone={isActive ? 'daun' : 'abu'} dot>
+                {isActive ? t.active : t.inactive}
+              </Badge>
+            </span>
+          ),
+        },
+        {
+          head: t.columns.actions,
+          isActions: true,
+          cell: (bootcamp) => <BootcampActions bootcamp={bootcamp} />,
+        },
+      ]}
+    />
+  );
+}

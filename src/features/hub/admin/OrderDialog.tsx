@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { Notice } from '~/ui/Notice';
+import type { OrderedBootcamp } from '../bootcamp.schema';
+import { fetchOrder, saveOrder } from './hub-admin.api';
+import { OrderList } from './OrderList';
+import { ListFailure } from './SessionNotice';
+import { TableSkeleton } from './TableSkeleton';
+import { useTexts } from './texts';
+import { noteRefusal, useAct } from './use-act';
+
+type State =
+  { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };
+
+/** Puts all bootcamps in order; nothing is saved before the button is pressed, and then at once. */
+export function OrderDialog({ onClose }: { onClose: () => void }) {
+  const { t, common } = useTexts();
+  const { act, isBusy } = useAct();
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isOpen = true;
+    fetchOrder().then(
+      (items) => isOpen && setState({ is: 'ready', items }),
+      (error: unknown) => {
+        noteRefusal(error);
+        if (isOpen) setState({ is: 'failed', error });
+      },
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [attempt]);
+
+  const items = state.is === 'ready' ? state.items : [];
+  const save = async () => {
+    const ids = items.map(({ id }) => id);
+    if (await act(() => saveOrder(ids), t.toasts.ordered, t.toasts.orderFailed)) onClose();
+  };
+  return (
+    <Dialog
+      title={t.ordering.title}
+      closeLabel={common.close}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t.form.cancel}
+          </Button>
+          <Button disabled={items.length === 0} isBusy={isBusy} onClick={() => void save()}>
+            {isBusy ? t.form.saving : t.ordering.save}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-sm text-ink-soft">{t.ordering.intro}</p>
+      {state.is === 'loading' && <TableSkeleton rows={6} />}
+      {state.is === 'failed' && (
+        <ListFailure
+          error={state.error}
+          onRetry={() => {
+            setState({ is: 'loading' });
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+      {state.is === 'ready' && items.length === 0 && <Notice>{t.ordering.none}</Notice>}
+      {items.length > 0 && (
+        <OrderList items={items} onChange={(list) => setState({ is: 'ready', items: list })} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { atom } from 'nanostores';
+import { ApiError } from '~/lib/api-client';
+import { checkLink, fetchOrder } from './hub-admin.api';
+import { refreshBootcamps } from './hub-admin.store';
+import { noteRefusal } from './use-act';
+
+/** Links that are visited at the same time. */
+const together = 3;
+
+export interface CheckRun {
+  state: 'running' | 'stopping' | 'done' | 'stopped';
+  total: number;
+  ok: number;
+  broken: number;
+  /** Could not be checked at all, such as without a connection of ours. */
+  failed: number;
+}
+
+/** The check of all links; null where none was started. */
+export const $checkRun = atom<CheckRun | null>(null);
+
+const count = (name: 'ok' | 'broken' | 'failed') => {
+  const run = $checkRun.get();
+  if (run) $checkRun.set({ ...run, [name]: run[name] + 1 });
+};
+
+async function checkOne(id: number): Promise<void> {
+  try {
+    const { linkStatus } = await checkLink(id);
+    count(linkStatus === 'ok' ? 'ok' : 'broken');
+  } catch (error) {
+    noteRefusal(error);
+    // Deleted or changed meanwhile, or out of reach; without a session all the others would fail, too.
+    if (error instanceof ApiError && error.status === 401) stopChecking();
+    count('failed');
+  }
+}
+
+/** Ends the check once the links that are being visited have been. */
+export function stopChecking(): void {
+  const run = $checkRun.get();
+  if (run?.state === 'running') $checkRun.set({ ...run, state: 'stopping' });
+}
+
+/**
+ * Checks all links, each by a call of its own: a function of the server has seconds, and the list may
+ * be long. Throws where the list cannot be had.
+ */
+export async function checkAllLinks(): Promise<void> {
+  const start: CheckRun = { state: 'running', total: 0, ok: 0, broken: 0, failed: 0 };
+  $checkRun.set(start);
+  try {
+    const ids = (await fetchOrder()).map(({ id }) => id);
+    $checkRun.set({ ...start, total: ids.length });
+    const worker = async () => {
+      while ($checkRun.get()?.state === 'running') {
+        const id = ids.shift();
+        if (id === undefined) return;
+        await checkOne(id);
+      }
+    };
+    await Promise.all(Array.from({ length: together }, worker));
+    const run = $checkRun.get();
+    if (run) $checkRun.set({ ...run, state: ids.length > 0 ? 'stopped' : 'done' });
+  } catch (error) {
+    noteRefusal(error);
+    $checkRun.set(null);
+    throw error;
+  } finally {
+    refreshBootcamps();
+  }
+}
+
+export const forgetChecks = () => $checkRun.set(null);

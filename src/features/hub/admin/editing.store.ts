@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { AdminBootcamp } from '../bootcamp.schema';
+import { newBootcamp, valuesOf, type BootcampFormValues, type Picture } from './bootcamp-form';
+
+/** The bootcamp that the form is about, as it was when the form opened. */
+export interface Editing {
+  /** Null: a new one. */
+  bootcamp: AdminBootcamp | null;
+  values: BootcampFormValues;
+  picture: Picture;
+  /** The form goes on with what was typed before the session ended. */
+  isRestored: boolean;
+}
+
+/** The open form; null where there is none. */
+export const $editing = atom<Editing | null>(null);
+
+/** True once a call was refused because nobody is logged in any more. */
+export const $hasSessionEnded = atom(false);
+
+const pictureOf = (bootcamp: AdminBootcamp | null): Picture =>
+  bootcamp?.image ? { kind: 'kept', url: bootcamp.image } : { kind: 'none' };
+
+export const addBootcamp = () =>
+  $editing.set({
+    bootcamp: null,
+    values: newBootcamp,
+    picture: { kind: 'none' },
+    isRestored: false,
+  });
+
+export const editBootcamp = (bootcamp: AdminBootcamp) =>
+  $editing.set({
+    bootcamp,
+    values: valuesOf(bootcamp),
+    picture: pictureOf(bootcamp),
+    isRestored: false,
+  });
+
+/** Opens the form with a draft that was kept; the picture cannot be kept. */
+export const resumeDraft = ({ bootcamp, values }: Pick<Editing, 'bootcamp' | 'values'>) =>
+  $editing.set({ bootcamp, values, picture: pictureOf(bootcamp), isRestored: true });
+
+export const closeForm = () => $editing.set(null);
+
+/** As it is when the page opens. */
+export function closeAll(): void {
+  $editing.set(null);
+  $hasSessionEnded.set(false);
+}

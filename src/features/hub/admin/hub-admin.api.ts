@@ -1,0 +1,30 @@
+import { api } from '~/config/paths';
+import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import type { ImportReport } from '../bootcamp-csv';
+import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp.schema';
+
+/** A page of the table; `query` is what follows the question mark. */
+export const fetchBootcamps = (query: string) =>
+  getPage<AdminBootcamp>(`${api.bootcamps}?${query}`);
+export const fetchBootcamp = (id: number) => getJson<AdminBootcamp>(api.bootcamp(id));
+
+export const createBootcamp = (form: FormData) =>
+  sendForm<AdminBootcamp>('POST', api.bootcamps, form);
+export const updateBootcamp = (id: number, form: FormData) =>
+  sendForm<AdminBootcamp>('PUT', api.bootcamp(id), form);
+export const deleteBootcamp = (id: number) => sendJson<void>('DELETE', api.bootcamp(id));
+export const setActive = (id: number, isActive: boolean) =>
+  sendJson<AdminBootcamp>('POST', api.bootcampActive(id), { isActive });
+export const checkLink = (id: number) => sendJson<AdminBootcamp>('POST', api.bootcampCheck(id));
+
+export const fetchOrder = () => getJson<OrderedBootcamp[]>(api.bootcampOrder);
+export const saveOrder = (ids: number[]) =>
+  sendJson<OrderedBootcamp[]>('PUT', api.bootcampOrder, { ids });
+
+/** Tries a file, or imports it. */
+export function importFile(file: File, dryRun: boolean): Promise<ImportReport> {
+  const form = new FormData();
+  form.set('file', file);
+  form.set('dryRun', String(dryRun));
+  return sendForm<ImportReport>('POST', api.bootcampImport, form);
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+
+/** What every part of the Skill Hub's management needs to speak the page's language. */
+export interface AdminTexts {
+  locale: Locale;
+  t: Dictionary['hubAdmin'];
+  /** Names of the closed lists, and words of the public card. */
+  hub: Pick<
+    Dictionary['skillHub'],
+    'categories' | 'difficulties' | 'startsOn' | 'anytime' | 'free'
+  >;
+  common: Pick<Dictionary['common'], 'retry' | 'close' | 'loading'>;
+  errors: Dictionary['errors'];
+}
+
+export const Texts = createContext<AdminTexts | null>(null);
+
+export function useTexts(): AdminTexts {
+  const texts = use(Texts);
+  if (!texts) throw new Error('The management of the Skill Hub was rendered without its texts');
+  return texts;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '~/lib/api-client';
+import { showToast } from '~/ui/toast';
+import { formOf, type BootcampFormValues, type Picture } from './bootcamp-form';
+import type { Editing } from './editing.store';
+import { createBootcamp, updateBootcamp } from './hub-admin.api';
+import { refreshBootcamps } from './hub-admin.store';
+import { useTexts } from './texts';
+import { noteRefusal, sentenceOf } from './use-act';
+
+interface Saving {
+  form: UseFormReturn<BootcampFormValues>;
+  editing: Editing;
+  picture: Picture;
+  onSaved: () => void;
+}
+
+/**
+ * The submit handler of the bootcamp form, and whether somebody else has changed the bootcamp
+ * meanwhile; `overwrite` saves all the same.
+ */
+export function useSaveBootcamp({ form, editing, picture, onSaved }: Saving) {
+  const texts = useTexts();
+  const [hasConflict, setConflict] = useState(false);
+  const { toasts } = texts.t;
+  const { bootcamp } = editing;
+
+  const save = (isForced: boolean) => async (values: BootcampFormValues) => {
+    const body = formOf(values, picture, isForced ? null : (bootcamp?.updatedAt ?? null));
+    try {
+      await (bootcamp ? updateBootcamp(bootcamp.id, body) : createBootcamp(body));
+    } catch (error) {
+      noteRefusal(error);
+      const { updatedAt, ...fields } = error instanceof ApiError ? error.fields : {};
+      // The form says so itself, and what can be done.
+      if (updatedAt) return setConflict(true);
+      for (const [name, message] of Object.entries(fields))
+        form.setError(name as keyof BootcampFormValues, { message });
+      const tried = bootcamp ? toasts.updateFailed : toasts.createFailed;
+      const text = sentenceOf(error, texts, tried);
+      showToast({ title: toasts.error, text, isDestructive: true });
+      return;
+    } finally {
+      refreshBootcamps();
+    }
+    showToast({ title: toasts.success, text: bootcamp ? toasts.updated : toasts.created });
+    onSaved();
+  };
+  return {
+    submit: form.handleSubmit(save(false)),
+    overwrite: form.handleSubmit(save(true)),
+    hasConflict,
+  };
+}

@@ -1,0 +1,48 @@
+/** Columns of the file that is imported and exported, by the names of the form's fields. */
+export const csvColumns = [
+  'title',
+  'provider',
+  'slug',
+  'shortDesc',
+  'description',
+  'category',
+  'tags',
+  'format',
+  'duration',
+  'difficulty',
+  'price',
+  'startDate',
+  'url',
+  'popularity',
+  'gradient',
+  'border',
+  'isActive',
+] as const;
+
+/** What every file has to have: the rest has a default, and the slug comes from the title. */
+export const requiredColumns = [
+  'title',
+  'provider',
+  'shortDesc',
+  'category',
+  'format',
+  'duration',
+  'difficulty',
+  'url',
+] as const;
+
+export const csvLimits = { maxBytes: 512 * 1024, maxRows: 500 } as const;
+
+/** What is wrong in a file, and where. */
+export interface ImportFault {
+  line: number;
+  field: string | null;
+  message: string;
+}
+
+/** What a file holds: `added` is 0 for a dry run. */
+export interface ImportReport {
+  rows: number;
+  added: number;
+  faults: ImportFault[];
+}

@@ -1,0 +1,36 @@
+/** Why a link could not be visited; the dictionaries hold a sentence for each. */
+export const linkFaults = [
+  /** No http or https, another port than 80 and 443, or a name and password in it. */
+  'refused_url',
+  /** It leads to a machine that is not on the public internet. */
+  'refused_address',
+  'dns',
+  'connection',
+  'tls',
+  'timeout',
+  'too_many_redirects',
+  'bad_answer',
+] as const;
+export type LinkFaultCode = (typeof linkFaults)[number];
+
+/** What visiting a link found: `detail` is a status of HTTP, or one of `linkFaults`. */
+export interface LinkResult {
+  status: 'ok' | 'broken';
+  detail: string;
+}
+
+/** Statuses with which sites turn automatic visitors away, although the page may be there. */
+const guarded = ['401', '403', '405', '406', '429', '503', '999'];
+
+export type LinkWords = Readonly<
+  Record<'ok' | 'guarded' | 'gone' | 'status' | LinkFaultCode, string>
+>;
+
+/** A result in words; `{status}` is filled in by the caller. */
+export function linkSentence({ status, detail }: LinkResult, words: LinkWords): string {
+  if (status === 'ok') return words.ok;
+  const fault = linkFaults.find((code) => code === detail);
+  if (fault) return words[fault];
+  if (guarded.includes(detail)) return words.guarded;
+  return detail === '404' || detail === '410' ? words.gone : words.status;
+}

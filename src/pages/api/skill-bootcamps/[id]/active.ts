@@ -1,0 +1,14 @@
+import { activeSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { setBootcampActive } from '~/features/hub/hub-admin.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: activeSchema,
+  stale: bootcampTags,
+  run: (db, { actor, body: { isActive }, context }) =>
+    setBootcampActive(db, { actor, isActive, bootcampId: idParam(context, 'id') }),
+});

@@ -1,0 +1,10 @@
+import { checkBootcampLink } from '~/features/hub/link-check.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  run: (db, { actor, context }) =>
+    checkBootcampLink(db, { actor, bootcampId: idParam(context, 'id') }),
+});

@@ -1,0 +1,32 @@
+import { bootcampFormSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { getAdminBootcamp } from '~/features/hub/hub-admin-list.server';
+import { deleteBootcamp, updateBootcamp } from '~/features/hub/hub-admin.server';
+import { endpoint, idParam } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor, context }) =>
+    getAdminBootcamp(db, { actor, bootcampId: idParam(context, 'id') }),
+});
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: bootcampFormSchema,
+  formLimit,
+  stale: bootcampTags,
+  run: async (db, { actor, body: input, files, context }) => {
+    const bootcampId = idParam(context, 'id');
+    return updateBootcamp(db, { actor, bootcampId, input, image: await pictureOf(files, 'image') });
+  },
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: bootcampTags,
+  run: (db, { actor, context }) =>
+    deleteBootcamp(db, { actor, bootcampId: idParam(context, 'id') }),
+});

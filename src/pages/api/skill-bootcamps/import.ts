@@ -1,0 +1,18 @@
+import { csvLimits } from '~/features/hub/bootcamp-csv';
+import { importBootcamps } from '~/features/hub/bootcamp-csv.server';
+import { importSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { endpoint } from '~/server/endpoint';
+import { pictureOf as bytesOf } from '~/server/images';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: importSchema,
+  // A little more than a file may have, so that one too large is told what is the matter.
+  formLimit: csvLimits.maxBytes + 64 * 1024,
+  stale: bootcampTags,
+  run: async (db, { actor, body: { dryRun }, files }) =>
+    importBootcamps(db, { actor, dryRun, file: await bytesOf(files, 'file') }),
+});

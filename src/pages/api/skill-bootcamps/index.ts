@@ -1,0 +1,32 @@
+import {
+  bootcampFormSchema,
+  bootcampQuerySchema,
+  bootcampsPerPage,
+} from '~/features/hub/bootcamp.schema';
+import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { listAdminBootcamps } from '~/features/hub/hub-admin-list.server';
+import { createBootcamp } from '~/features/hub/hub-admin.server';
+import { endpoint } from '~/server/endpoint';
+import { formLimit, pictureOf } from '~/server/images';
+import { pageResponse, readQuery } from '~/server/paging';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: async (db, { actor, context }) => {
+    const query = readQuery(bootcampQuerySchema, context.url);
+    const found = await listAdminBootcamps(db, { actor, ...query });
+    return pageResponse(found, query.page ?? 1, context.url, bootcampsPerPage);
+  },
+});
+
+export const POST = endpoint({
+  access: 'admin',
+  body: bootcampFormSchema,
+  formLimit,
+  status: 201,
+  stale: bootcampTags,
+  run: async (db, { actor, body: input, files }) =>
+    createBootcamp(db, { actor, input, image: await pictureOf(files, 'image') }),
+});

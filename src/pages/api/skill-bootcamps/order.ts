@@ -1,0 +1,18 @@
+import { orderSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { listBootcampOrder, orderBootcamps } from '~/features/hub/hub-admin-list.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor }) => listBootcampOrder(db, { actor }),
+});
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: orderSchema,
+  stale: bootcampTags,
+  run: (db, { actor, body: { ids } }) => orderBootcamps(db, { actor, ids }),
+});

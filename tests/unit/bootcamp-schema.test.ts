@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bootcampFormSchema, isCalendarDay, orderSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampFields } from '../support/bootcamp-input';
+
+/** The first fault of each field. */
+function faultsOf(values: Record<string, unknown>): Record<string, string> {
+  const issues = bootcampFormSchema.safeParse(bootcampFields(values)).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
+}
+const read = (values: Record<string, unknown>) => bootcampFormSchema.parse(bootcampFields(values));
+
+describe('what the bootcamp form sends', () => {
+  it('has the defaults of spec §3', () => {
+    const empty = { price: '', startDate: '', popularity: '', gradient: '', border: '', tags: '' };
+    const defaults = {
+      ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila', border: null },
+      ...{ tags: [], isActive: true, description: '', removeImage: false, updatedAt: null },
+    };
+    expect(read({})).toMatchObject(defaults);
+    expect(read({ ...empty, isActive: '', updatedAt: '' })).toMatchObject(defaults);
+  });
+
+  it('names what must be there', () => {
+    const result = bootcampFormSchema.safeParse({});
+    expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['title', 'Title is required'],
+      ['provider', 'Provider is required'],
+      ['slug', 'Slug is required'],
+      ['shortDesc', 'Short description is required'],
+      ['category', 'Please choose a category.'],
+      ['format', 'Format is required'],
+      ['duration', 'Duration is required'],
+      ['difficulty', 'Please choose a level.'],
+      ['url', 'Link is required'],
+    ]);
+  });
+
+  it('takes text for what is none, as a form and a file have it', () => {
+    expect(
+      read({
+        popularity: '7',
+        isActive: 'No',
+        tags: ' AWS, #cloud;aws|c++\n',
+        startDate: 'anytime',
+      }),
+    ).toMatchObject({
+      ...{ popularity: 7, isActive: false, startDate: 'Anytime' },
+      tags: ['aws', 'cloud', 'c++'],
+    });
+    expect(read({ tags: ['A', 'b'], popularity: 0, isActive: false })).toMatchObject({
+      ...{ tags: ['a', 'b'], popularity: 0, isActive: false },
+    });
+    expect(read({ title: ' A \n\0 b ', description: ' a\nb ' })).toMatchObject({
+      ...{ title: 'A b', description: 'a\nb' },
+    });
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-06-31',
+    '2026-13-01',
+    '2026-1-1',
+    '1999-01-01',
+    'soon',
+    '17/5/2026',
+  ])('%s is no day', (startDate) => {
+    expect(isCalendarDay(startDate)).toBe(false);
+    expect(faultsOf({ startDate })).toEqual({
+      startDate: 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.',
+    });
+  });
+
+  it.each(['2028-02-29', '2026-12-31'])('%s is a day', (startDate) => {
+    expect(read({ startDate }).startDate).toBe(startDate);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@example.org',
+    'ftp://example.org/',
+    '//example.org',
+    'example.org',
+    'https://a b',
+    'https://user:secret@example.org/',
+    'https://example.org/"onload="x',
+    'http://',
+  ])('%s is no link', (url) => {
+    expect(Object.keys(faultsOf({ url }))).toEqual(['url']);
+  });
+
+  it.each([
+    ['popularity', [101, -1, 0.5, 'x', '1e1', true, null]],
+    ['gradient', ['none', '__proto__', 3]],
+    ['border', ['red', 3]],
+    ['category', ['', 'Cooking', null]],
+    ['difficulty', ['beginner', null]],
+    ['isActive', ['perhaps', 2]],
+    ['slug', ['A', 'a_b', '-a', 'a--b', 'calendar', 'a'.repeat(121)]],
+    ['tags', ['x'.repeat(41), Array.from({ length: 13 }, (_, n) => `t${n}`).join(), 3, ['a,b']]],
+    ['updatedAt', ['yesterday']],
+    ['title', ['x'.repeat(201), ' ', '\0']],
+  ])('%s may not be %j', (name, list) => {
+    for (const value of list) {
+      // Nothing at all is the default of a number.
+      if (name === 'popularity' && value === null) continue;
+      expect(Object.keys(faultsOf({ [name]: value }))).toEqual([name]);
+    }
+  });
+});
+
+describe('an order', () => {
+  it('names each bootcamp once', () => {
+    expect(orderSchema.safeParse({ ids: [3, 1, 2] }).success).toBe(true);
+    for (const ids of [[1, 1], ['1'], [0], [1.5], [2 ** 31], null, 'x'])
+      expect(orderSchema.safeParse({ ids }).success).toBe(false);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { fromCell, toCsv } from '~/lib/csv';
+import { readCsv, type CsvShape } from '~/server/csv';
+
+const shape: CsvShape = {
+  columns: ['title', 'slug', 'startDate'],
+  required: ['title'],
+  maxBytes: 10_000,
+  maxRows: 5,
+};
+const encode = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readCsv(encode(text), shape);
+
+describe('a CSV file', () => {
+  it('is read by the names of its columns, in any order and case', () => {
+    expect(read('STARTDATE, Title\nAnytime, Kelas AI \n')).toEqual({
+      rows: [{ line: 2, cells: { title: 'Kelas AI', startDate: 'Anytime' } }],
+      faults: [],
+    });
+  });
+
+  it.each([
+    ['commas', 'title,slug\nA,a\n'],
+    ['semicolons', 'title;slug\nA;a\n'],
+    ['tabs', 'title\tslug\nA\ta\n'],
+    ['a byte order mark', '\ufefftitle,slug\nA,a\n'],
+    ['a byte order mark and quoted headings', '\ufeff"title";"slug"\n"A";"a"\n'],
+    ['Windows line ends', 'title,slug\r\nA,a\r\n'],
+    ['old Macintosh line ends', 'title,slug\rA,a\r'],
+    ['no line end at its end', 'title,slug\nA,a'],
+    ['blank lines', '\n\ntitle;slug\n\n;\nA;a\n\n'],
+  ])('may have %s', (_, text) => {
+    const { rows, faults } = read(text);
+    expect(faults).toEqual([]);
+    expect(rows.map(({ cells }) => cells)).toEqual([{ title: 'A', slug: 'a' }]);
+  });
+
+  it('may be UTF-16, where it says so', () => {
+    const text = '\ufefftitle\tslug\nKélas\ta\n';
+    const bytes = Buffer.from(text, 'utf16le');
+    const big = Buffer.from(bytes).swap16();
+    for (const one of [bytes, big]) {
+      expect(readCsv(one, shape).rows[0]?.cells).toEqual({ title: 'Kélas', slug: 'a' });
+    }
+  });
+
+  it('has texts over several lines, and says where each row begins', () => {
+    const { rows } = read('title,slug\r\n"A ""x"", b\r\nc;",a\r\n\r\nB,b\r\n"C\n\n",c\nD,d');
+    expect(rows.map(({ line, cells }) => [line, cells['title']])).toEqual([
+      [2, 'A "x", b\nc;'],
+      [5, 'B'],
+      [6, 'C'],
+      [9, 'D'],
+    ]);
+  });
+
+  it.each([
+    ['titel,slug\nA,a', ['titel: This column is not known.', 'title: This column is missing.']],
+    ['title,title\nA,a', ['title: This column is there twice.']],
+    ['slug\na', ['title: This column is missing.']],
+    ['title,\nA,a', [': This column is not known.']],
+  ])('is at fault for the columns of %j', (text, messages) => {
+    const { rows, faults } = read(text);
+    expect(rows).toEqual([]);
+    expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(messages);
+    expect(faults.every(({ line }) => line === 1)).toBe(true);
+  });
+
+  it('is at fault for rows of another length, and the rest is read', () => {
+    const { rows, faults } = read('title,slug\nA\nB,b\nC,c,c\n');
+    expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
+    expect(faults).toEqual([
+      {
+        line: 2,
+        field: null,
+        message: 'This row has 1 cells, but the first row names 2 columns.',
+      },
+      {
+        line: 4,
+        field: null,
+        message: 'This row has 3 cells, but the first row names 2 columns.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['title,slug\nA,a\n"B,b\nC,c\n', 3],
+    ['title,slug\n"A"x,a\n', 2],
+    ['title,slug\nA,"a\n\n', 2],
+  ])('is at fault for the quotation marks of %j', (text, line) => {
+    const { faults } = read(text);
+    const message = 'The quotation marks in this row do not match.';
+    expect(faults).toEqual([{ line, field: null, message }]);
+  });
+
+  it.each([
+    ['', 'This file has no rows.'],
+    ['\n\n', 'This file has no rows.'],
+    ['title,slug\n', 'This file has no rows.'],
+    [`title\n${'A\n'.repeat(6)}`, 'Please import at most 5 rows at a time.'],
+    ['title\nA\0', 'Please save the file as CSV in UTF-8.'],
+  ])('%j is none', (text, message) => {
+    expect(() => read(text)).toThrow(
+      expect.objectContaining({ code: 'invalid_fields', details: { fields: { file: message } } }),
+    );
+  });
+
+  it('is refused where it is too large, or in an encoding that cannot be known', () => {
+    expect(() => readCsv(new Uint8Array(10_001).fill(65), shape)).toThrow(
+      expect.objectContaining({ code: 'payload_too_large' }),
+    );
+    expect(() => readCsv(Uint8Array.from([0x74, 0xe9, 0x0a]), shape)).toThrow('UTF-8');
+    expect(() => readCsv(Buffer.from('PK\x03\x04\0\0xlsx', 'latin1'), shape)).toThrow('UTF-8');
+  });
+
+  it('takes no heading for a property of objects', () => {
+    const { faults } = read('title,__proto__,constructor\nA,b,c');
+    expect(faults.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
+  });
+
+  it.each(['=1+1', "'=1+1", '+62', '-', '@x', ' =x', '\t', "''", "'", 'a', '"', 'x\ny', '＝1'])(
+    'comes back as it was written: %j',
+    (text) => {
+      const csv = toCsv([['title'], [text], ['end']]);
+      // No spreadsheet calculates it.
+      expect(csv).not.toMatch(/(^|[\n,])"?[=+\-@＝]/);
+      const cell = csv.split('\r\n').slice(1, -2).join('\r\n').slice(1, -1).replaceAll('""', '"');
+      expect(fromCell(cell)).toBe(text);
+    },
+  );
+});
