@@ -10,6 +10,9 @@ export const limits = {
   adminCache: 10_000,
   /** What an event's picture is made to fit before it is sent. */
   eventPicture: { width: 1600, height: 900 },
+  /** What the picture of a collection is made to be, and bytes of the chosen file at the most. */
+  thumbnail: { width: 800, height: 450 },
+  thumbnailBytes: 5 * 1024 * 1024,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -88,6 +88,8 @@ export const api = {
   hotJobs: '/api/jobs/hot',
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
   courses: '/api/courses',
+  collections: '/api/collections',
+  collection: (id: number) => `/api/collections/${id}`,
   register: '/api/register',
   login: '/api/login',
   logout: '/api/logout',

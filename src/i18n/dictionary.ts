@@ -1,3 +1,4 @@
+import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
@@ -426,6 +427,7 @@ export interface Dictionary extends AccountSections {
     readonly topics: string;
     readonly meanwhile: string;
   };
+  readonly collections: CollectionTexts;
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
   readonly notFound: {

@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { collectionsEn } from './sections/collections.en';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
 import { accountsEn } from './sections/accounts.en';
@@ -368,6 +369,7 @@ export const en: Dictionary = {
     topics: 'Topics we will follow',
     meanwhile: 'Until then, read our articles',
   },
+  collections: collectionsEn,
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
   notFound: {

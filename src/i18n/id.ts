@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { collectionsId } from './sections/collections.id';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { accountsId } from './sections/accounts.id';
@@ -376,6 +377,7 @@ export const id: Dictionary = {
     topics: 'Topik yang akan kami ikuti',
     meanwhile: 'Sementara itu, baca artikel kami',
   },
+  collections: collectionsId,
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
   notFound: {
