@@ -1,4 +1,5 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { LearningTexts } from './sections/learning';
 import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
@@ -428,6 +429,7 @@ export interface Dictionary extends AccountSections {
   };
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
+  readonly learning: LearningTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

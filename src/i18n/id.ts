@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { accountsId } from './sections/accounts.id';
+import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
@@ -378,6 +379,7 @@ export const id: Dictionary = {
   },
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
+  learning: learningId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

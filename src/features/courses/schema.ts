@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Courses on a page of the public list. */
+export const coursesPerPage = 12;
+
 /** A course as the API lists it. */
 export const courseSchema = z.object({
   id: z.number().int(),
@@ -31,6 +34,7 @@ export const courseDetailSchema = courseSchema.extend({
       description: z.string(),
       classes: z.array(
         z.object({
+          id: z.number().int(),
           code: z.string(),
           title: z.string(),
           topics: z.array(z.string()),
@@ -43,3 +47,28 @@ export const courseDetailSchema = courseSchema.extend({
   ),
 });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
+
+/** Asks to be enrolled (spec §7). Whose progress it is and how far is never believed (Decision 3). */
+export const enrolmentInputSchema = z.object({
+  userId: z.int().nullish(),
+  courseId: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
+
+/** A course that somebody is enrolled in, and how far they are. */
+export const enrolmentSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  courseId: z.number().int(),
+  /** Percent, from the classes that are finished. */
+  progress: z.number().int().min(0).max(100),
+  enrolledAt: z.string(),
+  classes: z.number().int(),
+  done: z.number().int(),
+  hoursLeft: z.number(),
+  course: courseSchema,
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;

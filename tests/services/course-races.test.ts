@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, type Connection } from '#db/client';
+import { migrate } from '#db/migrate';
+import { userCourses } from '#db/schema';
+import { enrol, unenrol } from '~/features/courses/enrolments.server';
+import { someActor, someCourse } from '../support/courses';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    connection = await createDb(server.url, { max: 20 });
+    await migrate(connection);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await server.stop();
+  });
+
+  it('50 enrolments of one person in one course are one row, and none fails', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId } = await someCourse(db);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => enrol(db, { actor, input: { courseId } })),
+    );
+    const rows = await db
+      .select()
+      .from(userCourses)
+      .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)));
+    expect(rows).toHaveLength(1);
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]));
+  });
+
+  it('enrolling and leaving at once ends in one of the two, and none fails', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId } = await someCourse(db);
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 ? unenrol(db, { actor, courseId }) : enrol(db, { actor, input: { courseId } }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const rows = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+});
