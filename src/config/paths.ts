@@ -19,6 +19,9 @@ export const paths = {
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   courseList: '/courses/list',
+  /** Leads to the class where the learner left off. */
+  learn: (id: number) => `/courses/${id}/learn`,
+  learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
   feed: '/content.xml',
@@ -92,6 +95,7 @@ export const api = {
   courses: '/api/courses',
   userCourses: '/api/user/courses',
   enroll: '/api/user/courses/enroll',
+  classDone: (classId: number) => `/api/classes/${classId}/done`,
   userCourse: (courseId: number) => `/api/user/courses/${courseId}`,
   register: '/api/register',
   login: '/api/login',

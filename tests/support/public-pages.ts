@@ -31,7 +31,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
   // Glob reads brackets as a choice of letters.
   return globSync('src/pages/?...locale?/**/*.astro')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\/(auth|admin|dashboard|courses\/list)\b/.test(file))
+    .filter((file) => !/\/(auth|admin|dashboard|courses\/list|learn)\b/.test(file))
     .map((file) => {
       const address = file.slice(root.length, -'.astro'.length).replace(/(^|\/)index$/, '');
       const pattern = address.replace(/\[[^\]]+\]/g, '[^/]+');

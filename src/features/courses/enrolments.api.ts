@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, sendJson } from '~/lib/api-client';
-import type { Course, Enrolment } from './schema';
+import type { Course, Enrolment, Finished } from './schema';
 
 /** All courses that the person may see. */
 export const fetchCourses = () => getJson<Course[]>(api.courses);
@@ -18,3 +18,6 @@ export const sendBrowseEnrolment = (courseId: number, userId: number) =>
 
 /** Ends an enrolment. */
 export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.userCourse(courseId));
+
+/** Marks a class as done; may be sent twice. */
+export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));

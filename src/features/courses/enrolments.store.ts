@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { ApiError } from '~/lib/api-client';
+import { sendWaiting } from './done-queue';
 import {
   fetchCourses,
   fetchEnrolments,
   sendBrowseEnrolment,
+  sendDone,
   sendEnrolment,
   sendUnenrolment,
 } from './enrolments.api';
@@ -25,6 +27,8 @@ async function fetchAll(): Promise<CoursesState> {
     // Fetched only when a person is there (spec §6).
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
+    // Clicks from when the line was down, so that they count in what is shown.
+    await sendWaiting(user.id, sendDone);
     const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {

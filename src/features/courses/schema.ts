@@ -72,3 +72,46 @@ export const enrolmentSchema = z.object({
   course: courseSchema,
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+/** What is answered once a class is finished. */
+export const finishedSchema = z.object({
+  courseId: z.number().int(),
+  progress: z.number().int().min(0).max(100),
+  classes: z.number().int(),
+  done: z.number().int(),
+  hoursLeft: z.number(),
+});
+export type Finished = z.infer<typeof finishedSchema>;
+
+/** A class among the others of its course. */
+export interface OutlineClass {
+  id: number;
+  code: string;
+  title: string;
+  hours: number;
+  isDone: boolean;
+}
+
+export interface OutlineLevel {
+  name: string;
+  classes: OutlineClass[];
+}
+
+/** What the page of a class shows to a learner. */
+export interface ClassPage {
+  userId: number;
+  course: { id: number; title: string };
+  levels: OutlineLevel[];
+  lesson: OutlineClass & {
+    topics: string[];
+    track: string | null;
+    /** Safe HTML; empty where nothing was written. */
+    content: string;
+    videoUrl: string | null;
+    materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
+  };
+  progress: number;
+  classes: number;
+  done: number;
+  hoursLeft: number;
+}

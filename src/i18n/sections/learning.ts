@@ -69,6 +69,32 @@ export interface LearningTexts {
     readonly unenrolledText: string;
     readonly unenrollFailed: string;
   };
+  /** The page of a class. */
+  readonly lesson: {
+    readonly outline: string;
+    readonly toCourse: string;
+    readonly topics: string;
+    /** `{hours}` */
+    readonly hours: string;
+    readonly video: string;
+    /** `{title}` */
+    readonly playVideo: string;
+    readonly materials: string;
+    readonly file: string;
+    readonly noContent: string;
+    readonly markDone: string;
+    readonly done: string;
+    readonly isDone: string;
+    readonly pending: string;
+    readonly pendingText: string;
+    readonly failed: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly wayLabel: string;
+    readonly finished: string;
+    readonly finishedText: string;
+    readonly noClasses: string;
+  };
   readonly paging: {
     readonly label: string;
     readonly previous: string;
