@@ -80,6 +80,7 @@ export default defineConfig({
         '@electric-sql/pglite',
         '@node-rs/argon2',
         'nodemailer',
+        'pdfkit',
         'pg',
         'pino',
         'rate-limiter-flexible',

@@ -22,6 +22,9 @@ export const paths = {
   /** Leads to the class where the learner left off. */
   learn: (id: number) => `/courses/${id}/learn`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
+  certificate: (code: string) => `/certificates/${code}`,
+  /** The same in every page's language: it is written in the learner's. */
+  certificatePdf: (code: string) => `/certificates/${code}.pdf`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
   feed: '/content.xml',

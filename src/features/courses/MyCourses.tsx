@@ -47,6 +47,15 @@ export function MyCourses(texts: CourseTexts) {
                     >
                       {t.continueLearning}
                     </Button>
+                    {enrolment.certificate && (
+                      <Button
+                        look="sun"
+                        href={localizedPath(locale, paths.certificate(enrolment.certificate))}
+                        label={t.certificate.view + ofCourse}
+                      >
+                        {t.certificate.view}
+                      </Button>
+                    )}
                     <Button
                       look="quiet"
                       label={mine.unenroll + ofCourse}

@@ -1,6 +1,13 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
+import {
+  certificates,
+  courseClasses,
+  courseLevels,
+  courses,
+  finishedClasses,
+  userCourses,
+} from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { listed, noCourse, toCourse } from './courses.server';
@@ -11,9 +18,17 @@ import { visibleTo } from './visibility.server';
 
 async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
   const rows = await db
-    .select({ enrolment: userCourses, course: listed })
+    .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
     .from(userCourses)
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.courseId, userCourses.courseId),
+        eq(certificates.userId, userCourses.userId),
+        isNull(certificates.revokedAt),
+      ),
+    )
     .where(
       and(
         eq(userCourses.userId, actor.id),
@@ -27,13 +42,14 @@ async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<En
     actor.id,
     rows.map(({ course }) => course.id),
   );
-  return rows.map(({ enrolment: { id, userId, enrolledAt }, course }) => {
+  return rows.map(({ enrolment: { id, userId, enrolledAt }, course, certificate }) => {
     const standing = standingOf(course.id);
     return {
       ...{ id, userId, courseId: course.id },
       progress: percentOf(standing),
       enrolledAt: enrolledAt.toISOString(),
       ...standing,
+      certificate,
       course: toCourse(course),
     };
   });

@@ -95,7 +95,11 @@ class FinishClass extends HTMLElement {
       });
     }
     document.querySelector('progress')?.setAttribute('value', String(answer.progress));
-    if (isAll) this.querySelector('[data-all-done]')?.removeAttribute('hidden');
+    const box = this.querySelector('[data-all-done]');
+    if (!answer.certificate || !box) return;
+    const base = this.dataset['certificate'] ?? '';
+    box.querySelector('a')?.setAttribute('href', `${base.replace(/\/$/, '')}/${answer.certificate}`);
+    box.removeAttribute('hidden');
   }
 }
 

@@ -11,9 +11,10 @@ import {
 import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { certificateFor } from './certificates.server';
 import { noCourse } from './courses.server';
 import { resumeAt } from './outline';
-import { percentOf, type Standing } from './progress';
+import { isAllDone, percentOf, type Standing } from './progress';
 import type { ClassPage, Finished, OutlineLevel } from './schema';
 import { standingsOf } from './standing.server';
 import { visibleTo } from './visibility.server';
@@ -116,6 +117,8 @@ export async function openClass(
     levels,
     lesson: { ...entry, topics, track, content: renderMarkdown(content), videoUrl, materials },
     ...withProgress(standing),
+    // Here too: the last class that was missing may have been taken out of the course.
+    certificate: isAllDone(standing) ? await certificateFor(db, userId, courseId) : null,
   };
 }
 
@@ -147,6 +150,7 @@ export async function finishClass(
       .update(userCourses)
       .set({ progress: finished.progress })
       .where(eq(userCourses.id, enrolment.id));
-    return { courseId, ...finished };
+    const certificate = isAllDone(finished) ? await certificateFor(tx, userId, courseId) : null;
+    return { courseId, ...finished, certificate };
   });
 }

@@ -12,3 +12,7 @@ export function percentOf({ classes, done }: Pick<Standing, 'classes' | 'done'>)
   if (classes <= 0) return 0;
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }
+
+/** True where nothing is left of a course that has classes. */
+export const isAllDone = ({ classes, done }: Pick<Standing, 'classes' | 'done'>): boolean =>
+  classes > 0 && done >= classes;

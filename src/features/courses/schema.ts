@@ -69,6 +69,8 @@ export const enrolmentSchema = z.object({
   classes: z.number().int(),
   done: z.number().int(),
   hoursLeft: z.number(),
+  /** Code of the certificate, once there is one. */
+  certificate: z.string().nullable(),
   course: courseSchema,
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
@@ -80,6 +82,8 @@ export const finishedSchema = z.object({
   classes: z.number().int(),
   done: z.number().int(),
   hoursLeft: z.number(),
+  /** Code of the certificate, once all classes are done. */
+  certificate: z.string().nullable(),
 });
 export type Finished = z.infer<typeof finishedSchema>;
 
@@ -110,8 +114,23 @@ export interface ClassPage {
     videoUrl: string | null;
     materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
   };
+  /** Code of the certificate, once all classes are done. */
+  certificate: string | null;
   progress: number;
   classes: number;
   done: number;
   hoursLeft: number;
+}
+
+/** A certificate as whoever has its code sees it. */
+export interface Certificate {
+  code: string;
+  holderName: string;
+  /** Stands for a name that our font cannot write. */
+  username: string;
+  courseTitle: string;
+  courseId: number;
+  locale: 'id' | 'en';
+  issuedAt: string;
+  revokedAt: string | null;
 }

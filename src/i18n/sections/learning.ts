@@ -95,6 +95,24 @@ export interface LearningTexts {
     readonly finishedText: string;
     readonly noClasses: string;
   };
+  readonly certificate: {
+    readonly title: string;
+    readonly view: string;
+    readonly presentedTo: string;
+    readonly forCourse: string;
+    /** `{date}` */
+    readonly issuedOn: string;
+    readonly verifyAt: string;
+    readonly valid: string;
+    readonly validText: string;
+    readonly revoked: string;
+    readonly revokedText: string;
+    readonly issued: string;
+    readonly revokedOn: string;
+    readonly code: string;
+    readonly download: string;
+    readonly toCourse: string;
+  };
   readonly paging: {
     readonly label: string;
     readonly previous: string;
