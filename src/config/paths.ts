@@ -18,6 +18,13 @@ export const paths = {
   hub,
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
+  courseList: '/courses/list',
+  /** Leads to the class where the learner left off. */
+  learn: (id: number) => `/courses/${id}/learn`,
+  learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
+  certificate: (code: string) => `/certificates/${code}`,
+  /** The same in every page's language: it is written in the learner's. */
+  certificatePdf: (code: string) => `/certificates/${code}.pdf`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
   feed: '/content.xml',
@@ -33,6 +40,7 @@ export const paths = {
   saved: '/saved',
   news: '/dashboard/news',
   dashboardEvents: '/dashboard/events',
+  dashboardCourses: '/dashboard/courses',
   adminEvents: '/admin/events',
   ai: '/ai',
   aiTopic: (slug: string) => `/ai/${encodeURIComponent(slug)}`,
@@ -90,6 +98,10 @@ export const api = {
   courses: '/api/courses',
   collections: '/api/collections',
   collection: (id: number) => `/api/collections/${id}`,
+  userCourses: '/api/user/courses',
+  enroll: '/api/user/courses/enroll',
+  classDone: (classId: number) => `/api/classes/${classId}/done`,
+  userCourse: (courseId: number) => `/api/user/courses/${courseId}`,
   register: '/api/register',
   login: '/api/login',
   logout: '/api/logout',

@@ -1,5 +1,6 @@
 import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { LearningTexts } from './sections/learning';
 import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
 import type { AccountSections } from './sections/accounts';
@@ -430,6 +431,7 @@ export interface Dictionary extends AccountSections {
   readonly collections: CollectionTexts;
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
+  readonly learning: LearningTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

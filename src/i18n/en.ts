@@ -4,6 +4,7 @@ import { collectionsEn } from './sections/collections.en';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
 import { accountsEn } from './sections/accounts.en';
+import { learningEn } from './sections/learning.en';
 import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
@@ -372,6 +373,7 @@ export const en: Dictionary = {
   collections: collectionsEn,
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
+  learning: learningEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

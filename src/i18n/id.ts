@@ -4,6 +4,7 @@ import { collectionsId } from './sections/collections.id';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { accountsId } from './sections/accounts.id';
+import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
@@ -380,6 +381,7 @@ export const id: Dictionary = {
   collections: collectionsId,
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
+  learning: learningId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
+import { courseMatrix } from './course-matrix';
 import { eventMatrix } from './event-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
@@ -45,6 +46,7 @@ export const matrix: Record<string, Row> = {
   '[...path].ts': { all: 404, GET: { access: 'anyone', status: 404, path: () => '/api/nothing' } },
   'courses.ts': publicList,
   ...eventMatrix,
+  ...courseMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
