@@ -33,6 +33,7 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['DELETE', api.user, () => user.cookie, () => api.user],
   ['DELETE', api.totp, () => user.cookie, () => api.totp],
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
+  ['POST', api.collections, () => user.cookie, () => api.collections],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
 ];
 

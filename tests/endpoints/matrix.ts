@@ -39,6 +39,12 @@ async function ownSession({ user }: Cast, origin: string): Promise<string> {
   return `/api/user/sessions/${device?.number}`;
 }
 
+async function ownCollection({ user }: Cast, origin: string): Promise<string> {
+  const body = { name: 'Prompt' };
+  const response = await call(origin, 'POST', '/api/collections', { cookie: user.cookie, body });
+  return `/api/collections/${((await response.json()) as { id: number }).id}`;
+}
+
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
 /** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
@@ -93,6 +99,15 @@ export const matrix: Record<string, Row> = {
       body: ({ password }) => ({ password }),
       destroys: true,
     },
+  },
+  'collections/index.ts': {
+    GET: { access: 'user', status: 200 },
+    POST: { access: 'user', status: 201, body: () => ({ name: 'Prompt' }) },
+  },
+  'collections/[id].ts': {
+    GET: { access: 'owner', status: 200, path: ownCollection },
+    PUT: { access: 'owner', status: 200, path: ownCollection, body: () => ({ name: 'Baru' }) },
+    DELETE: { access: 'owner', status: 204, path: ownCollection },
   },
   'user/export.ts': { GET: { access: 'user', status: 200 } },
   'user/sessions/index.ts': {

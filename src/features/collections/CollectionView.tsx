@@ -78,10 +78,7 @@ function Parts({ collection }: { collection: CollectionDetail }) {
       )}
       {summaryHtml && (
         <Part heading={words.summary}>
-          <div
-            className="prose-line break-words"
-            dangerouslySetInnerHTML={{ __html: summaryHtml }}
-          />
+          <div className="rich break-words" dangerouslySetInnerHTML={{ __html: summaryHtml }} />
         </Part>
       )}
       {courses.length > 0 && (

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { Icon } from '~/ui/Icon';
+import { IconButton } from '~/ui/IconButton';
 import type { CollectionForm } from './form';
 import { collectionLimits } from './schema';
 import { useTexts } from './texts';
@@ -23,22 +23,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
   const rows = watch(name);
   const faults = formState.errors[name];
 
-  const act = (
-    place: number,
-    icon: 'down' | 'trash',
-    label: string,
-    onClick: () => void,
-    isUp?: boolean,
-  ) => (
-    <button
-      type="button"
-      className="grid size-11 place-items-center rounded-full text-ink-soft transition hover:bg-nila/10"
-      aria-label={fill(label, { name: rows[place]?.name || rows[place]?.url || String(place + 1) })}
-      onClick={onClick}
-    >
-      <Icon name={icon} className={isUp ? 'rotate-180' : ''} />
-    </button>
-  );
+  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
 
   return (
     <fieldset>
@@ -63,10 +48,26 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
               />
             </div>
             <p className="mt-2 flex justify-end gap-1">
-              {place > 0 && act(place, 'down', t.form.up, () => move(place, place - 1), true)}
-              {place < fields.length - 1 &&
-                act(place, 'down', t.form.down, () => move(place, place + 1))}
-              {act(place, 'trash', t.form.removeItem, () => remove(place))}
+              {place > 0 && (
+                <IconButton
+                  icon="up"
+                  label={fill(t.form.up, { name: nameOf(place) })}
+                  onClick={() => move(place, place - 1)}
+                />
+              )}
+              {place < fields.length - 1 && (
+                <IconButton
+                  icon="down"
+                  label={fill(t.form.down, { name: nameOf(place) })}
+                  onClick={() => move(place, place + 1)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                isDestructive
+                label={fill(t.form.removeItem, { name: nameOf(place) })}
+                onClick={() => remove(place)}
+              />
             </p>
           </li>
         ))}

@@ -88,7 +88,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                             <Button
                               look="quiet"
                               icon="check"
-                              href={localizedPath(locale, paths.dashboard)}
+                              href={localizedPath(locale, `${paths.dashboard}?tab=courses`)}
                               label={browse.already + ofCourse}
                             >
                               {browse.already}

@@ -12,7 +12,7 @@ import type { Course } from './schema';
 import { useEnrol } from './use-enrol';
 
 /** The courses that the person is enrolled in (spec §2 "Dashboard", tab My Courses). */
-export function MyCourses(texts: CourseTexts) {
+export default function MyCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { mine } = t;
   const [asked, setAsked] = useState<Course | null>(null);
