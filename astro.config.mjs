@@ -25,7 +25,7 @@ export default defineConfig({
     sitemap({
       i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } },
       // Personal pages, which carry noindex.
-      filter: (page) => !/\/(dashboard|auth\/)/.test(page),
+      filter: (page) => !/\/(dashboard|auth\/|courses\/list)/.test(page),
     }),
     headingIds(),
     sharePictures(),
@@ -82,6 +82,7 @@ export default defineConfig({
         '@electric-sql/pglite',
         '@node-rs/argon2',
         'nodemailer',
+        'pdfkit',
         'pg',
         'pino',
         'rate-limiter-flexible',

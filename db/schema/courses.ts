@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
 import { at, createdAt, id } from './columns.ts';
+import { languages, materialKinds, oneOf } from './lists.ts';
 
 const textList = () =>
   text()
@@ -69,6 +70,9 @@ export const courseClasses = pgTable(
     topics: textList(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     track: text(),
+    /** What the class teaches, as markdown. */
+    content: text().notNull().default(''),
+    videoUrl: text(),
   },
   (table) => [
     unique('course_classes_position_key').on(table.levelId, table.position),
@@ -77,7 +81,28 @@ export const courseClasses = pgTable(
   ],
 );
 
-/** Enrolments: one row a user and course. `progress` is in percent. */
+/** What comes with a class: a file of ours, or a link. */
+export const classMaterials = pgTable(
+  'class_materials',
+  {
+    id: id(),
+    classId: integer()
+      .notNull()
+      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    /** Order within the class, from 1. */
+    position: integer().notNull(),
+    title: text().notNull(),
+    kind: text({ enum: materialKinds }).notNull(),
+    url: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('class_materials_position_key').on(table.classId, table.position),
+    check('class_materials_kind_check', oneOf(table.kind, materialKinds)),
+  ],
+);
+
+/** Enrolments: one row a user and course. `progress` is in percent, as of the last class finished. */
 export const userCourses = pgTable(
   'user_courses',
   {
@@ -89,11 +114,63 @@ export const userCourses = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     progress: integer().notNull().default(0),
+    /** The class that was open last. */
+    lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
     enrolledAt: at().notNull().defaultNow(),
   },
   (table) => [
     unique('user_courses_key').on(table.userId, table.courseId),
     check('user_courses_progress_check', sql`${table.progress} between 0 and 100`),
     index('user_courses_course_idx').on(table.courseId),
+    index('user_courses_last_class_idx').on(table.lastClassId),
+  ],
+);
+
+/** Classes that people have finished; progress follows from them. */
+export const finishedClasses = pgTable(
+  'finished_classes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: integer()
+      .notNull()
+      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    doneAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('finished_classes_key').on(table.userId, table.classId),
+    index('finished_classes_class_idx').on(table.classId),
+  ],
+);
+
+/** Certificates. Name and title are copied: they say what was true on the day of issue. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: id(),
+    /** Unguessable; whoever has it may see the certificate. */
+    code: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'restrict' }),
+    holderName: text().notNull(),
+    courseTitle: text().notNull(),
+    locale: text({ enum: languages }).notNull(),
+    issuedAt: at().notNull().defaultNow(),
+    revokedAt: at(),
+    revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    reason: text(),
+  },
+  (table) => [
+    unique('certificates_code_key').on(table.code),
+    unique('certificates_key').on(table.userId, table.courseId),
+    index('certificates_course_idx').on(table.courseId),
+    index('certificates_revoked_by_idx').on(table.revokedBy),
+    check('certificates_locale_check', oneOf(table.locale, languages)),
   ],
 );

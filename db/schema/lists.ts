@@ -21,6 +21,8 @@ export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'
 
 export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 
+export const materialKinds = ['file', 'link'] as const;
+
 export const linkStatuses = ['ok', 'broken'] as const;
 
 export const jobCategories = [

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { Db } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { dayFrom, scheduled, type Schedule } from './dates.ts';
@@ -30,6 +30,20 @@ type Keyed<Row> = Row & { key: string };
 
 async function read<Row>(name: string): Promise<Row[]> {
   return JSON.parse(await readFile(`db/seed/${name}.json`, 'utf8')) as Row[];
+}
+
+/** What classes teach, by their codes: one markdown file each. */
+async function readClasses(): Promise<Map<string, string>> {
+  const folder = 'db/seed/classes';
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md'));
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) =>
+          [file.slice(0, -'.md'.length), await readFile(`${folder}/${file}`, 'utf8')] as const,
+      ),
+    ),
+  );
 }
 
 const zone = 'Asia/Jakarta';
@@ -101,6 +115,7 @@ async function seedBootcamps(db: Db, now: Date): Promise<number> {
 
 async function seedCourses(db: Db, organizations: Map<string, number>): Promise<number> {
   const courses = await read<SeedCourse>('courses');
+  const contents = await readClasses();
   for (const { organization, levels, ...course } of courses) {
     const organizationId = organization
       ? required(organizations.get(organization), `organisation ${organization}`)
@@ -115,9 +130,14 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
         .values({ ...level, courseId: required(saved, 'course').id, position: index + 1 })
         .returning({ id: schema.courseLevels.id });
       const levelId = required(savedLevel, 'level').id;
-      await db
-        .insert(schema.courseClasses)
-        .values(classes.map((entry, place) => ({ ...entry, levelId, position: place + 1 })));
+      await db.insert(schema.courseClasses).values(
+        classes.map((entry, place) => ({
+          ...entry,
+          levelId,
+          position: place + 1,
+          content: contents.get(entry.code) ?? '',
+        })),
+      );
     }
   }
   return courses.length;

@@ -12,6 +12,9 @@ export const limits = {
   eventPicture: { width: 1600, height: 900 },
   /** What a company's logo is made to fit before it is sent. */
   companyLogo: { width: 400, height: 400 },
+  /** What the picture of a collection is made to be, and bytes of the chosen file at the most. */
+  thumbnail: { width: 800, height: 450 },
+  thumbnailBytes: 5 * 1024 * 1024,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -1,4 +1,6 @@
+import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { LearningTexts } from './sections/learning';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
 import type { JobAdminTexts } from './sections/job-admin.en';
@@ -432,11 +434,13 @@ export interface Dictionary extends AccountSections {
     readonly topics: string;
     readonly meanwhile: string;
   };
+  readonly collections: CollectionTexts;
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
   readonly jobAdmin: JobAdminTexts;
   readonly jobForms: JobFormsTexts;
   readonly hubAdmin: HubAdminTexts;
+  readonly learning: LearningTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { collectionsEn } from './sections/collections.en';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
 import { jobPagesEn } from './sections/job-pages.en';
@@ -8,6 +9,7 @@ import { jobFormsEn } from './sections/job-forms.en';
 import { hubEn } from './sections/hub.en';
 import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
+import { learningEn } from './sections/learning.en';
 import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
@@ -374,11 +376,13 @@ export const en: Dictionary = {
     topics: 'Topics we will follow',
     meanwhile: 'Until then, read our articles',
   },
+  collections: collectionsEn,
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
   jobAdmin: jobAdminEn,
   jobForms: jobFormsEn,
   hubAdmin: hubAdminEn,
+  learning: learningEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

@@ -19,6 +19,11 @@ export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
 }
 
+/** Hours, half ones too: `4`, `4,5` or `4.5`. */
+export function formatHours(locale: Locale, hours: number): string {
+  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 }).format(hours);
+}
+
 /** Rupiah: `Rp 29.000` or `Rp 29,000`. */
 export function formatRupiah(locale: Locale, value: number): string {
   return `Rp ${formatNumber(locale, value)}`;

@@ -1,5 +1,6 @@
 import { site } from '../config/site';
 import type { Dictionary } from './dictionary';
+import { collectionsId } from './sections/collections.id';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { jobPagesId } from './sections/job-pages.id';
@@ -8,6 +9,7 @@ import { jobFormsId } from './sections/job-forms.id';
 import { hubId } from './sections/hub.id';
 import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
+import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
@@ -382,11 +384,13 @@ export const id: Dictionary = {
     topics: 'Topik yang akan kami ikuti',
     meanwhile: 'Sementara itu, baca artikel kami',
   },
+  collections: collectionsId,
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
   jobAdmin: jobAdminId,
   jobForms: jobFormsId,
   hubAdmin: hubAdminId,
+  learning: learningId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

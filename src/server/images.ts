@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
 import { AppError } from './errors';
 
@@ -27,38 +27,45 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-function refuse(kind: keyof typeof sentences): AppError {
+function refuse(kind: keyof typeof sentences, field: string): AppError {
   const code = kind === 'size' ? 'payload_too_large' : 'unsupported_media_type';
-  return new AppError(code, sentences[kind], { fields: { image: sentences[kind] } });
+  return new AppError(code, sentences[kind], { fields: { [field]: sentences[kind] } });
 }
 
 export interface Picture extends BlobKind {
   bytes: Uint8Array;
 }
 
-/**
- * A picture that a person sent, made anew: WebP, at most 1600×900, without metadata. What it is
- * follows from its bytes; name and declared type are not believed.
- */
-export async function pictureFrom(bytes: Uint8Array): Promise<Picture> {
-  if (bytes.byteLength > largestPicture) throw refuse('size');
-  if (!isPicture(bytes)) throw refuse('type');
+async function makeAnew(bytes: Uint8Array, field: string, size: ResizeOptions): Promise<Picture> {
+  if (bytes.byteLength > largestPicture) throw refuse('size', field);
+  if (!isPicture(bytes)) throw refuse('type', field);
   const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
   try {
     const { width, height } = await image.metadata();
-    if (width * height > largestPixels) throw refuse('pixels');
+    if (width * height > largestPixels) throw refuse('pixels', field);
     const made = await image
       .rotate()
-      .resize({ width: 1600, height: 900, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .webp({ quality: 80 })
       .timeout({ seconds: 15 })
       .toBuffer();
     return { bytes: made, type: 'image/webp', extension: 'webp' };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type');
+    throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type', field);
   }
 }
+
+/**
+ * A picture that a person sent, made anew: WebP, at most 1600×900, without metadata. What it is
+ * follows from its bytes; name and declared type are not believed.
+ */
+export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'image', { width: 1600, height: 900, fit: 'inside', withoutEnlargement: true });
+
+/** The same for the thumbnail of a collection: 800×450, cut to that shape (design, Decision 11). */
+export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' });
 
 /** The bytes of a form's picture, or undefined where none was chosen. */
 export async function pictureOf(

@@ -32,7 +32,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
     item(t.home, paths.dashboard, 'home'),
     item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
     item(hubAdmin.navLabel, paths.adminHub, 'sort', { isAdminOnly: true }),
-    item(t.courses, paths.courses, 'path'),
+    item(t.courses, paths.dashboardCourses, 'path'),
     item(t.events, paths.dashboardEvents, 'calendar'),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
     item(t.profile, paths.profile, 'user'),

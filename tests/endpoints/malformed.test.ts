@@ -37,6 +37,7 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['POST', api.importJobs, () => admin.cookie, () => api.importJobs],
   ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
   ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
+  ['POST', api.collections, () => user.cookie, () => api.collections],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
   ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],
   ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { call, someRegistration, type Account } from '../support/accounts';
 import { bootcampMatrix } from './bootcamp-matrix';
+import { courseMatrix } from './course-matrix';
 import { eventMatrix } from './event-matrix';
 import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
@@ -46,6 +47,12 @@ async function viewOfJob(_: Cast, origin: string): Promise<string> {
   return `/api/jobs/${job?.id}/view`;
 }
 
+async function ownCollection({ user }: Cast, origin: string): Promise<string> {
+  const body = { name: 'Prompt' };
+  const response = await call(origin, 'POST', '/api/collections', { cookie: user.cookie, body });
+  return `/api/collections/${((await response.json()) as { id: number }).id}`;
+}
+
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
 /** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
@@ -55,6 +62,7 @@ export const matrix: Record<string, Row> = {
   ...eventMatrix,
   ...jobMatrix,
   ...bootcampMatrix,
+  ...courseMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,
@@ -101,6 +109,15 @@ export const matrix: Record<string, Row> = {
       body: ({ password }) => ({ password }),
       destroys: true,
     },
+  },
+  'collections/index.ts': {
+    GET: { access: 'user', status: 200 },
+    POST: { access: 'user', status: 201, body: () => ({ name: 'Prompt' }) },
+  },
+  'collections/[id].ts': {
+    GET: { access: 'owner', status: 200, path: ownCollection },
+    PUT: { access: 'owner', status: 200, path: ownCollection, body: () => ({ name: 'Baru' }) },
+    DELETE: { access: 'owner', status: 204, path: ownCollection },
   },
   'user/export.ts': { GET: { access: 'user', status: 200 } },
   'user/sessions/index.ts': {

@@ -28,7 +28,10 @@ describe('public lists', () => {
     expect(schema.safeParse(await response.json()).error).toBeUndefined();
   });
 
-  it.each(lists)('%s is rendered once and then comes from the cache', async (path) => {
+  // The courses differ for members of an organisation.
+  const shared = lists.filter(([path]) => path !== api.courses);
+
+  it.each(shared)('%s is rendered once and then comes from the cache', async (path) => {
     await (await fetch(origin + path)).text();
     const again = await fetch(origin + path);
     expect(again.headers.get('x-astro-cache')).toBe('HIT');

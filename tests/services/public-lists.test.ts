@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { getPublicCourse, listPublicCourses } from '~/features/courses/courses.server';
+import { getCourse, listCourses } from '~/features/courses/courses.server';
 import {
   getEvent,
   getFeaturedEvent,
@@ -122,7 +122,7 @@ describe('courses', () => {
       .select()
       .from(tables.courses)
       .innerJoin(tables.organizations, eq(tables.organizations.id, tables.courses.organizationId));
-    const courses = await listPublicCourses(connection.db);
+    const courses = await listCourses(connection.db, { actor: null });
     expect(own).toBeDefined();
     expect(courses.map((course) => course.id)).not.toContain(own?.courses.id);
     expect(courses[0]?.title).toBe('Foundations of AI Literacy');
@@ -149,7 +149,7 @@ describe('one of them', () => {
   });
 
   it('is a course by its id, with levels and classes in order, unless it is an organisation’s', async () => {
-    const course = await getPublicCourse(connection.db, 1);
+    const course = await getCourse(connection.db, { actor: null, courseId: 1 });
     expect(course.levels.map((level) => level.name)).toEqual([
       'Beginner',
       'Intermediate',
@@ -164,8 +164,10 @@ describe('one of them', () => {
     const own = (await connection.db.select().from(tables.courses)).find(
       (row) => row.organizationId,
     );
-    for (const id of [own?.id ?? 0, 0, 99_999]) {
-      await expect(getPublicCourse(connection.db, id)).rejects.toMatchObject({ code: 'not_found' });
+    for (const courseId of [own?.id ?? 0, 0, 99_999]) {
+      await expect(getCourse(connection.db, { actor: null, courseId })).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
   });
 });

@@ -71,6 +71,9 @@ describe('seed', () => {
       new Set(['AI', 'Aplikasi']),
     );
     expect(classes.every((row) => row.entry.topics.length > 0)).toBe(true);
+    const words = (text: string) => text.split(/\s+/).length;
+    for (const { level, entry } of classes)
+      expect(words(entry.content)).toBeGreaterThan(level === 'Beginner' ? 150 : 80);
   });
 
   it('changes nothing the second time, also not what people changed or deleted', async () => {

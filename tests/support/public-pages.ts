@@ -1,8 +1,28 @@
 import { globSync } from 'node:fs';
 import { api, paths } from '~/config/paths';
+import type { Enrolment, Finished } from '~/features/courses/schema';
 import type { Event } from '~/features/events/schema';
 import type { Bootcamp } from '~/features/hub/schema';
 import type { Job } from '~/features/jobs/schema';
+import { call, createAccount } from './accounts';
+
+/** The code of the certificate of somebody who has finished a course of the seed data. */
+export async function someCertificate(origin: string, locale?: 'en'): Promise<string> {
+  const { cookie } = await createAccount(origin);
+  if (locale) await call(origin, 'PATCH', api.user, { cookie, body: { locale } });
+  const body = { courseId: 2 };
+  const enrolled = await call(origin, 'POST', api.enroll, { cookie, body });
+  const { classes } = (await enrolled.json()) as Enrolment;
+  // The classes of the first course come before those of the second.
+  const first = await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1 } });
+  const before = ((await first.json()) as Enrolment).classes;
+  for (let index = 1; index <= classes; index += 1) {
+    const answer = await call(origin, 'PUT', api.classDone(before + index), { cookie });
+    const { certificate } = (await answer.json()) as Finished;
+    if (certificate) return certificate;
+  }
+  throw new Error('The course was not finished.');
+}
 
 /** Inner pages that are the same for every visitor and made when the site is built. */
 export const staticPages = [
@@ -23,7 +43,7 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
     ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopJobAlert],
-    ...[paths.courses, paths.course(1)],
+    ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin))],
     ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],
   ];
 }
@@ -34,7 +54,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
   // Glob reads brackets as a choice of letters.
   return globSync('src/pages/?...locale?/**/*.astro')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\/(auth|admin|dashboard|courses\/list)\b/.test(file))
+    .filter((file) => !/\/(auth|admin|dashboard|courses\/list|learn)\b/.test(file))
     .map((file) => {
       const address = file.slice(root.length, -'.astro'.length).replace(/(^|\/)index$/, '');
       const pattern = address.replace(/\[[^\]]+\]/g, '[^/]+');

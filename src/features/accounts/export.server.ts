@@ -4,9 +4,11 @@ import {
   auditLog,
   bannedUsers,
   bootcampReminders,
+  certificates,
   collections,
   eventProposals,
   eventRegistrations,
+  finishedClasses,
   jobs,
   organizations,
   sessions,
@@ -51,6 +53,11 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     ),
     collections: await db.select().from(collections).where(eq(collections.userId, id)),
     courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
+    finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
+    // Who revoked one is the data of others.
+    certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
+      (row) => omit(row, 'revokedBy'),
+    ),
     registrations: await db
       .select()
       .from(eventRegistrations)

@@ -1,25 +1,54 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
+import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
-import type { Course, CourseDetail } from './schema';
+import type { Page } from '~/server/paging';
+import { coursesPerPage, type Course, type CourseDetail } from './schema';
+import { visibleTo } from './visibility.server';
 
 const {
   type: _type,
   mode: _mode,
   audience: _audience,
   prerequisites: _prerequisites,
-  ...listed
+  ...listedColumns
 } = getTableColumns(courses);
 
-/** Courses that anyone may see, in the order they were added; those of an organisation are left out. */
-export async function listPublicCourses(db: Db): Promise<Course[]> {
+/** What lists say of a course. */
+export const listed = listedColumns;
+
+type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listed>;
+
+/** A row as the API lists it. */
+export const toCourse = (row: ListedRow): Course => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const noCourse = () => new AppError('not_found', 'This course does not exist.');
+
+/** Courses that the caller may see, in the order they were added. */
+export async function listCourses(db: Db, { actor }: { actor: Actor | null }): Promise<Course[]> {
   const rows = await db
     .select(listed)
     .from(courses)
-    .where(isNull(courses.organizationId))
+    .where(visibleTo(actor))
     .orderBy(asc(courses.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(toCourse);
+}
+
+/** A page of the courses that anyone may see; those of an organisation are left out. */
+export async function listCoursesPage(db: Db, page: number): Promise<Page<Course>> {
+  const [all] = await db.select({ total: count() }).from(courses).where(visibleTo(null));
+  const rows = await db
+    .select(listed)
+    .from(courses)
+    .where(visibleTo(null))
+    .orderBy(asc(courses.id))
+    .limit(coursesPerPage)
+    .offset((page - 1) * coursesPerPage);
+  return { rows: rows.map(toCourse), total: all?.total ?? 0 };
 }
 
 async function levelsOf(db: Db, courseId: number): Promise<CourseDetail['levels']> {
@@ -35,18 +64,21 @@ async function levelsOf(db: Db, courseId: number): Promise<CourseDetail['levels'
     const known = levels.get(level.id) ?? { name, description, classes: [] };
     levels.set(level.id, known);
     if (!entry) continue;
-    const { code, title, topics, hours, track } = entry;
-    known.classes.push({ code, title, topics, hours, track });
+    const { id, code, title, topics, hours, track } = entry;
+    known.classes.push({ id, code, title, topics, hours, track });
   }
   return [...levels.values()];
 }
 
-/** A course that anyone may see, with levels and classes; throws `not_found` for all others. */
-export async function getPublicCourse(db: Db, id: number): Promise<CourseDetail> {
+/** A course with levels and classes; throws `not_found` for those that the caller may not see. */
+export async function getCourse(
+  db: Db,
+  { actor, courseId }: { actor: Actor | null; courseId: number },
+): Promise<CourseDetail> {
   const [row] = await db
     .select()
     .from(courses)
-    .where(and(eq(courses.id, id), isNull(courses.organizationId)));
-  if (!row) throw new AppError('not_found', 'This course does not exist.');
-  return { ...row, createdAt: row.createdAt.toISOString(), levels: await levelsOf(db, id) };
+    .where(and(eq(courses.id, courseId), visibleTo(actor)));
+  if (!row) throw noCourse();
+  return { ...row, createdAt: row.createdAt.toISOString(), levels: await levelsOf(db, courseId) };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Courses on a page of the public list. */
+export const coursesPerPage = 12;
+
 /** A course as the API lists it. */
 export const courseSchema = z.object({
   id: z.number().int(),
@@ -31,6 +34,7 @@ export const courseDetailSchema = courseSchema.extend({
       description: z.string(),
       classes: z.array(
         z.object({
+          id: z.number().int(),
           code: z.string(),
           title: z.string(),
           topics: z.array(z.string()),
@@ -43,3 +47,90 @@ export const courseDetailSchema = courseSchema.extend({
   ),
 });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
+
+/** Asks to be enrolled (spec §7). Whose progress it is and how far is never believed (Decision 3). */
+export const enrolmentInputSchema = z.object({
+  userId: z.int().nullish(),
+  courseId: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});
+export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
+
+/** A course that somebody is enrolled in, and how far they are. */
+export const enrolmentSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  courseId: z.number().int(),
+  /** Percent, from the classes that are finished. */
+  progress: z.number().int().min(0).max(100),
+  enrolledAt: z.string(),
+  classes: z.number().int(),
+  done: z.number().int(),
+  hoursLeft: z.number(),
+  /** Code of the certificate, once there is one. */
+  certificate: z.string().nullable(),
+  course: courseSchema,
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+
+/** What is answered once a class is finished. */
+export const finishedSchema = z.object({
+  courseId: z.number().int(),
+  progress: z.number().int().min(0).max(100),
+  classes: z.number().int(),
+  done: z.number().int(),
+  hoursLeft: z.number(),
+  /** Code of the certificate, once all classes are done. */
+  certificate: z.string().nullable(),
+});
+export type Finished = z.infer<typeof finishedSchema>;
+
+/** A class among the others of its course. */
+export interface OutlineClass {
+  id: number;
+  code: string;
+  title: string;
+  hours: number;
+  isDone: boolean;
+}
+
+export interface OutlineLevel {
+  name: string;
+  classes: OutlineClass[];
+}
+
+/** What the page of a class shows to a learner. */
+export interface ClassPage {
+  userId: number;
+  course: { id: number; title: string };
+  levels: OutlineLevel[];
+  lesson: OutlineClass & {
+    topics: string[];
+    track: string | null;
+    /** Safe HTML; empty where nothing was written. */
+    content: string;
+    videoUrl: string | null;
+    materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
+  };
+  /** Code of the certificate, once all classes are done. */
+  certificate: string | null;
+  progress: number;
+  classes: number;
+  done: number;
+  hoursLeft: number;
+}
+
+/** A certificate as whoever has its code sees it. */
+export interface Certificate {
+  code: string;
+  holderName: string;
+  /** Stands for a name that our font cannot write. */
+  username: string;
+  courseTitle: string;
+  courseId: number;
+  locale: 'id' | 'en';
+  issuedAt: string;
+  revokedAt: string | null;
+}

@@ -1,6 +1,10 @@
-import { listPublicCourses } from '~/features/courses/courses.server';
-import { publicGet } from '~/server/endpoint';
+import { listCourses } from '~/features/courses/courses.server';
+import { endpoint } from '~/server/endpoint';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['courses'], load: (db) => listPublicCourses(db) });
+/** Not cached: members of an organisation see its courses too. */
+export const GET = endpoint({
+  access: 'anyone',
+  run: (db, { actor }) => listCourses(db, { actor }),
+});

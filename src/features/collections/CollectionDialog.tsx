@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { FormProvider, useForm, type Path } from 'react-hook-form';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { TextAreaField, TextField } from '~/ui/Field';
+import { showToast } from '~/ui/toast';
+import { createCollection, saveCollection } from './collections.store';
+import { draftOf, faultsOf, formOf, type CollectionForm } from './form';
+import { LinksField } from './LinksField';
+import type { Collection } from './schema';
+import { useTexts } from './texts';
+import { ThumbnailField, type Chosen } from './ThumbnailField';
+
+export interface CollectionDialogProps {
+  /** The collection to edit; null makes a new one. */
+  before: Collection | null;
+  onClose: () => void;
+}
+
+/** The form of a collection. What was typed stays, whatever the server answers. */
+export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
+  const { t, locale, errors, common } = useTexts();
+  const id = useId();
+  const form = useForm<CollectionForm>({ defaultValues: formOf(before) });
+  const [thumbnail, setThumbnail] = useState<Chosen | null>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors: faults, isSubmitting } = form.formState;
+  const nameText = t.toasts.nameRequiredText;
+
+  const point = (found: [path: string, sentence: string][]) =>
+    found.forEach(([path, message], place) =>
+      form.setError(path as Path<CollectionForm>, { message }, { shouldFocus: place === 0 }),
+    );
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const draft = draftOf(values, thumbnail && thumbnail.file);
+    const found = faultsOf(draft, t.form.faults, nameText);
+    if (found.length > 0) {
+      if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
+        showToast({ title: t.toasts.nameRequired, text: nameText, isDestructive: true });
+      }
+      return point(found);
+    }
+    if (thumbnail) showToast({ title: before ? t.toasts.updating : t.toasts.uploading });
+    try {
+      await (before ? saveCollection(before.id, draft) : createCollection(draft));
+      onClose();
+      showToast({ title: before ? t.toasts.updated : t.toasts.created });
+    } catch (error) {
+      setFailure(error);
+      const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
+      showToast({ title, text: errorSentence(error, errors), isDestructive: true });
+    }
+  });
+
+  const hasSessionEnded = failure instanceof ApiError && failure.status === 401;
+  return (
+    <Dialog
+      title={before ? t.form.editTitle : t.form.createTitle}
+      closeLabel={common.close}
+      onClose={onClose}
+      size="wide"
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t.form.cancel}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSubmitting}>
+            {isSubmitting ? t.form.saving : before ? t.form.save : t.form.create}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={id} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+          {failure !== null && (
+            <div role="alert" className="field-error flex flex-wrap items-center gap-3">
+              {errorSentence(failure, errors)}
+              {hasSessionEnded && (
+                <Button look="quiet" href={localizedPath(locale, paths.auth)} outside>
+                  {t.form.login}
+                </Button>
+              )}
+            </div>
+          )}
+          <TextField
+            {...form.register('name')}
+            id={`${id}-name`}
+            label={t.form.name}
+            error={faults.name?.message}
+            required
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...form.register('description')}
+            id={`${id}-description`}
+            label={t.form.description}
+            error={faults.description?.message}
+            rows={2}
+          />
+          <TextAreaField
+            {...form.register('summary')}
+            id={`${id}-summary`}
+            label={t.form.summary}
+            hint={t.form.summaryHint}
+            error={faults.summary?.message}
+            rows={5}
+          />
+          <ThumbnailField
+            present={before?.thumbnailUrl ?? null}
+            value={thumbnail}
+            onChange={setThumbnail}
+            error={
+              failure instanceof ApiError && failure.fields['thumbnail']
+                ? errorSentence(failure, errors)
+                : undefined
+            }
+          />
+          <LinksField name="pdfFiles" legend={t.form.pdfs} add={t.form.addPdf} />
+          <LinksField name="videoUrls" legend={t.form.videos} add={t.form.addVideo} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/Field';
+import { IconButton } from '~/ui/IconButton';
+import type { CollectionForm } from './form';
+import { collectionLimits } from './schema';
+import { useTexts } from './texts';
+
+export interface LinksFieldProps {
+  name: 'pdfFiles' | 'videoUrls';
+  legend: string;
+  add: string;
+}
+
+/** The links of one kind: added, named, put in order by buttons, removed. */
+export function LinksField({ name, legend, add }: LinksFieldProps) {
+  const { t } = useTexts();
+  const { register, control, formState, watch } = useFormContext<CollectionForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const id = useId();
+  const rows = watch(name);
+  const faults = formState.errors[name];
+
+  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-bold">{legend}</legend>
+      <ul className="grid gap-4">
+        {fields.map((field, place) => (
+          <li key={field.id} className="rounded-field border border-line p-4">
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                {...register(`${name}.${place}.name`)}
+                id={`${id}-${place}-name`}
+                label={t.form.itemName}
+                error={faults?.[place]?.name?.message}
+              />
+              <TextField
+                {...register(`${name}.${place}.url`)}
+                id={`${id}-${place}-url`}
+                type="url"
+                inputMode="url"
+                label={t.form.itemUrl}
+                error={faults?.[place]?.url?.message}
+              />
+            </div>
+            <p className="mt-2 flex justify-end gap-1">
+              {place > 0 && (
+                <IconButton
+                  icon="up"
+                  label={fill(t.form.up, { name: nameOf(place) })}
+                  onClick={() => move(place, place - 1)}
+                />
+              )}
+              {place < fields.length - 1 && (
+                <IconButton
+                  icon="down"
+                  label={fill(t.form.down, { name: nameOf(place) })}
+                  onClick={() => move(place, place + 1)}
+                />
+              )}
+              <IconButton
+                icon="trash"
+                isDestructive
+                label={fill(t.form.removeItem, { name: nameOf(place) })}
+                onClick={() => remove(place)}
+              />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {fields.length < collectionLimits.items && (
+        <Button
+          look="quiet"
+          icon="plus"
+          className="mt-3"
+          onClick={() => append({ name: '', url: '' })}
+        >
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { itemName } from './collections';
+import type { Draft } from './collections.api';
+import { collectionInputSchema, type Collection, type CollectionItem } from './schema';
+
+/** What the form holds while it is filled in. */
+export interface CollectionForm {
+  name: string;
+  description: string;
+  summary: string;
+  pdfFiles: Link[];
+  videoUrls: Link[];
+}
+
+/** A link as it is edited; what the form does not show stays as it was. */
+type Link = { name: string; url: string; description?: string | undefined };
+
+const toLink = ({ url, description, ...item }: CollectionItem): Link => ({
+  name: itemName({ ...item, url }),
+  url,
+  description,
+});
+
+/** The form's values at its start. */
+export const formOf = (before: Collection | null): CollectionForm => ({
+  name: before?.name ?? '',
+  description: before?.description ?? '',
+  summary: before?.summary ?? '',
+  pdfFiles: (before?.pdfFiles ?? []).map(toLink),
+  videoUrls: (before?.videoUrls ?? []).map(toLink),
+});
+
+/** The form's values as they are sent; rows left blank are no entries. */
+export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {
+  const filled = (links: Link[]) =>
+    links
+      .filter(({ name, url }) => name.trim() !== '' || url.trim() !== '')
+      .map(({ name, url, description }) => ({ name, url, ...(description && { description }) }));
+  return {
+    ...values,
+    pdfFiles: filled(values.pdfFiles),
+    videoUrls: filled(values.videoUrls),
+    ...(thumbnail !== undefined && { thumbnail }),
+  };
+}
+
+type Faults = Dictionary['collections']['form']['faults'];
+
+/** What is wrong with a draft, by the field's path, in the person's language. */
+export function faultsOf(
+  draft: Draft,
+  faults: Faults,
+  nameRequired: string,
+): [path: string, sentence: string][] {
+  const { thumbnail: _thumbnail, ...input } = draft;
+  const { error } = collectionInputSchema.safeParse(input);
+  return (error?.issues ?? []).map(({ path, code }) => {
+    const last = path.at(-1);
+    if (code === 'too_big') return [path.join('.'), faults.tooLong];
+    if (last === 'url') return [path.join('.'), faults.itemUrl];
+    return [path.join('.'), path.length === 1 ? nameRequired : faults.itemName];
+  });
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
+import { renderMarkdown } from '~/lib/markdown';
+import type { Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import { readItems } from './collections';
+import type { Collection, CollectionDetail } from './schema';
+
+export type Row = typeof collections.$inferSelect;
+
+export const noCollection = () => new AppError('not_found', 'This collection does not exist.');
+
+/** Its owner; what admins made for organisations, any admin. */
+export const canEdit = (row: Row, actor: Actor) =>
+  row.userId === actor.id || (row.isAdminCreated && actor.isAdmin);
+
+/** A row as the API gives it. */
+export function toCollection(row: Row, actor: Actor): Collection {
+  return {
+    ...row,
+    pdfFiles: readItems(row.pdfFiles),
+    videoUrls: readItems(row.videoUrls),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    canEdit: canEdit(row, actor),
+  };
+}
+
+/** The collections that a person may see: their own, and those made for their organisation. */
+export function visibleTo(db: Db, actor: Actor) {
+  const shared = exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionOrganizations)
+      .where(
+        and(
+          eq(collectionOrganizations.collectionId, collections.id),
+          eq(collectionOrganizations.organizationId, actor.organizationId ?? 0),
+        ),
+      ),
+  );
+  return or(
+    eq(collections.userId, actor.id),
+    and(eq(collections.isAdminCreated, true), actor.isAdmin ? undefined : shared),
+  );
+}
+
+/** The courses in a collection that the actor may see. */
+async function coursesOf(db: Db, collectionId: number, actor: Actor) {
+  return db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      category: courses.category,
+      duration: courses.duration,
+    })
+    .from(collectionCourses)
+    .innerJoin(courses, eq(courses.id, collectionCourses.courseId))
+    .where(and(eq(collectionCourses.collectionId, collectionId), mayBeSeen(actor)))
+    .orderBy(asc(collectionCourses.id));
+}
+
+/** Courses of an organisation are for its members, and for admins. */
+export const mayBeSeen = (actor: Actor) =>
+  actor.isAdmin
+    ? undefined
+    : or(isNull(courses.organizationId), eq(courses.organizationId, actor.organizationId ?? 0));
+
+/** A row with what its dialog shows besides. */
+export async function detailOf(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
+  return {
+    ...toCollection(row, actor),
+    summaryHtml: renderMarkdown(row.summary),
+    courses: await coursesOf(db, row.id, actor),
+  };
+}

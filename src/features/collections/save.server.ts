@@ -1,0 +1,161 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collections } from '#db/schema';
+import { requireUser, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { blobStore, discard } from '~/server/blobs';
+import { AppError } from '~/server/errors';
+import { thumbnailFrom } from '~/server/images';
+import { downloadPrefix } from './collections';
+import type { CollectionCall } from './collections.server';
+import { setCourses, setOrganizations } from './links.server';
+import { canEdit, detailOf, noCollection, visibleTo, type Row } from './rows.server';
+import type { CollectionDetail, CollectionInput, CollectionItem } from './schema';
+
+/** Collections of one person at the most, so that nobody fills the database. */
+const mostCollections = 500;
+
+/** Files of ours may be named only by the collection that holds them already (Decision 8). */
+function checkFiles(next: readonly CollectionItem[], before: readonly CollectionItem[]): void {
+  const held = new Set(before.map(({ url }) => url));
+  if (next.every(({ url }) => !url.startsWith(downloadPrefix) || held.has(url))) return;
+  const sentence = 'This file does not belong to the collection.';
+  throw new AppError('invalid_fields', sentence, { fields: { pdfFiles: sentence } });
+}
+
+function valuesOf(input: CollectionInput, before: Row | null) {
+  const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
+  const next = {
+    name: input.name,
+    description: input.description,
+    summary: input.summary,
+    pdfFiles: (input.pdfFiles ?? pdfFiles) as CollectionItem[],
+    videoUrls: (input.videoUrls ?? videoUrls) as CollectionItem[],
+  };
+  checkFiles([...next.pdfFiles, ...next.videoUrls], [...pdfFiles, ...videoUrls]);
+  return next;
+}
+
+export interface SaveCollection {
+  actor: Actor | null;
+  input: CollectionInput;
+  /** The bytes of a picture that was chosen. */
+  thumbnail?: Uint8Array | undefined;
+}
+
+/** Stores the picture, then writes in a transaction; a write that fails takes the picture away again. */
+async function withThumbnail<Result>(
+  db: Db,
+  bytes: Uint8Array | undefined,
+  write: (tx: Db, url: string | null) => Promise<Result>,
+): Promise<Result> {
+  const store = blobStore();
+  const picture = bytes ? await thumbnailFrom(bytes) : null;
+  const url = picture ? await store.put(picture.bytes, picture) : null;
+  try {
+    return await db.transaction((tx) => write(tx, url));
+  } catch (error) {
+    await discard(store, url);
+    throw error;
+  }
+}
+
+/** A new collection of the actor's; an admin may make it for organisations (spec §3). */
+export async function createCollection(
+  db: Db,
+  { actor, input, thumbnail }: SaveCollection,
+): Promise<CollectionDetail> {
+  const user = requireUser(actor);
+  const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
+  return withThumbnail(db, thumbnail, async (tx, thumbnailUrl) => {
+    const [own] = await tx
+      .select({ n: count() })
+      .from(collections)
+      .where(eq(collections.userId, user.id));
+    if ((own?.n ?? 0) >= mostCollections) {
+      throw new AppError('conflict', `You can keep at most ${mostCollections} collections.`);
+    }
+    const [row] = await tx
+      .insert(collections)
+      .values({
+        ...valuesOf(input, null),
+        userId: user.id,
+        organizationId: user.organizationId,
+        thumbnailUrl,
+        isAdminCreated,
+      })
+      .returning();
+    if (!row) throw new Error('The collection was not inserted.');
+    await setCourses(tx, row.id, input.courses, user);
+    if (isAdminCreated) {
+      await setOrganizations(tx, row.id, input.organizations);
+      await audit(tx, user, 'collection.create', `collection:${row.id}`, { name: row.name });
+    }
+    return detailOf(tx, row, user);
+  });
+}
+
+/** The row, held for a change; 404 to whom may not see it, 403 to whom may only look. */
+async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, collectionId), visibleTo(tx, user)))
+    .for('update');
+  if (!row) throw noCollection();
+  if (!canEdit(row, user)) {
+    throw new AppError('forbidden', 'Only its owner may change this collection.');
+  }
+  return row;
+}
+
+/** Changes a collection to what the form says. */
+export async function updateCollection(
+  db: Db,
+  { actor, collectionId, input, thumbnail }: SaveCollection & CollectionCall,
+): Promise<CollectionDetail> {
+  const user = requireUser(actor);
+  const { before, detail } = await withThumbnail(db, thumbnail, async (tx, url) => {
+    const before = await holdRow(tx, collectionId, user);
+    const shared = user.isAdmin ? input.organizations : undefined;
+    const [row] = await tx
+      .update(collections)
+      .set({
+        ...valuesOf(input, before),
+        thumbnailUrl: url ?? (input.removeThumbnail ? null : before.thumbnailUrl),
+        ...(shared && { isAdminCreated: shared.length > 0 }),
+      })
+      .where(eq(collections.id, collectionId))
+      .returning();
+    if (!row) throw noCollection();
+    await setCourses(tx, collectionId, input.courses, user);
+    await setOrganizations(tx, collectionId, shared);
+    if (row.isAdminCreated || before.isAdminCreated) {
+      const target = `collection:${collectionId}`;
+      await audit(tx, user, 'collection.update', target, { name: row.name });
+    }
+    return { before, detail: await detailOf(tx, row, user) };
+  });
+  if (before.thumbnailUrl !== detail.thumbnailUrl) {
+    await discard(blobStore(), before.thumbnailUrl);
+  }
+  return detail;
+}
+
+/** Deletes a collection and its picture. */
+export async function deleteCollection(
+  db: Db,
+  { actor, collectionId }: CollectionCall,
+): Promise<void> {
+  const user = requireUser(actor);
+  const row = await db.transaction(async (tx) => {
+    const row = await holdRow(tx, collectionId, user);
+    await tx.delete(collections).where(eq(collections.id, collectionId));
+    if (row.isAdminCreated) {
+      const target = `collection:${collectionId}`;
+      await audit(tx, user, 'collection.delete', target, { name: row.name });
+    }
+    return row;
+  });
+  await discard(blobStore(), row.thumbnailUrl);
+}

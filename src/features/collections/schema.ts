@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { atMost, flag, onOneLine, requiredLine, withoutControls } from '~/lib/form-schema';
+
+/** Characters and entries at the most. */
+export const collectionLimits = {
+  name: 120,
+  description: 500,
+  summary: 20_000,
+  items: 100,
+} as const;
+
+/** A PDF file or a video link; one of `name` and `title` is there (spec §3). */
+export const itemSchema = z.object({
+  name: z.string().optional(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  url: z.string(),
+});
+export type CollectionItem = z.infer<typeof itemSchema>;
+
+/** A collection as the API lists it. */
+export const collectionSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  organizationId: z.number().int().nullable(),
+  name: z.string(),
+  description: z.string(),
+  /** Markdown. */
+  summary: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  pdfFiles: z.array(itemSchema),
+  videoUrls: z.array(itemSchema),
+  isAdminCreated: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Whether the caller may change it; others see it through their organisation. */
+  canEdit: z.boolean(),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+export const collectionCourseSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  category: z.string(),
+  duration: z.string(),
+});
+export type CollectionCourse = z.infer<typeof collectionCourseSchema>;
+
+/** A collection as its dialog shows it. */
+export const collectionDetailSchema = collectionSchema.extend({
+  /** The summary as safe HTML (design, Decision 10). */
+  summaryHtml: z.string(),
+  courses: z.array(collectionCourseSchema),
+});
+export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
+
+const line = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max)).optional();
+
+const text = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => withoutControls(value).trim())
+    .max(max, atMost(max))
+    .default('');
+
+/** Addresses of the web, and of files that a collection holds already. */
+const isItemUrl = (url: string) =>
+  /^\/api\/download\/pdf\/[\w.-]+$/.test(url) ||
+  (/^https?:\/\/[^\s"'<>\\`]+$/i.test(url) && URL.canParse(url));
+
+const itemInput = z
+  .object({
+    name: line(200),
+    title: line(200),
+    description: line(500),
+    url: z
+      .string()
+      .trim()
+      .max(2000, atMost(2000))
+      .refine(isItemUrl, 'Please enter a link that starts with https:// or http://.'),
+  })
+  .refine((item) => item.name || item.title, {
+    error: 'Please enter a name.',
+    path: ['name'],
+  });
+
+/** A list that may arrive as JSON text, as in a multipart form (spec §3). */
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .preprocess(
+      (value) => {
+        if (typeof value !== 'string') return value;
+        if (value.trim() === '') return [];
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          return value;
+        }
+      },
+      z.array(item, 'Please send a list.').max(collectionLimits.items, 'The list is too long.'),
+    )
+    .optional();
+
+const ids = list(z.number().int().positive().max(2_147_483_647));
+
+/**
+ * What creates or changes a collection, as JSON or multipart text (spec §5, §7). A list that is not
+ * sent stays as it is.
+ */
+export const collectionInputSchema = z.object({
+  name: requiredLine('Please enter a name for your collection.', collectionLimits.name),
+  description: text(collectionLimits.description),
+  summary: text(collectionLimits.summary),
+  pdfFiles: list(itemInput),
+  videoUrls: list(itemInput),
+  courses: ids,
+  /** Organisations that see it; believed of admins alone. */
+  organizations: ids,
+  /** Takes the picture away; a new one in the field `thumbnail` wins. */
+  removeThumbnail: flag,
+});
+export type CollectionInput = z.output<typeof collectionInputSchema>;

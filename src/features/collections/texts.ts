@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+
+/** What the islands of this feature say. */
+export interface CollectionsProps {
+  locale: Locale;
+  t: Dictionary['collections'];
+  errors: Dictionary['errors'];
+  common: Pick<Dictionary['common'], 'close' | 'retry'>;
+}
+
+/** The part of a dictionary that the islands need. */
+export const collectionsTexts = (
+  locale: Locale,
+  { collections, errors, common }: Dictionary,
+): CollectionsProps => ({
+  locale,
+  t: collections,
+  errors,
+  common: { close: common.close, retry: common.retry },
+});
+
+export const Texts = createContext<CollectionsProps | null>(null);
+
+/** The texts of the island around. */
+export function useTexts(): CollectionsProps {
+  const texts = use(Texts);
+  if (!texts) throw new Error('Collections were rendered without their texts');
+  return texts;
+}

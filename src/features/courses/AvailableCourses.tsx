@@ -1,0 +1,65 @@
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import type { CourseTexts } from './course-texts';
+import { CourseCard, CourseGrid } from './CourseCard';
+import { CoursesFrame } from './CoursesFrame';
+import { useEnrol } from './use-enrol';
+
+/** The available courses (spec §2 "Available courses"). */
+export default function AvailableCourses(texts: CourseTexts) {
+  const { locale, t } = texts;
+  const { busyId, enrol } = useEnrol(texts);
+  return (
+    <CoursesFrame {...texts}>
+      {({ courses, enrolments }) => {
+        if (courses.length === 0) {
+          const toSite = (
+            <Button href={localizedPath(locale, paths.courses)} look="quiet">
+              {t.available.toSite}
+            </Button>
+          );
+          return <Notice action={toSite}>{t.available.empty}</Notice>;
+        }
+        const enrolmentOf = new Map(enrolments.map((one) => [one.courseId, one]));
+        return (
+          <CourseGrid>
+            {courses.map((course) => {
+              const enrolment = enrolmentOf.get(course.id);
+              const named = (words: string) => words + fill(t.ofCourse, { title: course.title });
+              return (
+                <CourseCard
+                  key={course.id}
+                  course={course}
+                  enrolment={enrolment}
+                  locale={locale}
+                  t={t}
+                >
+                  {enrolment ? (
+                    <Button
+                      look="quiet"
+                      href={localizedPath(locale, paths.course(course.id))}
+                      label={named(t.continueLearning)}
+                    >
+                      {t.continueLearning}
+                    </Button>
+                  ) : (
+                    <Button
+                      label={named(t.enroll)}
+                      isBusy={busyId === course.id}
+                      onClick={() => void enrol(course, 'enrol')}
+                    >
+                      {t.enroll}
+                    </Button>
+                  )}
+                </CourseCard>
+              );
+            })}
+          </CourseGrid>
+        );
+      }}
+    </CoursesFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { Card } from '~/ui/Card';
+import { Cover } from '~/ui/Cover';
+import { Icon } from '~/ui/Icon';
+import { Initials } from '~/ui/Initials';
+import type { CourseTexts } from './course-texts';
+import { EnrolmentProgress } from './EnrolmentProgress';
+import type { Course, Enrolment } from './schema';
+
+export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't'> {
+  course: Course;
+  /** Shows how far the person is. */
+  enrolment?: Enrolment | undefined;
+  /** Buttons at the foot. */
+  children: ReactNode;
+}
+
+/** A course among others, on the pages of people who are logged in. */
+export function CourseCard({ course, enrolment, children, locale, t }: CourseCardProps) {
+  return (
+    <Card as="li">
+      <Cover seed={`course-${course.id}`} gradient={course.gradient} className="aspect-[5/2]" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <p className="flex flex-wrap gap-2">
+          {course.badge && <Badge tone="sun">{course.badge}</Badge>}
+          <Badge tone="nila">{course.category}</Badge>
+        </p>
+        <h2 className="line-clamp-2 text-xl font-bold">
+          <a href={localizedPath(locale, paths.course(course.id))} className="hover:text-nila">
+            {course.title}
+          </a>
+        </h2>
+        <p className="line-clamp-3 text-sm text-ink-soft">{course.description}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+          <p className="flex min-w-0 items-center gap-2.5 font-semibold">
+            <Initials name={course.instructor} />
+            <span className="min-w-0 leading-snug">
+              <span className="sr-only">{t.instructorLabel}: </span>
+              {course.instructor}
+            </span>
+          </p>
+          <p className="flex shrink-0 items-center gap-1.5 text-ink-soft">
+            <Icon name="clock" className="size-4" />
+            <span className="sr-only">{t.durationLabel}: </span>
+            {course.duration}
+          </p>
+        </div>
+        {enrolment && <EnrolmentProgress enrolment={enrolment} locale={locale} t={t} />}
+        <div className="flex flex-wrap gap-3 pt-1">{children}</div>
+      </div>
+    </Card>
+  );
+}
+
+/** The grid that courses stand in. */
+export function CourseGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</ul>;
+}

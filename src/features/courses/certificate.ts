@@ -1,0 +1,16 @@
+/** Letters and digits that nobody mistakes for another when a code is typed from paper. */
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code of 100 random bits in groups of four: `7K2M-…`. */
+export function codeOf(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
+  return (letters.match(/.{1,4}/g) ?? []).join('-');
+}
+
+/** A code as it is stored, whatever case and dashes it was typed with; null where it is none. */
+export function readCode(text: string | undefined): string | null {
+  const letters = (text ?? '').toUpperCase().replace(/[\s-]/g, '');
+  if (letters.length !== 20) return null;
+  if ([...letters].some((letter) => !codeAlphabet.includes(letter))) return null;
+  return (letters.match(/.{4}/g) ?? []).join('-');
+}

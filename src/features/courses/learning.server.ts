@@ -1,0 +1,156 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  classMaterials,
+  courseClasses,
+  courseLevels,
+  courses,
+  finishedClasses,
+  userCourses,
+} from '#db/schema';
+import { renderMarkdown } from '~/lib/markdown';
+import { requireUser, type Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import { certificateFor } from './certificates.server';
+import { noCourse } from './courses.server';
+import { resumeAt } from './outline';
+import { isAllDone, percentOf, type Standing } from './progress';
+import type { ClassPage, Finished, OutlineLevel } from './schema';
+import { standingsOf } from './standing.server';
+import { visibleTo } from './visibility.server';
+
+const notEnrolled = () => new AppError('forbidden', 'You are not enrolled in this course.');
+const noClass = () => new AppError('not_found', 'This class does not exist.');
+
+/** The course with the caller's enrolment; refuses those who may not see it or are not enrolled. */
+async function enrolled(db: Db, actor: Actor | null, courseId: number) {
+  const caller = requireUser(actor);
+  const [row] = await db
+    .select({ id: courses.id, title: courses.title, enrolment: userCourses })
+    .from(courses)
+    .leftJoin(
+      userCourses,
+      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, caller.id)),
+    )
+    .where(and(eq(courses.id, courseId), visibleTo(caller)));
+  if (!row) throw noCourse();
+  if (!row.enrolment) throw notEnrolled();
+  return { ...row, enrolment: row.enrolment };
+}
+
+async function outlineOf(db: Db, userId: number, courseId: number): Promise<OutlineLevel[]> {
+  const rows = await db
+    .select({
+      levelId: courseLevels.id,
+      name: courseLevels.name,
+      id: courseClasses.id,
+      code: courseClasses.code,
+      title: courseClasses.title,
+      hours: courseClasses.hours,
+      finished: finishedClasses.id,
+    })
+    .from(courseLevels)
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(
+      finishedClasses,
+      and(eq(finishedClasses.classId, courseClasses.id), eq(finishedClasses.userId, userId)),
+    )
+    .where(eq(courseLevels.courseId, courseId))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  const levels = new Map<number, OutlineLevel>();
+  for (const { levelId, name, finished, ...entry } of rows) {
+    const level = levels.get(levelId) ?? { name, classes: [] };
+    levels.set(levelId, level);
+    level.classes.push({ ...entry, isDone: finished !== null });
+  }
+  return [...levels.values()];
+}
+
+const withProgress = (standing: Standing) => ({ ...standing, progress: percentOf(standing) });
+
+export interface LearningCall {
+  actor: Actor | null;
+  courseId: number;
+}
+
+/** The class where the caller goes on; null where the course has none yet. */
+export async function resumeCourse(
+  db: Db,
+  { actor, courseId }: LearningCall,
+): Promise<number | null> {
+  const { enrolment } = await enrolled(db, actor, courseId);
+  const levels = await outlineOf(db, enrolment.userId, courseId);
+  const classes = levels.flatMap((level) => level.classes);
+  return resumeAt(classes, enrolment.lastClassId)?.id ?? null;
+}
+
+/** A class with its material, for those who are enrolled; notes that it was open last. */
+export async function openClass(
+  db: Db,
+  { actor, courseId, classId }: LearningCall & { classId: number },
+): Promise<ClassPage> {
+  const { enrolment, id, title } = await enrolled(db, actor, courseId);
+  const { userId } = enrolment;
+  const levels = await outlineOf(db, userId, courseId);
+  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
+  const [row] = await db.select().from(courseClasses).where(eq(courseClasses.id, classId));
+  if (!entry || !row) throw noClass();
+  const materials = await db
+    .select({
+      id: classMaterials.id,
+      title: classMaterials.title,
+      kind: classMaterials.kind,
+      url: classMaterials.url,
+    })
+    .from(classMaterials)
+    .where(eq(classMaterials.classId, classId))
+    .orderBy(asc(classMaterials.position));
+  await db
+    .update(userCourses)
+    .set({ lastClassId: classId })
+    .where(eq(userCourses.id, enrolment.id));
+  const standing = (await standingsOf(db, userId, [courseId]))(courseId);
+  const { topics, track, content, videoUrl } = row;
+  return {
+    userId,
+    course: { id, title },
+    levels,
+    lesson: { ...entry, topics, track, content: renderMarkdown(content), videoUrl, materials },
+    ...withProgress(standing),
+    // Here too: the last class that was missing may have been taken out of the course.
+    certificate: isAllDone(standing) ? await certificateFor(db, userId, courseId) : null,
+  };
+}
+
+/** Marks a class as done; doing so again changes nothing. */
+export async function finishClass(
+  db: Db,
+  { actor, classId }: { actor: Actor | null; classId: number },
+): Promise<Finished> {
+  const { id: userId } = requireUser(actor);
+  return db.transaction(async (tx) => {
+    const [entry] = await tx
+      .select({ courseId: courseLevels.courseId })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseClasses.id, classId));
+    if (!entry) throw noClass();
+    const { courseId } = entry;
+    await enrolled(tx, actor, courseId);
+    // Held, so that of two classes finished at once the later sees the earlier, and leaving waits.
+    const [enrolment] = await tx
+      .select({ id: userCourses.id })
+      .from(userCourses)
+      .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
+      .for('update');
+    if (!enrolment) throw notEnrolled();
+    await tx.insert(finishedClasses).values({ userId, classId }).onConflictDoNothing();
+    const finished = withProgress((await standingsOf(tx, userId, [courseId]))(courseId));
+    await tx
+      .update(userCourses)
+      .set({ progress: finished.progress })
+      .where(eq(userCourses.id, enrolment.id));
+    const certificate = isAllDone(finished) ? await certificateFor(tx, userId, courseId) : null;
+    return { courseId, ...finished, certificate };
+  });
+}

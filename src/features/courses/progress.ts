@@ -1,0 +1,18 @@
+/** Where somebody stands in a course. */
+export interface Standing {
+  /** Classes that the course has, and those of them that are finished. */
+  classes: number;
+  done: number;
+  /** Taught hours of the classes that are not finished. */
+  hoursLeft: number;
+}
+
+/** Percent of the classes that are finished, rounded down: 100 means all of them. */
+export function percentOf({ classes, done }: Pick<Standing, 'classes' | 'done'>): number {
+  if (classes <= 0) return 0;
+  return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
+}
+
+/** True where nothing is left of a course that has classes. */
+export const isAllDone = ({ classes, done }: Pick<Standing, 'classes' | 'done'>): boolean =>
+  classes > 0 && done >= classes;

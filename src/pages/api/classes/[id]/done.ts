@@ -1,0 +1,9 @@
+import { finishClass } from '~/features/courses/learning.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) => finishClass(db, { actor, classId: idParam(context, 'id') }),
+});

@@ -1,0 +1,9 @@
+import { unenrol } from '~/features/courses/enrolments.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) => unenrol(db, { actor, courseId: idParam(context, 'courseId') }),
+});

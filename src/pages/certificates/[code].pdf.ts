@@ -1,0 +1,20 @@
+import { certificatePdf } from '~/features/courses/certificate-pdf.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Who has the code may have the certificate, as with the one on paper. */
+export const GET = endpoint({
+  access: 'anyone',
+  run: async (db, { context }) => {
+    const { filename, bytes } = await certificatePdf(db, context.params['code']);
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${filename}"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  },
+});

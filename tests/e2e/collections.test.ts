@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { createAccount } from '../support/accounts';
+import { expectAccessible, looks } from '../support/axe';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+const picture = await sharp({
+  create: { width: 1600, height: 900, channels: 3, background: 'teal' },
+})
+  .png()
+  .toBuffer();
+
+describe.each(locales)('collections in %s', (locale) => {
+  const { collections: t, errors } = dictionaryOf(locale);
+  const dashboard = localizedPath(locale, paths.dashboard);
+  const [, look] = looks[locale];
+
+  it('are made, looked at by their own address, changed and deleted', async () => {
+    const person = await createAccount(origin);
+    const { page, open, expectClean } = await visit({ as: person, ...look });
+    await open(dashboard);
+    await page.getByText(t.emptyTitle).waitFor();
+    await page.getByRole('button', { name: t.createFirst }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    const save = form.getByRole('button', { name: t.form.create, exact: true });
+    await form.getByLabel(t.form.summary).fill('**Inti** <img src=x onerror=alert(1)>\n\n- satu');
+    await save.click();
+    await page.getByText(t.toasts.nameRequired).waitFor();
+    const name = form.getByLabel(t.form.name, { exact: true });
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.fill('Prompt pagi');
+    await form.locator('input[type=file]').setInputFiles({
+      name: 'catatan.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    });
+    await form.getByText(t.toasts.notImageText).first().waitFor();
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await form.getByRole('img', { name: t.form.preview }).waitFor();
+    await form.getByRole('button', { name: t.form.addPdf }).click();
+    await form.getByLabel(t.form.itemName).fill('Modul');
+    await form.getByLabel(t.form.itemUrl).fill('ftp://x');
+    await save.click();
+    await form.getByText(t.form.faults.itemUrl).waitFor();
+    await form.getByLabel(t.form.itemUrl).fill('https://example.org/modul.pdf');
+    await expectAccessible(page);
+    await save.click();
+    await page.getByText(t.toasts.created).waitFor();
+
+    await page.getByRole('button', { name: `${t.view}: Prompt pagi` }).click();
+    await page.getByRole('link', { name: `${t.details.download}: Modul` }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?collection=\d+$/);
+    await page.reload();
+    const view = page.getByRole('dialog', { name: 'Prompt pagi' });
+    await view.locator('strong', { hasText: 'Inti' }).waitFor();
+    expect(await view.locator('img').count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
+    const edit = page.getByRole('dialog', { name: t.form.editTitle });
+    await edit.getByLabel(t.form.name, { exact: true }).fill('Prompt sore');
+    await edit.getByRole('button', { name: t.form.save }).click();
+    await page.getByText(t.toasts.updated, { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `${t.remove}: Prompt sore` }).click();
+    const ask = page.getByRole('dialog', { name: t.delete.title });
+    await ask.getByText(fill(t.delete.text, { name: 'Prompt sore' })).waitFor();
+    await ask.getByRole('button', { name: t.delete.confirm }).click();
+    await page.getByText(t.toasts.deleted).waitFor();
+    await page.getByText(t.emptyTitle).waitFor();
+    expectClean();
+  });
+
+  it('keep what was typed where they cannot be saved', async () => {
+    const person = await createAccount(origin);
+    const { page, context, open } = await visit({ as: person, allowedErrors: /40\d|Failed/ });
+    await open(dashboard);
+    await page.getByRole('button', { name: t.new, exact: true }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    await form.getByLabel(t.form.name, { exact: true }).fill('Tetap di sini');
+    await context.clearCookies({ name: 'session' });
+    await form.getByRole('button', { name: t.form.create, exact: true }).click();
+    await form.getByRole('alert').getByText(errors.unauthorized).waitFor();
+    await page.getByText(t.toasts.createFailed).waitFor();
+    expect(await form.getByLabel(t.form.name, { exact: true }).inputValue()).toBe('Tetap di sini');
+    expect(await form.getByRole('link', { name: t.form.login }).getAttribute('target')).toBe(
+      '_blank',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { Course, Enrolment } from '~/features/courses/schema';
+import {
+  adminCookie,
+  call,
+  cookieOf,
+  createAccount,
+  someAddress,
+  someRegistration,
+} from '../support/accounts';
+
+const origin = inject('origin');
+const list = async (cookie?: string) => {
+  const response = await call(origin, 'GET', api.courses, { ...(cookie && { cookie }) });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await response.json()) as Course[];
+};
+
+describe('enrolling', () => {
+  it.each([api.userCourses, api.enroll])('%s believes neither user nor progress', async (path) => {
+    const [user, other] = await Promise.all([createAccount(origin), createAccount(origin)]);
+    const foreign = await call(origin, 'POST', path, {
+      cookie: user.cookie,
+      body: { userId: other.id, courseId: 2, progress: 0 },
+    });
+    expect(foreign.status).toBe(403);
+    const own = await call(origin, 'POST', path, {
+      cookie: user.cookie,
+      body: { userId: user.id, courseId: 2, progress: 90 },
+    });
+    expect(own.status).toBe(200);
+    expect(await own.json()).toMatchObject({ userId: user.id, courseId: 2, progress: 0 });
+    const listOf = async ({ cookie }: { cookie: string }) =>
+      (await (await call(origin, 'GET', api.userCourses, { cookie })).json()) as Enrolment[];
+    expect((await listOf(user)).map(({ courseId }) => courseId)).toEqual([2]);
+    expect(await listOf(other)).toEqual([]);
+    const left = await call(origin, 'DELETE', api.userCourse(2), { cookie: user.cookie });
+    expect(left.status).toBe(204);
+    expect(await listOf(user)).toEqual([]);
+  });
+
+  it.each([{}, { courseId: '1' }, { courseId: 1.5 }, { courseId: 2 ** 40 }, { courseId: null }])(
+    'refuses %j with a sentence',
+    async (body) => {
+      const { cookie } = await createAccount(origin);
+      const response = await call(origin, 'POST', api.userCourses, { cookie, body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid_fields' });
+    },
+  );
+});
+
+describe('a course of an organisation', () => {
+  it('is 404 for outsiders in page and API, also after a member was there', async () => {
+    const outsider = await createAccount(origin);
+    const registered = await call(origin, 'POST', api.register, {
+      body: { ...someRegistration(), institution: 'akademi-ai' },
+      headers: { 'x-forwarded-for': someAddress() },
+    });
+    const member = cookieOf(registered);
+    const everyone = new Set((await list()).map(({ id }) => id));
+    const seenByAdmin = await list(await adminCookie(origin));
+    const [hidden] = seenByAdmin.filter(({ id }) => !everyone.has(id));
+    const courseId = hidden?.id ?? 0;
+    expect(hidden?.organizationId).toBeTypeOf('number');
+    const sees = async (cookie: string) => (await list(cookie)).some(({ id }) => id === courseId);
+    expect([await sees(member), await sees(outsider.cookie)]).toEqual([true, false]);
+    for (const locale of locales) {
+      const page = origin + localizedPath(locale, paths.course(courseId));
+      const as = (cookie: string) => fetch(page, { headers: { cookie } });
+      const asMember = await as(member);
+      expect(asMember.status).toBe(200);
+      expect(asMember.headers.get('cache-control')).toBe('no-store');
+      expect((await as(outsider.cookie)).status).toBe(404);
+      expect((await fetch(page)).status).toBe(404);
+    }
+    const map = await (await fetch(`${origin}/sitemap-0.xml`)).text();
+    expect(map).not.toContain(paths.course(courseId));
+    expect(map).not.toContain(paths.courseList);
+  });
+});

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { certificates, courseClasses, courses, users } from '#db/schema';
+import { certificatePdf } from '~/features/courses/certificate-pdf.server';
+import { getCertificate } from '~/features/courses/certificates.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
+import { finishClass, openClass } from '~/features/courses/learning.server';
+import type { Actor } from '~/server/actor';
+import { freshDatabase } from '../support/database';
+import { someActor, someCourse } from '../support/courses';
+
+let connection: Connection;
+beforeAll(async () => {
+  vi.stubEnv('SITE_URL', 'https://sinau.example');
+  connection = await freshDatabase();
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await connection.close();
+});
+
+/** Somebody who has finished all classes but the last of a course. */
+async function nearlyDone(values: Partial<typeof users.$inferInsert> = {}) {
+  const { db } = connection;
+  const actor = await someActor(db);
+  await db
+    .update(users)
+    .set({ name: '', ...values })
+    .where(eq(users.id, actor.id));
+  const { courseId, classIds } = await someCourse(db);
+  await enrol(db, { actor, input: { courseId } });
+  const last = classIds.at(-1) ?? 0;
+  for (const classId of classIds.slice(0, -1)) await finishClass(db, { actor, classId });
+  return { db, actor, courseId, classIds, last };
+}
+
+async function certified(values: Partial<typeof users.$inferInsert> = {}) {
+  const all = await nearlyDone(values);
+  const { certificate } = await finishClass(all.db, { actor: all.actor, classId: all.last });
+  return { ...all, code: certificate ?? '' };
+}
+
+const codeOf = async (actor: Actor) =>
+  (await listEnrolments(connection.db, { actor }))[0]?.certificate;
+
+describe('a certificate', () => {
+  it('is there once all classes are done, and not before; then it stays the same', async () => {
+    const { db, actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
+    expect(await codeOf(actor)).toBeNull();
+    expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
+    const { certificate } = await finishClass(db, { actor, classId: last });
+    expect(await codeOf(actor)).toBe(certificate);
+    expect((await finishClass(db, { actor, classId: last })).certificate).toBe(certificate);
+    const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+    expect(await getCertificate(db, certificate ?? '')).toMatchObject({
+      ...{ code: certificate, holderName: 'Sari Dewi', courseTitle: course?.title, locale: 'en' },
+      revokedAt: null,
+    });
+  });
+
+  it('says what was true on its day: later names and titles change nothing', async () => {
+    const { db, actor, courseId, code } = await certified();
+    await db.update(users).set({ name: 'Someone else' }).where(eq(users.id, actor.id));
+    await db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, courseId));
+    const { holderName, courseTitle } = await getCertificate(db, code);
+    // Without a name in the profile the username stands for it.
+    expect(holderName).toBe(actor.username);
+    expect(courseTitle).not.toBe('Renamed');
+  });
+
+  it('also comes to those whose last missing class was taken out of the course', async () => {
+    const { db, actor, courseId, classIds, last } = await nearlyDone();
+    await db.delete(courseClasses).where(eq(courseClasses.id, last));
+    const page = await openClass(db, { actor, courseId, classId: classIds[0] ?? 0 });
+    expect(page.certificate).toMatch(/^[0-9A-Z-]{24}$/);
+  });
+
+  it('stays when the learner leaves, and no second one is made by coming back', async () => {
+    const { db, actor, courseId, classIds, code } = await certified();
+    await unenrol(db, { actor, courseId });
+    expect((await getCertificate(db, code)).revokedAt).toBeNull();
+    await enrol(db, { actor, input: { courseId } });
+    for (const classId of classIds) await finishClass(db, { actor, classId });
+    const rows = await db.select().from(certificates).where(eq(certificates.userId, actor.id));
+    expect(rows.map((row) => row.code)).toEqual([code]);
+  });
+
+  it('is found by its code alone, and tells nothing of the account', async () => {
+    const { db, code } = await certified();
+    expect(JSON.stringify(await getCertificate(db, code.toLowerCase()))).not.toMatch(/@|reason/);
+    const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
+    for (const text of [other, '', '1', "' or 1=1 --", undefined])
+      await expect(getCertificate(db, text)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('its PDF', () => {
+  it.each(['id', 'en'] as const)('is one page in %s with our own fonts in it', async (locale) => {
+    const { db, code } = await certified({ name: 'Nguyễn Thị Ánh', locale });
+    const { filename, bytes } = await certificatePdf(db, code);
+    expect(filename).toBe(`${code}.pdf`);
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(text.match(/\/FontFile2/g)).toHaveLength(2);
+    expect(text).not.toMatch(/Helvetica/);
+    expect(text).toContain(`/Lang (${locale})`);
+    expect(text).toContain(
+      `https://sinau.example${locale === 'en' ? '/en' : ''}/certificates/${code}`,
+    );
+  });
+
+  it('takes names of any length, and of scripts that our font does not have', async () => {
+    for (const name of ['ꦱꦫꦶ', '王小明', '😀', 'A'.repeat(120), 'Sari '.repeat(24)]) {
+      const { db, code } = await certified({ name });
+      expect((await certificatePdf(db, code)).bytes.length).toBeGreaterThan(5_000);
+    }
+  });
+
+  it('is no longer given out once the certificate is revoked', async () => {
+    const { db, code } = await certified();
+    await db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.code, code));
+    await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'gone' });
+    expect((await getCertificate(db, code)).revokedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, collections, courses, organizations, users } from '#db/schema';
+import { getCollection, listCollections } from '~/features/collections/collections.server';
+import {
+  createCollection,
+  deleteCollection,
+  updateCollection,
+} from '~/features/collections/save.server';
+import { collectionInputSchema } from '~/features/collections/schema';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+let owner: Actor;
+let other: Actor;
+let member: Actor;
+let admin: Actor;
+let partner: number;
+const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+
+async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  if (organizationId) {
+    await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
+  }
+  return { id, username, isAdmin, organizationId };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('BLOB_DIR', folder);
+  connection = await freshDatabase();
+  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
+  partner = made?.id ?? 0;
+  [owner, other, member, admin] = [
+    await actorOf(),
+    await actorOf(),
+    await actorOf(false, partner),
+    await actorOf(true),
+  ];
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const inputOf = (values: Record<string, unknown> = {}) =>
+  collectionInputSchema.parse({ name: 'Prompt', ...values });
+const create = (actor: Actor | null, values?: Record<string, unknown>, thumbnail?: Uint8Array) =>
+  createCollection(connection.db, { actor, input: inputOf(values), thumbnail });
+const update = (
+  actor: Actor | null,
+  collectionId: number,
+  values?: Record<string, unknown>,
+  thumbnail?: Uint8Array,
+) => updateCollection(connection.db, { actor, collectionId, input: inputOf(values), thumbnail });
+const get = (actor: Actor | null, collectionId: number) =>
+  getCollection(connection.db, { actor, collectionId });
+const remove = (actor: Actor | null, collectionId: number) =>
+  deleteCollection(connection.db, { actor, collectionId });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+const png = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+const files = () => (existsSync(folder) ? readdirSync(folder) : []);
+const rowCount = async () => (await connection.db.select().from(collections)).length;
+
+describe('a collection', () => {
+  it('is created, listed newest first, read with its summary as safe HTML, changed, deleted', async () => {
+    const first = await create(owner, { name: '  Kelas   satu ' });
+    expect(first).toMatchObject({ name: 'Kelas satu', userId: owner.id, canEdit: true });
+    const second = await create(owner, {
+      summary: '**Tebal** <script>alert(1)</script> [x](javascript:alert(1))',
+      pdfFiles: JSON.stringify([{ title: 'Modul', url: 'https://example.org/m.pdf' }]),
+      videoUrls: [{ name: 'Video', url: 'https://youtu.be/abcdefghijk' }],
+    });
+    expect((await listCollections(connection.db, owner)).map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+    ]);
+    const found = await get(owner, second.id);
+    expect(found.summaryHtml).toContain('<strong>Tebal</strong>');
+    expect(found.summaryHtml).not.toMatch(/script|javascript/);
+    expect(found.pdfFiles).toEqual([{ title: 'Modul', url: 'https://example.org/m.pdf' }]);
+    const changed = await update(owner, second.id, { name: 'Baru', description: 'Ya' });
+    expect(changed).toMatchObject({ name: 'Baru', description: 'Ya', summary: '' });
+    // Lists that were not sent stay.
+    expect(changed.videoUrls).toHaveLength(1);
+    expect((await update(owner, second.id, { videoUrls: [] })).videoUrls).toEqual([]);
+    await remove(owner, second.id);
+    expect(await codeOf(get(owner, second.id))).toBe('not_found');
+  });
+
+  it('is refused to a visitor, and not there for another person', async () => {
+    const { id } = await create(owner);
+    const before = await rowCount();
+    expect(await codeOf(create(null))).toBe('unauthorized');
+    expect(await codeOf(listCollections(connection.db, null))).toBe('unauthorized');
+    for (const call of [get, remove, update]) {
+      expect(await codeOf(call(null, id))).toBe('unauthorized');
+      expect(await codeOf(call(other, id))).toBe('not_found');
+    }
+    expect(await listCollections(connection.db, other)).toEqual([]);
+    // Not even an admin looks into what people keep for themselves.
+    expect(await codeOf(get(admin, id))).toBe('not_found');
+    expect(await rowCount()).toBe(before);
+  });
+
+  it('cannot name a file of ours that it does not hold (Decision 8)', async () => {
+    const foreign = [{ name: 'x', url: '/api/download/pdf/secret.pdf' }];
+    expect(await codeOf(create(owner, { pdfFiles: foreign }))).toBe('invalid_fields');
+    const { id } = await create(owner);
+    expect(await codeOf(update(owner, id, { videoUrls: foreign }))).toBe('invalid_fields');
+    const pdfFiles = [{ name: 'x', url: '/api/download/pdf/own.pdf' }];
+    await connection.db.update(collections).set({ pdfFiles }).where(eq(collections.id, id));
+    expect((await update(owner, id, { pdfFiles })).pdfFiles).toEqual(pdfFiles);
+  });
+
+  it('keeps one picture of 800×450 at a time, and none after its end', async () => {
+    const made = await create(owner, {}, await png());
+    const [file = ''] = files();
+    expect(made.thumbnailUrl).toBe(`/files/${file}`);
+    const { width, height, format } = await sharp(join(folder, file)).metadata();
+    expect({ width, height, format }).toEqual({ width: 800, height: 450, format: 'webp' });
+    expect((await update(owner, made.id, {})).thumbnailUrl).toBe(made.thumbnailUrl);
+    const replaced = await update(owner, made.id, {}, await png());
+    expect(files().map((name) => `/files/${name}`)).toEqual([replaced.thumbnailUrl]);
+    expect((await update(owner, made.id, { removeThumbnail: 'true' })).thumbnailUrl).toBeNull();
+    expect(files()).toEqual([]);
+    await update(owner, made.id, {}, await png());
+    await remove(owner, made.id);
+    expect(files()).toEqual([]);
+  });
+
+  it('leaves no picture behind where it could not be written', async () => {
+    const { id } = await create(owner);
+    expect(await codeOf(update(other, id, {}, await png()))).toBe('not_found');
+    expect(await codeOf(create(owner, { courses: [99_999] }, await png()))).toBe('invalid_fields');
+    expect(files()).toEqual([]);
+    const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await expect(create(owner, {}, text)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      details: { fields: { thumbnail: 'Please upload an image file (PNG, JPG, etc.).' } },
+    });
+  });
+});
+
+describe('a collection for organisations', () => {
+  it('is made by admins alone: of anyone else the list is not believed', async () => {
+    const own = await create(other, { organizations: [partner] });
+    expect(own.isAdminCreated).toBe(false);
+    expect(await codeOf(get(member, own.id))).toBe('not_found');
+    expect(await codeOf(create(admin, { organizations: [99_999] }))).toBe('invalid_fields');
+  });
+
+  it('is seen by members, changed by admins, and gone when it is no longer shared', async () => {
+    const made = await create(admin, { name: 'Bersama', organizations: [partner] });
+    expect(made).toMatchObject({ isAdminCreated: true, canEdit: true });
+    expect(await get(member, made.id)).toMatchObject({ name: 'Bersama', canEdit: false });
+    expect((await listCollections(connection.db, member)).map(({ id }) => id)).toEqual([made.id]);
+    expect(await codeOf(get(other, made.id))).toBe('not_found');
+    expect(await codeOf(update(member, made.id))).toBe('forbidden');
+    expect(await codeOf(remove(member, made.id))).toBe('forbidden');
+    const second = await actorOf(true);
+    await update(second, made.id, { name: 'Bersama kita' });
+    const [line] = await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    expect(line).toMatchObject({ action: 'collection.update', actorId: second.id });
+    await update(admin, made.id, { organizations: [] });
+    expect(await codeOf(get(member, made.id))).toBe('not_found');
+    // It was made by one admin, whose own it is again.
+    expect(await codeOf(get(second, made.id))).toBe('not_found');
+  });
+});
+
+describe('courses in a collection', () => {
+  it('are those that the person may see', async () => {
+    const [open, closed] = await connection.db
+      .insert(courses)
+      .values([
+        { title: 'Terbuka', category: 'AI' },
+        { title: 'Tertutup', category: 'AI', organizationId: partner },
+      ])
+      .returning();
+    const wanted = [open?.id, closed?.id];
+    expect(await codeOf(create(other, { courses: wanted }))).toBe('invalid_fields');
+    const made = await create(member, { courses: wanted });
+    expect(made.courses.map(({ title }) => title)).toEqual(['Terbuka', 'Tertutup']);
+    const [left] = [{ ...member, organizationId: null }];
+    expect((await get(left, made.id)).courses.map(({ title }) => title)).toEqual(['Terbuka']);
+    expect((await update(member, made.id, {})).courses).toHaveLength(2);
+    expect((await update(member, made.id, { courses: [] })).courses).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, type Connection } from '#db/client';
+import { migrate } from '#db/migrate';
+import { userCourses } from '#db/schema';
+import { enrol, unenrol } from '~/features/courses/enrolments.server';
+import { finishClass } from '~/features/courses/learning.server';
+import { someActor, someCourse } from '../support/courses';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let connection: Connection;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    connection = await createDb(server.url, { max: 20 });
+    await migrate(connection);
+  });
+  afterAll(async () => {
+    await connection.close();
+    await server.stop();
+  });
+
+  it('50 enrolments of one person in one course are one row, and none fails', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId } = await someCourse(db);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => enrol(db, { actor, input: { courseId } })),
+    );
+    const rows = await db
+      .select()
+      .from(userCourses)
+      .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)));
+    expect(rows).toHaveLength(1);
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([rows[0]?.id]));
+  });
+
+  it('all classes finished at once are all counted, and leaving at the same time fails nothing', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [6, 6] });
+    const actor = await someActor(db);
+    await enrol(db, { actor, input: { courseId } });
+    const answers = await Promise.all(
+      [...classIds, ...classIds].map((classId) => finishClass(db, { actor, classId })),
+    );
+    expect(Math.max(...answers.map(({ progress }) => progress))).toBe(100);
+    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
+    expect(row?.progress).toBe(100);
+
+    const results = await Promise.allSettled([
+      ...classIds.map((classId) => finishClass(db, { actor, classId })),
+      unenrol(db, { actor, courseId }),
+    ]);
+    const codes = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code?: string }).code] : [],
+    );
+    expect(codes.every((code) => code === 'forbidden')).toBe(true);
+    // Nothing is left behind by which a new start would not be at 0.
+    expect(await enrol(db, { actor, input: { courseId } })).toMatchObject({ progress: 0 });
+  });
+
+  it('enrolling and leaving at once ends in one of the two, and none fails', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId } = await someCourse(db);
+    const results = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2 ? unenrol(db, { actor, courseId }) : enrol(db, { actor, input: { courseId } }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const rows = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
+    expect(rows.length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import { finishedClasses, userCourses } from '#db/schema';
+import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
+import type { Actor } from '~/server/actor';
+import { freshDatabase } from '../support/database';
+import { someActor, someCourse, someOrganization } from '../support/courses';
+
+let connection: Connection;
+let learner: Actor;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  learner = await someActor(connection.db);
+});
+afterAll(() => connection.close());
+
+const rowsOf = (actor: Actor, courseId: number) =>
+  connection.db
+    .select()
+    .from(userCourses)
+    .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)));
+
+describe('enrolling', () => {
+  it('makes one row, and a second time changes nothing', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    const input = { courseId, userId: learner.id };
+    const first = await enrol(db, { actor: learner, input });
+    expect(first).toMatchObject({
+      ...{ userId: learner.id, courseId, progress: 0, classes: 4, done: 0, hoursLeft: 8 },
+      course: { id: courseId },
+    });
+    expect(await enrol(db, { actor: learner, input: { courseId } })).toEqual(first);
+    expect(await rowsOf(learner, courseId)).toHaveLength(1);
+    expect(await listEnrolments(db, { actor: learner })).toContainEqual(first);
+  });
+
+  it('is for oneself alone, and for courses that are there', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    const other = await someActor(db);
+    const admin = await someActor(db, { isAdmin: true });
+    for (const actor of [learner, admin]) {
+      await expect(
+        enrol(db, { actor, input: { courseId, userId: other.id } }),
+      ).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect(await rowsOf(other, courseId)).toEqual([]);
+    await expect(enrol(db, { actor: learner, input: { courseId: 999_999 } })).rejects.toMatchObject(
+      { code: 'not_found' },
+    );
+    await expect(enrol(db, { actor: null, input: { courseId } })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    await expect(listEnrolments(db, { actor: null })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    await expect(unenrol(db, { actor: null, courseId })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+  });
+
+  it('ends with what was finished: who comes back starts at 0', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    const { classIds: elsewhere, courseId: otherId } = await someCourse(db);
+    const other = await someActor(db);
+    for (const actor of [learner, other]) {
+      await enrol(db, { actor, input: { courseId } });
+      await enrol(db, { actor, input: { courseId: otherId } });
+      for (const classId of [classIds[0], classIds[1], elsewhere[0]])
+        await db.insert(finishedClasses).values({ userId: actor.id, classId: classId ?? 0 });
+    }
+    const progressOf = async (actor: Actor) =>
+      Object.fromEntries(
+        (await listEnrolments(db, { actor })).map((one) => [one.courseId, one.progress]),
+      );
+    expect(await progressOf(other)).toEqual({ [courseId]: 50, [otherId]: 25 });
+    await unenrol(db, { actor: other, courseId });
+    await unenrol(db, { actor: other, courseId });
+    expect(await progressOf(other)).toEqual({ [otherId]: 25 });
+    expect(await enrol(db, { actor: other, input: { courseId } })).toMatchObject({ progress: 0 });
+    // Nobody else lost anything.
+    expect(await progressOf(learner)).toMatchObject({ [courseId]: 50, [otherId]: 25 });
+  });
+});
+
+describe('a course of an organisation', () => {
+  it('is there for its members and for admins, and for nobody else', async () => {
+    const { db } = connection;
+    const [organizationId, otherId] = [await someOrganization(db), await someOrganization(db)];
+    const { courseId } = await someCourse(db, { organizationId });
+    const member = await someActor(db, { organizationId });
+    const admin = await someActor(db, { isAdmin: true });
+    const outsiders = [null, learner, await someActor(db, { organizationId: otherId })];
+    const idsFor = async (actor: Actor | null) =>
+      (await listCourses(db, { actor })).map(({ id }) => id);
+    for (const actor of [member, admin]) {
+      expect(await idsFor(actor)).toContain(courseId);
+      expect((await getCourse(db, { actor, courseId })).id).toBe(courseId);
+      expect((await enrol(db, { actor, input: { courseId } })).courseId).toBe(courseId);
+    }
+    for (const actor of outsiders) {
+      expect(await idsFor(actor)).not.toContain(courseId);
+      await expect(getCourse(db, { actor, courseId })).rejects.toMatchObject({ code: 'not_found' });
+      if (!actor) continue;
+      await expect(enrol(db, { actor, input: { courseId } })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+    // Who leaves the organisation loses sight of it.
+    const left = { ...member, organizationId: null };
+    expect(await listEnrolments(db, { actor: left })).toEqual([]);
+  });
+
+  it('is on no page of the public list, which counts what it shows', async () => {
+    const { db } = connection;
+    for (let index = 0; index < 14; index += 1) await someCourse(db, { levels: [] });
+    const [first, second] = [await listCoursesPage(db, 1), await listCoursesPage(db, 2)];
+    expect(first.rows).toHaveLength(12);
+    expect(second.total).toBe(first.total);
+    expect(first.total).toBe((await listCourses(db, { actor: null })).length);
+    const shown = [...first.rows, ...second.rows];
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+    expect(shown.every(({ organizationId }) => organizationId === null)).toBe(true);
+  });
+});

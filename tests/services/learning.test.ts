@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
+import { finishClass, openClass, resumeCourse } from '~/features/courses/learning.server';
+import type { Actor } from '~/server/actor';
+import { freshDatabase } from '../support/database';
+import { someActor, someCourse, someOrganization } from '../support/courses';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+async function started(levels = [2, 2]) {
+  const { db } = connection;
+  const actor = await someActor(db);
+  const course = await someCourse(db, { levels });
+  await enrol(db, { actor, input: { courseId: course.courseId } });
+  return { db, actor, ...course };
+}
+const [first, last] = [(ids: number[]) => ids[0] ?? 0, (ids: number[]) => ids.at(-1) ?? 0];
+
+describe('learning', () => {
+  it('goes from class to class, and on where one left off', async () => {
+    const { db, actor, courseId, classIds } = await started();
+    expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[0]);
+    for (const classId of classIds.slice(0, 3)) {
+      await openClass(db, { actor, courseId, classId });
+      await finishClass(db, { actor, classId });
+    }
+    expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[3]);
+    const page = await openClass(db, { actor, courseId, classId: last(classIds) });
+    expect(page).toMatchObject({ progress: 75, classes: 4, done: 3, hoursLeft: 2 });
+    expect(page.levels.map((level) => level.classes.map(({ isDone }) => isDone))).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    expect(await finishClass(db, { actor, classId: last(classIds) })).toMatchObject({
+      ...{ courseId, progress: 100, classes: 4, done: 4, hoursLeft: 0 },
+    });
+    expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ progress: 100, hoursLeft: 0 });
+  });
+
+  it('counts a class once, however often it is marked', async () => {
+    const { db, actor, courseId, classIds } = await started([3]);
+    for (let round = 0; round < 5; round += 1)
+      expect(await finishClass(db, { actor, classId: first(classIds) })).toMatchObject({
+        progress: 33,
+        done: 1,
+      });
+    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
+    expect(row?.progress).toBe(33);
+  });
+
+  it('is never stuck: progress follows the classes that there are now', async () => {
+    const { db, actor, courseId, classIds } = await started([2]);
+    for (const classId of classIds) await finishClass(db, { actor, classId });
+    const [level] = await db.select().from(courseLevels).where(eq(courseLevels.courseId, courseId));
+    const added = { levelId: level?.id ?? 0, position: 3, code: 'K-9', title: 'Baru', hours: 1 };
+    const [extra] = await db.insert(courseClasses).values(added).returning();
+    const progress = async () => (await listEnrolments(db, { actor }))[0]?.progress;
+    expect(await progress()).toBe(66);
+    await db.delete(courseClasses).where(eq(courseClasses.id, extra?.id ?? 0));
+    expect(await progress()).toBe(100);
+    await db.delete(courseClasses).where(eq(courseClasses.id, first(classIds)));
+    expect(await progress()).toBe(100);
+  });
+
+  it('shows material that is safe, in order', async () => {
+    const { db, actor, courseId, classIds } = await started([1]);
+    const classId = first(classIds);
+    await db
+      .update(courseClasses)
+      .set({ content: '## Halo\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) **ya**' })
+      .where(eq(courseClasses.id, classId));
+    await db.insert(classMaterials).values([
+      { classId, position: 2, title: 'B', kind: 'link', url: 'https://example.org' },
+      { classId, position: 1, title: 'A', kind: 'file', url: '/files/a.pdf' },
+    ]);
+    const { lesson } = await openClass(db, { actor, courseId, classId });
+    expect(lesson.content).toContain('<h3>Halo</h3>');
+    expect(lesson.content).toContain('<strong>ya</strong>');
+    expect(lesson.content).not.toMatch(/script/);
+    expect(lesson.materials.map(({ title }) => title)).toEqual(['A', 'B']);
+  });
+});
+
+describe('who may learn', () => {
+  it('is who is enrolled and may see the course', async () => {
+    const { db, courseId, classIds } = await started();
+    const other = await someCourse(db);
+    const classId = first(classIds);
+    const stranger = await someActor(db);
+    const admin = await someActor(db, { isAdmin: true });
+    const codes = async (actor: Actor | null, course = courseId, lesson = classId) =>
+      Promise.all(
+        [
+          resumeCourse(db, { actor, courseId: course }),
+          openClass(db, { actor, courseId: course, classId: lesson }),
+          finishClass(db, { actor, classId: lesson }),
+        ].map((call) => call.then(() => 'fine').catch((error: { code: string }) => error.code)),
+      );
+    expect(await codes(null)).toEqual(Array(3).fill('unauthorized'));
+    expect(await codes(stranger)).toEqual(Array(3).fill('forbidden'));
+    expect(await codes(admin)).toEqual(Array(3).fill('forbidden'));
+    expect(await codes(stranger, 999_999, 999_999)).toEqual(Array(3).fill('not_found'));
+    await enrol(db, { actor: stranger, input: { courseId } });
+    expect(await codes(stranger)).toEqual(Array(3).fill('fine'));
+    // A class of another course is not opened through this one.
+    expect(await codes(stranger, courseId, first(other.classIds))).toEqual([
+      ...['fine', 'not_found', 'forbidden'],
+    ]);
+    await unenrol(db, { actor: stranger, courseId });
+    expect(await codes(stranger)).toEqual(Array(3).fill('forbidden'));
+  });
+
+  it('is no longer who has left the organisation', async () => {
+    const { db } = connection;
+    const organizationId = await someOrganization(db);
+    const member = await someActor(db, { organizationId });
+    const { courseId, classIds } = await someCourse(db, { organizationId });
+    await enrol(db, { actor: member, input: { courseId } });
+    const left = { ...member, organizationId: null };
+    const call = { actor: left, courseId, classId: first(classIds) };
+    await expect(openClass(db, call)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(finishClass(db, call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels, courses, organizations, users } from '#db/schema';
+import type { Actor } from '~/server/actor';
+
+let made = 0;
+
+/** Somebody with a row of their own; of an organisation where one is named. */
+export async function someActor(
+  db: Db,
+  { organizationId = null, isAdmin = false }: Partial<Actor> = {},
+): Promise<Actor> {
+  const username = `p${crypto.randomUUID().slice(0, 20)}`;
+  const [row] = await db
+    .insert(users)
+    .values({ username, email: `${username}@example.org`, password: 'x', organizationId, isAdmin })
+    .returning();
+  return { id: row?.id ?? 0, username, isAdmin, organizationId };
+}
+
+export async function someOrganization(db: Db): Promise<number> {
+  const [row] = await db
+    .insert(organizations)
+    .values({ name: `Lembaga ${process.pid} ${(made += 1)}` })
+    .returning();
+  return row?.id ?? 0;
+}
+
+/** A course with levels of as many classes, each of two hours; returns the ids of its classes in order. */
+export async function someCourse(
+  db: Db,
+  { organizationId = null as number | null, levels = [2, 2] } = {},
+): Promise<{ courseId: number; classIds: number[] }> {
+  const [course] = await db
+    .insert(courses)
+    .values({ title: `Kursus ${(made += 1)}`, category: 'AI Literacy', organizationId })
+    .returning();
+  const courseId = course?.id ?? 0;
+  const classIds: number[] = [];
+  for (const [index, amount] of levels.entries()) {
+    const [level] = await db
+      .insert(courseLevels)
+      .values({ courseId, position: index + 1, name: `Level ${index + 1}` })
+      .returning();
+    for (let position = 1; position <= amount; position += 1) {
+      const [row] = await db
+        .insert(courseClasses)
+        .values({
+          levelId: level?.id ?? 0,
+          position,
+          code: `K-${index + 1}0${position}`,
+          title: `Kelas ${position}`,
+          hours: 2,
+        })
+        .returning();
+      classIds.push(row?.id ?? 0);
+    }
+  }
+  return { courseId, classIds };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { downloadHref, itemName, readItems } from '~/features/collections/collections';
+import { draftOf, faultsOf, formOf } from '~/features/collections/form';
+import { collectionInputSchema } from '~/features/collections/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+
+const item = { name: 'Modul', url: 'https://example.org/modul.pdf' };
+
+describe('items of a collection (spec §3)', () => {
+  it('are read from an array and from its JSON text', () => {
+    expect(readItems([item])).toEqual([item]);
+    expect(readItems(JSON.stringify([item]))).toEqual([item]);
+  });
+
+  it.each([
+    ['no JSON', '[{'],
+    ['an object', { url: 'x' }],
+    ['null', null],
+    ['a number', '7'],
+  ])('are none in %s', (_name, value) => expect(readItems(value)).toEqual([]));
+
+  it('leave out what has no address', () => {
+    expect(readItems([{ name: 'x' }, null, 'x', item])).toEqual([item]);
+  });
+
+  it('are called by name, title, or the end of the address', () => {
+    expect(itemName({ name: 'A', title: 'B', url: 'c' })).toBe('A');
+    expect(itemName({ title: 'B', url: 'c' })).toBe('B');
+    expect(itemName({ url: 'https://example.org/a/modul.pdf?x=1' })).toBe('modul.pdf');
+  });
+});
+
+describe('the address of a PDF (spec §7)', () => {
+  it.each([
+    ['https://example.org/a.pdf', 'https://example.org/a.pdf'],
+    ['http://example.org/a.pdf', 'http://example.org/a.pdf'],
+    ['/api/download/pdf/a.pdf', '/api/download/pdf/a.pdf'],
+    ['/uploads/2025/a.pdf', '/api/download/pdf/a.pdf'],
+    ['a.pdf', '/api/download/pdf/a.pdf'],
+    ['../../etc/passwd', '/api/download/pdf/passwd'],
+    ['uploads/a b.pdf', '/api/download/pdf/a%20b.pdf'],
+    ['javascript:alert(1)', '/api/download/pdf/javascript%3Aalert(1)'],
+  ])('%s is read at %s', (url, href) => expect(downloadHref(url)).toBe(href));
+});
+
+describe('what creates a collection', () => {
+  const parse = (value: unknown) => collectionInputSchema.safeParse(value);
+  const firstFault = (value: unknown) => parse(value).error?.issues[0]?.message;
+
+  it.each([undefined, '', '   ', '\n\t'])('needs a name: %j', (name) => {
+    expect(firstFault({ name })).toBe('Please enter a name for your collection.');
+  });
+
+  it('takes lists as arrays, as JSON text, and leaves those that are not sent', () => {
+    expect(parse({ name: 'x', pdfFiles: [item] }).data?.pdfFiles).toEqual([item]);
+    expect(parse({ name: 'x', pdfFiles: JSON.stringify([item]) }).data?.pdfFiles).toEqual([item]);
+    expect(parse({ name: 'x', videoUrls: '' }).data?.videoUrls).toEqual([]);
+    expect(parse({ name: 'x' }).data?.pdfFiles).toBeUndefined();
+  });
+
+  it.each(['javascript:alert(1)', 'ftp://example.org', '/etc/passwd', 'data:text/html,x', ''])(
+    'refuses the link %s',
+    (url) => expect(parse({ name: 'x', videoUrls: [{ name: 'y', url }] }).success).toBe(false),
+  );
+
+  it('refuses an entry without a name', () => {
+    expect(parse({ name: 'x', pdfFiles: [{ url: item.url }] }).success).toBe(false);
+  });
+});
+
+describe('the form of a collection', () => {
+  const { faults } = dictionaryOf('id').collections.form;
+
+  it('leaves out rows that were left blank, and keeps descriptions it does not show', () => {
+    const before = {
+      name: 'Satu',
+      description: '',
+      summary: '',
+      pdfFiles: [{ title: 'B', description: 'tetap', url: item.url }],
+      videoUrls: [],
+    };
+    const form = formOf(before as never);
+    form.videoUrls.push({ name: ' ', url: '' });
+    expect(draftOf(form, undefined)).toEqual({
+      ...before,
+      pdfFiles: [{ name: 'B', description: 'tetap', url: item.url }],
+    });
+  });
+
+  it('names the field at fault in the language of the person', () => {
+    const draft = draftOf(
+      { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] },
+      undefined,
+    );
+    const found = Object.fromEntries(faultsOf(draft, faults, 'Isi nama.'));
+    expect(found).toMatchObject({ name: 'Isi nama.', 'pdfFiles.0.url': faults.itemUrl });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { neighboursOf, resumeAt } from '~/features/courses/outline';
+import { youtubeId } from '~/features/courses/video';
+
+const classes = (done: number[]) => [1, 2, 3, 4].map((id) => ({ id, isDone: done.includes(id) }));
+const at = (done: number[], last: number | null) => resumeAt(classes(done), last)?.id;
+
+describe('going on where one left off', () => {
+  it('leads to the class that was open, or the next that is not done', () => {
+    expect(at([], null)).toBe(1);
+    expect(at([], 3)).toBe(3);
+    expect(at([1, 2, 3], 3)).toBe(4);
+    expect(at([1, 2], 4)).toBe(4);
+  });
+
+  it('goes round to what was left out, and stays where all is done', () => {
+    expect(at([3, 4], 4)).toBe(1);
+    expect(at([1, 2, 3, 4], 2)).toBe(2);
+    expect(at([1, 2, 3, 4], null)).toBe(1);
+    expect(at([1], 99)).toBe(2);
+    expect(resumeAt([], 1)).toBeNull();
+  });
+
+  it('knows the classes before and after', () => {
+    const ids = (id: number) => {
+      const { previous, next } = neighboursOf(classes([]), id);
+      return [previous?.id, next?.id];
+    };
+    expect(ids(1)).toEqual([undefined, 2]);
+    expect(ids(3)).toEqual([2, 4]);
+    expect(ids(4)).toEqual([3, undefined]);
+    expect(ids(99)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a video', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=aircAruvnKk&t=3', 'aircAruvnKk'],
+    ['https://youtu.be/aircAruvnKk', 'aircAruvnKk'],
+    ['https://m.youtube.com/live/aircAruvnKk', 'aircAruvnKk'],
+    ['https://www.youtube.com/watch?v="><script>', null],
+    ['https://evil.example/watch?v=aircAruvnKk', null],
+    ['https://youtube.com.evil.example/embed/aircAruvnKk', null],
+    ['https://www.youtube.com/@channel', null],
+    ['no address', null],
+  ])('%s', (address, id) => {
+    expect(youtubeId(address)).toBe(id);
+  });
+});

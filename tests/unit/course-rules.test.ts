@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { categoriesOf, filterCourses } from '~/features/courses/filter';
+import { percentOf } from '~/features/courses/progress';
+
+const courses = [
+  { title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },
+  { title: 'Prompts', description: 'For TEACHERS', category: 'Generative AI' },
+  { title: 'Machine Learning', description: 'With Python', category: 'AI Literacy' },
+];
+const titles = (query: string, category: string | null = null) =>
+  filterCourses(courses, { query, category }).map(({ title }) => title);
+
+describe('the filter of courses', () => {
+  it('searches title and description, whatever the case (spec §5)', () => {
+    expect(titles('PROMPTS')).toEqual(['Prompts']);
+    expect(titles(' teachers ')).toEqual(['Prompts']);
+    expect(titles('python')).toEqual(['Machine Learning']);
+    expect(titles('')).toHaveLength(3);
+    expect(titles('literacy')).toEqual([]);
+  });
+
+  it('takes category and search together', () => {
+    expect(titles('', 'AI Literacy')).toEqual(['Foundations of AI', 'Machine Learning']);
+    expect(titles('python', 'Generative AI')).toEqual([]);
+    expect(categoriesOf(courses as never)).toEqual(['AI Literacy', 'Generative AI']);
+  });
+});
+
+describe('progress', () => {
+  it('is rounded down: 100 says that all classes are done, and nothing else does', () => {
+    expect(percentOf({ classes: 12, done: 1 })).toBe(8);
+    expect(percentOf({ classes: 3, done: 2 })).toBe(66);
+    expect(percentOf({ classes: 0, done: 0 })).toBe(0);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(6000), (classes, done) => {
+        const percent = percentOf({ classes, done });
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(percent === 100).toBe(done >= classes);
+      }),
+    );
+  });
+});

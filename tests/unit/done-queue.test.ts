@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetDone,
+  isWaiting,
+  keepDone,
+  mayComeBack,
+  sendWaiting,
+} from '~/features/courses/done-queue';
+import type { Finished } from '~/features/courses/schema';
+import { ApiError } from '~/lib/api-client';
+
+const answer: Finished = {
+  courseId: 1,
+  progress: 25,
+  classes: 4,
+  done: 1,
+  hoursLeft: 3,
+  certificate: null,
+};
+const mine = (classId: number) => ({ userId: 7, classId });
+const ok = () => vi.fn((_classId: number) => Promise.resolve(answer));
+
+beforeEach(() => {
+  const rows = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  });
+});
+
+describe('clicks made while the line is down', () => {
+  it('are kept once each, and sent once when it is back', async () => {
+    keepDone(mine(1));
+    keepDone(mine(2));
+    keepDone(mine(1));
+    const send = ok();
+    const sent: number[] = [];
+    await Promise.all([
+      sendWaiting(7, send, (classId) => sent.push(classId)),
+      sendWaiting(7, send),
+      sendWaiting(7, send),
+    ]);
+    expect(send.mock.calls).toEqual([[2], [1]]);
+    expect(sent).toEqual([2, 1]);
+    await sendWaiting(7, send);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay while the server cannot be reached, also those behind', async () => {
+    keepDone(mine(1));
+    keepDone(mine(2));
+    for (const status of [0, 401, 429, 500, 503]) {
+      const send = vi.fn(() => Promise.reject(new ApiError(status, '')));
+      await sendWaiting(7, send);
+      expect(send).toHaveBeenCalledTimes(1);
+    }
+    expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([true, true]);
+  });
+
+  it('are forgotten where class or enrolment is gone, and the rest is sent', async () => {
+    keepDone(mine(1));
+    keepDone(mine(2));
+    const send = vi.fn((classId: number) =>
+      classId === 1 ? Promise.reject(new ApiError(404, '')) : Promise.resolve(answer),
+    );
+    await sendWaiting(7, send);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([false, false]);
+  });
+
+  it('are never sent for somebody else who uses the browser', async () => {
+    keepDone(mine(1));
+    const send = ok();
+    await sendWaiting(8, send);
+    expect(send).not.toHaveBeenCalled();
+    expect(isWaiting(mine(1))).toBe(true);
+    forgetDone(mine(1));
+    expect(isWaiting(mine(1))).toBe(false);
+  });
+
+  it('do no harm where storage is broken or forbidden', async () => {
+    for (const text of ['{', 'null', '[null, 1, {"userId":"7"}]']) {
+      localStorage.setItem('classes-done', text);
+      expect(isWaiting(mine(1))).toBe(false);
+    }
+    vi.stubGlobal('localStorage', undefined);
+    keepDone(mine(1));
+    await sendWaiting(7, ok());
+  });
+
+  it('come back after failures that pass', () => {
+    expect([0, 401, 429, 502].map((status) => mayComeBack(new ApiError(status, '')))).toEqual([
+      ...[true, true, true, true],
+    ]);
+    expect([400, 403, 404].some((status) => mayComeBack(new ApiError(status, '')))).toBe(false);
+    expect(mayComeBack(new SyntaxError())).toBe(false);
+  });
+});
