@@ -106,7 +106,7 @@ const plans = {
   'a page of a category': `select id, title from jobs where ${open} and category = 'DevOps'
     and job_type = 'Contract' order by posted_at desc, id desc limit 25`,
   'its count': `select count(*) from (select id from jobs where ${open} and category = 'DevOps'
-    and job_type = 'Contract' limit 10001) some`,
+    and job_type = 'Contract' limit 10001) counted`,
   'words, collected': `select id, posted_at from jobs where ${open}
     and search_text @@ ((${word('samudra')}) && (${word('labs')})) limit 1001`,
   'words mistyped': `select id, posted_at from jobs where ${open}
