@@ -99,8 +99,10 @@ async function collect(db: Db, { where, sort, limit, offset }: Slice, most: numb
 async function searched(db: Db, slice: Slice, most: number): Promise<JobsFound> {
   const { total, ids } = await collect(db, slice, most);
   if (total > most) {
-    const rows = await walk(db, slice);
-    return { ...none, rows: rows.map(toJob), total: most, isMore: true };
+    const rows = (await walk(db, slice)).map(toJob);
+    const isLast = rows.length > 0 && rows.length < slice.limit;
+    if (isLast) return { ...none, rows, total: slice.offset + rows.length };
+    return { ...none, rows, total: most, isMore: true };
   }
   if (ids.length === 0) return { ...none, total };
   const rows = await db
