@@ -53,6 +53,8 @@ const compressed = compression({
 
 async function createServer(): Promise<http.Server> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  // React reads it as it starts: else pages are rendered by its development version, in twice the time.
+  process.env.NODE_ENV = 'production';
   const entry = new URL('../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry)) as {
     handler: (request: IncomingMessage, response: ServerResponse) => void;

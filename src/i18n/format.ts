@@ -14,9 +14,15 @@ const zoneNames: Readonly<Record<string, string>> = {
 /** Browsers differ in the spaces they put; ours are plain, so that server and browser agree. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
+/** Made once a language: a list of cards asks for many numbers, and making one takes longer than using it. */
+const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
+
 /** A whole number with the language's separators: `29.000` or `29,000`. */
 export function formatNumber(locale: Locale, value: number): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 0 }).format(value);
+  const format = (numberFormats[locale] ??= new Intl.NumberFormat(tags[locale], {
+    maximumFractionDigits: 0,
+  }));
+  return format.format(value);
 }
 
 /** Hours, half ones too: `4`, `4,5` or `4.5`. */

@@ -1,4 +1,3 @@
-import { site } from '~/config/site';
 import type { Job } from './schema';
 
 export type PostedAgo =
@@ -16,9 +15,12 @@ export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
+/** How far Western Indonesia is ahead of UTC; it knows no summer time. */
+const jakartaAhead = 7 * 3_600_000;
+
 /** The calendar day (`YYYY-MM-DD`) in Western Indonesia, where the deadlines are. */
 export function dayInJakarta(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: site.timezone }).format(now);
+  return new Date(now.getTime() + jakartaAhead).toISOString().slice(0, 10);
 }
 
 /** True while one can apply: through the last day, in Western Indonesia. */

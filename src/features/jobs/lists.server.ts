@@ -72,43 +72,57 @@ async function filtered(db: Db, slice: Slice): Promise<JobsFound> {
   return { ...none, rows: page, total: isMore ? countLimit.plain : total, isMore };
 }
 
-/** The ids of a page of what the index of words finds, and how many it finds. */
-async function collect(db: Db, { where, sort, limit, offset }: Slice, most: number) {
-  return db.transaction(async (tx) => {
-    await tx.execute(searchSettings);
-    const hits = tx
-      .select({ id: jobs.id, postedAt: jobs.postedAt })
-      .from(jobs)
-      .where(where)
-      .limit(most + 1)
-      .as('hits');
-    const order = sort === 'oldest' ? sql`asc` : sql`desc`;
-    const [found] = await tx
-      .select({
-        total: sql<number>`count(*)::int`,
-        ids: sql<
-          number[] | null
-        >`(array_agg(${hits.id} order by ${hits.postedAt} ${order}, ${hits.id} ${order}))[${offset + 1}::int:${offset + limit}::int]`,
-      })
-      .from(hits);
-    return { total: found?.total ?? 0, ids: found?.ids ?? [] };
-  });
+/** What jobs may be looked for by, and how many of them are counted. */
+interface Attempt {
+  where: SQL | undefined;
+  most: number;
 }
 
-/** Few jobs are collected and sorted; where there are many, the next ones by date soon have the words. */
-async function searched(db: Db, slice: Slice, most: number): Promise<JobsFound> {
-  const { total, ids } = await collect(db, slice, most);
-  if (total > most) {
-    const rows = await walk(db, slice);
-    return { ...none, rows: rows.map(toJob), total: most, isMore: true };
+/** The ids of a page of what the index of words finds, and how many it finds. */
+async function collect(db: Db, { sort, limit, offset }: Slice, { where, most }: Attempt) {
+  const hits = db
+    .select({ id: jobs.id, postedAt: jobs.postedAt })
+    .from(jobs)
+    .where(where)
+    .limit(most + 1)
+    .as('hits');
+  const order = sort === 'oldest' ? sql`asc` : sql`desc`;
+  const [found] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      ids: sql<
+        number[] | null
+      >`(array_agg(${hits.id} order by ${hits.postedAt} ${order}, ${hits.id} ${order}))[${offset + 1}::int:${offset + limit}::int]`,
+    })
+    .from(hits);
+  return { total: found?.total ?? 0, ids: found?.ids ?? [] };
+}
+
+/** Jobs by words: all of them, else similar ones. */
+async function searched(db: Db, slice: Slice, words: readonly string[]): Promise<JobsFound> {
+  const exact = { where: and(slice.where, hasAllWords(words)), most: countLimit.search };
+  const near = { where: and(slice.where, hasSimilarWords(words)), most: countLimit.similar };
+  const { total, ids, attempt } = await db.transaction(async (tx) => {
+    await tx.execute(searchSettings);
+    const found = await collect(tx, slice, exact);
+    if (found.total > 0) return { ...found, attempt: exact };
+    return { ...(await collect(tx, slice, near)), attempt: near };
+  });
+  const isNear = attempt === near && total > 0;
+  if (total > attempt.most) {
+    // There are so many that a walk by date soon meets the next ones.
+    const rows = (await walk(db, { ...slice, where: attempt.where })).map(toJob);
+    const isLast = rows.length > 0 && rows.length < slice.limit;
+    if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, isNear };
+    return { rows, total: attempt.most, isMore: true, isNear };
   }
-  if (ids.length === 0) return { ...none, total };
+  if (ids.length === 0) return { ...none, total, isNear };
   const rows = await db
     .select(jobColumns)
     .from(jobs)
     .where(inArray(jobs.id, ids))
     .orderBy(...orderOf(slice.sort));
-  return { ...none, rows: rows.map(toJob), total };
+  return { ...none, rows: rows.map(toJob), total, isNear };
 }
 
 /**
@@ -123,13 +137,7 @@ export async function listJobsPage(
   const where = condition(filter, now);
   const slice = { where, sort, limit, offset: (page - 1) * limit };
   const words = wordsOf(q ?? '');
-  if (words.length === 0) return filtered(db, slice);
-  const exact = { ...slice, where: and(where, hasAllWords(words)) };
-  const found = await searched(db, exact, countLimit.search);
-  if (found.total > 0) return found;
-  const similar = { ...slice, where: and(where, hasSimilarWords(words)) };
-  const near = await searched(db, similar, countLimit.similar);
-  return { ...near, isNear: near.total > 0 };
+  return words.length === 0 ? filtered(db, slice) : searched(db, slice, words);
 }
 
 /** The newest open jobs, at most `limit`. */

@@ -15,29 +15,21 @@ const hasOpenJob = (column: PgColumn, value: SQL, now: Date) => sql`exists (
     order by ${jobs.postedAt} desc, ${jobs.id} desc limit 1
   ) newest)`;
 
-async function valuesInUse<Value extends string>(
-  db: Db,
-  column: PgColumn,
-  values: readonly Value[],
-  now: Date,
-): Promise<Value[]> {
+/** Those of the values that an open job has. */
+function valuesInUse(column: PgColumn, values: readonly string[], now: Date): SQL {
   const list = sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   );
-  const found = await db
-    .select({ value: sql<Value>`v.value` })
-    .from(sql`unnest(array[${list}]::text[]) as v(value)`)
-    .where(hasOpenJob(column, sql`v.value`, now));
-  const used = new Set(found.map(({ value }) => value));
-  return values.filter((value) => used.has(value));
+  return sql`select ${column.name}::text, v.value from unnest(array[${list}]::text[]) as v(value)
+    where ${hasOpenJob(column, sql`v.value`, now)}`;
 }
 
 /**
- * The places in alphabetical order. PostgreSQL cannot skip from one value of an index to the next by
- * itself, so that it is led: `distinct` would read them all.
+ * The places of open jobs. PostgreSQL cannot skip from one value of an index to the next by itself, so
+ * that it is led: `distinct` would read them all.
  */
-async function locationsInUse(db: Db, now: Date): Promise<string[]> {
+function locationsInUse(now: Date): SQL {
   const next = (after: SQL) => sql`(
     select ${jobs.location} from ${jobs} where ${jobs.isActive} and ${after}
     order by ${jobs.location} limit 1)`;
@@ -46,20 +38,35 @@ async function locationsInUse(db: Db, now: Date): Promise<string[]> {
     union all
     select ${next(sql`${jobs.location} > places.value`)} from places where places.value is not null
   ) select value from places where value is not null limit ${mostLocations}`;
-  const found = await db
-    .select({ value: sql<string>`p.value` })
-    .from(sql`(${places}) as p`)
-    .where(hasOpenJob(jobs.location, sql`p.value`, now));
-  return found.map(({ value }) => value).sort((a, b) => a.localeCompare(b, 'id'));
+  return sql`select ${jobs.location.name}::text, p.value from (${places}) as p
+    where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
 }
 
-/** The values that open jobs have (spec §2: "options derived from data"). */
+/** The values that open jobs have (spec §2: "options derived from data"), in one question. */
 export async function listJobOptions(db: Db, now = new Date()): Promise<JobOptions> {
-  const [categories, types, modes, locations] = await Promise.all([
-    valuesInUse(db, jobs.category, jobCategories, now),
-    valuesInUse(db, jobs.jobType, jobTypes, now),
-    valuesInUse(db, jobs.workMode, workModes, now),
-    locationsInUse(db, now),
-  ]);
-  return { categories, jobTypes: types, workModes: modes, locations };
+  const { category, jobType, workMode, location } = jobs;
+  const parts = sql.join(
+    [
+      valuesInUse(category, jobCategories, now),
+      valuesInUse(jobType, jobTypes, now),
+      valuesInUse(workMode, workModes, now),
+      locationsInUse(now),
+    ],
+    sql` union all `,
+  );
+  const found = await db
+    .select({ name: sql<string>`used.name`, value: sql<string>`used.value` })
+    .from(sql`(${parts}) as used(name, value)`);
+  const usedOf = (column: PgColumn) =>
+    found.filter(({ name }) => name === column.name).map(({ value }) => value);
+  const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
+    const used = new Set(usedOf(column));
+    return values.filter((value) => used.has(value));
+  };
+  return {
+    categories: inOrder(category, jobCategories),
+    jobTypes: inOrder(jobType, jobTypes),
+    workModes: inOrder(workMode, workModes),
+    locations: usedOf(location).sort((a, b) => a.localeCompare(b, 'id')),
+  };
 }

@@ -2,8 +2,7 @@ import type { JobPageTexts } from './job-pages';
 
 export const jobPagesEn: JobPageTexts = {
   search: {
-    label: 'Search jobs',
-    placeholder: 'Title, company or skill',
+    label: 'Search by title, company or skill',
     submit: 'Search',
     category: 'Category',
     type: 'Job type',

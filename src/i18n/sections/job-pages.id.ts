@@ -2,8 +2,7 @@ import type { JobPageTexts } from './job-pages';
 
 export const jobPagesId: JobPageTexts = {
   search: {
-    label: 'Cari lowongan',
-    placeholder: 'Posisi, perusahaan, atau keahlian',
+    label: 'Cari posisi, perusahaan, atau keahlian',
     submit: 'Cari',
     category: 'Kategori',
     type: 'Jenis pekerjaan',

@@ -2,7 +2,6 @@
 export interface JobPageTexts {
   readonly search: {
     readonly label: string;
-    readonly placeholder: string;
     readonly submit: string;
     readonly category: string;
     readonly type: string;
