@@ -129,8 +129,9 @@ describe('the table of jobs', () => {
     const copy = `${title} (Copy)`;
     await named(t.rows.close, copy).click();
     await row(copy).getByText(t.states.closed).waitFor();
-    await named(t.rows.hot, title).click();
-    await named(t.rows.notHot, title).waitFor();
+    const hot = { name: fill(t.rows.hot, { title }), exact: true };
+    await page.getByRole('button', { ...hot, pressed: false }).click();
+    await page.getByRole('button', { ...hot, pressed: true }).waitFor();
     await named(t.rows.delete, copy).click();
     await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
     await row(copy).waitFor({ state: 'detached' });

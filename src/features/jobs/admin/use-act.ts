@@ -26,6 +26,7 @@ export function useAct() {
     setBusy(true);
     try {
       await call();
+      $hasSessionEnded.set(false);
       showToast({ title: toasts.success, text: done });
       return true;
     } catch (error) {
