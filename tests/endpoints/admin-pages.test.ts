@@ -7,7 +7,7 @@ import { adminCookie, call, createAccount } from '../support/accounts';
 
 const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
-const pages = [paths.admin, paths.adminUsers, paths.adminAudit].flatMap((path) =>
+const pages = [paths.admin, paths.adminUsers, paths.adminAudit, paths.adminJobs].flatMap((path) =>
   locales.map((locale) => [localizedPath(locale, path), locale] as const),
 );
 
