@@ -3,12 +3,14 @@ import * as lists from '#db/schema/lists';
 import { eventStatuses } from '~/features/events/schema';
 import { bootcampCategories, difficulties } from '~/features/hub/schema';
 import { jobCategories, jobTypes } from '~/features/jobs/schema';
+import { submissionStatuses } from '~/features/jobs/submission.schema';
 
 describe('closed lists', () => {
   it.each([
     ['event statuses', eventStatuses, lists.eventStatuses],
     ['job types', jobTypes, lists.jobTypes],
     ['job categories', jobCategories, lists.jobCategories],
+    ['submission statuses', submissionStatuses, lists.submissionStatuses],
     ['bootcamp categories', bootcampCategories, lists.bootcampCategories],
     ['difficulties', difficulties, lists.difficulties],
   ])('%s are the same in the API and in the database', (_name, api, database) => {
