@@ -12,6 +12,8 @@ export interface MailContent {
   button?: { label: string; href: string };
   /** Said small below the rest. */
   note?: string;
+  /** A way out, small at the very end. */
+  exit?: { label: string; href: string };
 }
 
 export interface RenderedMail {
@@ -52,12 +54,14 @@ export function renderMail({
   items = [],
   button,
   note,
+  exit,
 }: MailContent): RenderedMail {
   const text = [
     ...paragraphs,
     ...items.map(({ title, text: line, href }) => `${title}\n${line}\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(note ? [note] : []),
+    ...(exit ? [`${exit.label}:\n${exit.href}`] : []),
     `-- \n${site.brand}`,
   ].join('\n\n');
   const link = button && escape(button.href);
@@ -78,6 +82,11 @@ export function renderMail({
         ]
       : []),
     ...(note ? [paragraph(note, styles.small)] : []),
+    ...(exit
+      ? [
+          `<p style="${styles.small}"><a href="${escape(exit.href)}" style="color:#55577a">${escape(exit.label)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('');
   return { subject, text: `${text}\n`, html };

@@ -7,7 +7,11 @@ import { adminCookie, call, createAccount } from '../support/accounts';
 
 const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
-const pages = [paths.admin, paths.adminUsers, paths.adminAudit, paths.adminHub].flatMap((path) =>
+const adminPaths = [
+  ...[paths.admin, paths.adminUsers, paths.adminAudit],
+  ...[paths.adminHub, paths.adminJobs],
+];
+const pages = adminPaths.flatMap((path) =>
   locales.map((locale) => [localizedPath(locale, path), locale] as const),
 );
 

@@ -171,6 +171,23 @@ describe('what people send in', () => {
     }
   });
 
+  it('is not lost while the database is away', async () => {
+    const awayOrigin = inject('awayOrigin');
+    for (const [path, sentence, values] of [
+      ['/en/jobs/post', 'could not be sent yet', submissionFields()],
+      ['/en/jobs/alerts', 'did not work yet', { email: 'wayan@example.org', query: 'q=data' }],
+    ] as const) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(values)) body.set(name, value);
+      const headers = { origin: awayOrigin };
+      const response = await fetch(awayOrigin + path, { method: 'POST', headers, body });
+      expect(response.status).toBe(503);
+      const html = await response.text();
+      expect(html).toContain(sentence);
+      expect(html).toContain('wayan@example.org');
+    }
+  });
+
   it('is limited', async () => {
     const headers = { 'x-forwarded-for': someAddress() };
     const submit = () =>

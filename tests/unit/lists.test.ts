@@ -9,6 +9,7 @@ import {
   salaryPeriods,
   workModes,
 } from '~/features/jobs/schema';
+import { submissionStatuses } from '~/features/jobs/submission.schema';
 
 describe('closed lists', () => {
   it.each([
@@ -18,6 +19,7 @@ describe('closed lists', () => {
     ['work modes', workModes, lists.workModes],
     ['salary periods', salaryPeriods, lists.salaryPeriods],
     ['salary currencies', salaryCurrencies, lists.salaryCurrencies],
+    ['submission statuses', submissionStatuses, lists.submissionStatuses],
     ['bootcamp categories', bootcampCategories, lists.bootcampCategories],
     ['difficulties', difficulties, lists.difficulties],
   ])('%s are the same in the API and in the database', (_name, api, database) => {

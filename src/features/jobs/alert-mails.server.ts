@@ -82,7 +82,8 @@ export function digestMail(
       href: linkTo(locale, paths.job(job.slug)),
     })),
     button: { label: t.open, href: href.href },
-    note: `${t.why}\n${t.stop} ${link(row, paths.stopJobAlert, stop)}`,
+    note: t.why,
+    exit: { label: t.stop, href: link(row, paths.stopJobAlert, stop) },
   });
   return { to: row.email, headers: unsubscribeHeaders(row, stop), ...mail };
 }

@@ -46,7 +46,6 @@ export const jobAdminEn = {
   listFailed: 'The list could not be loaded. Check your connection, then try again.',
   rows: {
     hot: 'Mark “{title}” as hot',
-    notHot: 'No longer hot: “{title}”',
     edit: 'Edit “{title}”',
     duplicate: 'Duplicate “{title}”',
     close: 'Close “{title}”',

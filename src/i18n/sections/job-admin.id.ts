@@ -50,7 +50,6 @@ export const jobAdminId: JobAdminTexts = {
   listFailed: 'Daftar belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   rows: {
     hot: 'Tandai “{title}” sebagai populer',
-    notHot: 'Tidak lagi populer: “{title}”',
     edit: 'Ubah “{title}”',
     duplicate: 'Duplikat “{title}”',
     close: 'Tutup “{title}”',

@@ -103,7 +103,7 @@ export const jobFormsEn = {
       more: 'Here are the newest {shown} of {n}.',
       open: 'See all matching jobs',
       why: 'You get this email once a week because you asked for it on our job board.',
-      stop: 'Unsubscribe:',
+      stop: 'Unsubscribe',
     },
   },
 } as const;

@@ -108,7 +108,7 @@ export const jobFormsId: JobFormsTexts = {
       more: 'Berikut {shown} yang terbaru dari {n} lowongan.',
       open: 'Lihat semua lowongan yang cocok',
       why: 'Anda menerima email ini sekali seminggu karena memintanya di papan lowongan kami.',
-      stop: 'Berhenti berlangganan:',
+      stop: 'Berhenti berlangganan',
     },
   },
 };

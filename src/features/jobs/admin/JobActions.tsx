@@ -48,7 +48,7 @@ export function JobActions({ job }: { job: AdminJob }) {
     <div className="row-actions">
       <IconButton
         icon="flame"
-        label={named(isHot ? t.rows.notHot : t.rows.hot)}
+        label={named(t.rows.hot)}
         isPressed={isHot}
         disabled={isBusy}
         onClick={() =>

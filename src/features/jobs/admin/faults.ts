@@ -43,11 +43,18 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'This submission has already been answered.': 'answered',
 };
 
+/** The name of a sentence, and the number that stands in it. */
+function nameOf(sentence: string): [keyof Faults | undefined, string] {
+  const exact = faultNames[sentence];
+  if (exact) return [exact, ''];
+  const number = /\d+/.exec(sentence)?.[0] ?? '';
+  return [number ? faultNames[sentence.replace(number, '{n}')] : undefined, number];
+}
+
+export const isKnownFault = (sentence: string) => nameOf(sentence)[0] !== undefined;
+
 /** A sentence of the schema or of the server in the page's language; one that we do not know stays. */
 export function faultText(sentence: string, faults: Faults): string {
-  const exact = faultNames[sentence];
-  if (exact) return faults[exact];
-  const number = /\d+/.exec(sentence)?.[0];
-  const name = number && faultNames[sentence.replace(number, '{n}')];
+  const [name, number] = nameOf(sentence);
   return name ? faults[name].replace('{n}', number) : sentence;
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { ApiError } from '~/lib/api-client';
 import { showToast } from '~/ui/toast';
-import { faultText } from './faults';
+import { faultText, isKnownFault } from './faults';
 import { $hasSessionEnded, refreshJobs } from './jobs-admin.store';
 import { useTexts, type AdminTexts } from './texts';
 
 /**
- * What to say about a failed call: the server's own sentence where we know it, the dictionary's for
- * its code, else what was tried.
+ * What to say about a failed call: the server's own sentence in English (spec §8) and where we know it
+ * in Indonesian, the dictionary's for its code, else what was tried.
  */
-export function sentenceOf(error: unknown, { t, errors }: AdminTexts, tried: string): string {
+export function sentenceOf(error: unknown, texts: AdminTexts, tried: string): string {
   if (!(error instanceof ApiError)) return tried;
-  const own = error.sentence && faultText(error.sentence, t.faults);
-  if (own && own !== error.sentence) return own;
-  return (errors as Record<string, string>)[error.code ?? ''] ?? own ?? tried;
+  const { locale, t, errors } = texts;
+  const own = error.sentence;
+  if (own && (locale === 'en' || isKnownFault(own))) return faultText(own, t.faults);
+  return (errors as Record<string, string>)[error.code ?? ''] ?? tried;
 }
 
 /** Runs a call of the admin and says how it went; true where it went well. */
@@ -26,6 +27,7 @@ export function useAct() {
     setBusy(true);
     try {
       await call();
+      $hasSessionEnded.set(false);
       showToast({ title: toasts.success, text: done });
       return true;
     } catch (error) {

@@ -53,6 +53,7 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
     } finally {
       refreshJobs();
     }
+    $hasSessionEnded.set(false);
     showToast({ title: toasts.success, text: job ? toasts.updated : toasts.created });
     onSaved();
   };

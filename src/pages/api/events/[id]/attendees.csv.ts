@@ -1,5 +1,6 @@
 import { exportAttendees } from '~/features/events/attendees.server';
 import { endpoint, idParam } from '~/server/endpoint';
+import { csvResponse } from '~/server/files';
 
 export const prerender = false;
 
@@ -8,12 +9,6 @@ export const GET = endpoint({
   run: async (db, { actor, context }) => {
     const eventId = idParam(context, 'id');
     const { filename, csv } = await exportAttendees(db, { actor, eventId });
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${filename}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return csvResponse(filename, csv);
   },
 });
