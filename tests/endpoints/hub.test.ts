@@ -176,6 +176,18 @@ describe('the page of a bootcamp', () => {
   });
 });
 
+describe('a cover', () => {
+  it('is drawn for an id and a gradient of ours, and kept for good', async () => {
+    const response = await get(paths.bootcampCover(7, 'laut'));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toMatch(/^<svg /);
+    for (const name of ['7-blue', '7-constructor', 'x-laut', '7', '99999999999-laut'])
+      expect((await get(`/covers/bootcamps/${name}.svg`)).status).toBe(404);
+  });
+});
+
 describe('a reminder', () => {
   it('is set, seen and taken back by its person alone', async () => {
     const last = all.filter(isDated).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
