@@ -75,6 +75,7 @@ export const paths = {
   adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
+  bootcampCover: (id: number, gradient: string) => `/covers/bootcamps/${id}-${gradient}.svg`,
 } as const;
 
 /** Anchors of the landing page (spec §2 "Landing anchors"). */

@@ -265,5 +265,10 @@ describe('what search engines read', () => {
       isAccessibleForFree: true,
     });
     expect(nodeOf({ price: 'Free (exam paid)' })).not.toHaveProperty('offers');
+    const modes = ['Self-paced with study group', 'Hybrid', 'In person'].map(
+      (format) =>
+        (nodeOf({ format }) as { hasCourseInstance: { courseMode: string } }).hasCourseInstance,
+    );
+    expect(modes.map(({ courseMode }) => courseMode)).toEqual(['Online', 'Blended', 'Onsite']);
   });
 });

@@ -1,4 +1,5 @@
-import { compose, kawungDataUrl } from '~/lib/kawung';
+import { paths } from '~/config/paths';
+import { gradientName } from '~/lib/kawung';
 import type { Bootcamp } from './schema';
 
 export interface BootcampCoverProps {
@@ -10,17 +11,18 @@ const fill = 'absolute inset-0 h-full w-full object-cover';
 
 /**
  * The picture of a bootcamp over its kawung cover, which stays where there is none or it is broken. The
- * cover is a picture too, not drawn into the page: a list of them would be thousands of elements.
+ * cover is a file too, not drawn into the page: a list of them would be thousands of elements.
  */
 export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) {
   const { id, image, gradient } = bootcamp;
   return (
-    <div className={`relative overflow-hidden ${className}`}>
+    <div className={`relative overflow-hidden bg-line ${className}`}>
       <img
-        src={kawungDataUrl(compose(`bootcamp-${id}`, gradient), 1)}
+        src={paths.bootcampCover(id, gradientName(gradient))}
         alt=""
         width="400"
         height="225"
+        loading="lazy"
         decoding="async"
         className={fill}
       />

@@ -6,7 +6,11 @@ import { breadcrumbs, jsonLd } from '~/lib/json-ld';
 import { isDated } from './hub';
 import type { Bootcamp } from './schema';
 
-const isOnline = (format: string) => /online|daring|hybrid/i.test(format);
+/** How one takes part. Without a word about a place it is online, as nearly all of them are. */
+function modeOf(format: string): 'Online' | 'Offline' | 'Mixed' {
+  if (/hybrid|hibrida|blended/i.test(format)) return 'Mixed';
+  return /in[- ]?person|on[- ]?site|offline|tatap muka|luring/i.test(format) ? 'Offline' : 'Online';
+}
 
 /** What costs nothing as a whole, without a part that is paid. */
 const isFree = (price: string) => price.trim().toLowerCase() === 'free';
@@ -15,6 +19,7 @@ const isFree = (price: string) => price.trim().toLowerCase() === 'free';
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   const { skillHub } = dictionaryOf(locale);
   const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;
+  const mode = modeOf(bootcamp.format);
   const provider = { '@type': 'Organization', name: bootcamp.provider };
   const node = {
     name: bootcamp.title,
@@ -44,7 +49,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
       provider,
       hasCourseInstance: {
         '@type': 'CourseInstance',
-        courseMode: isOnline(bootcamp.format) ? 'Online' : 'Onsite',
+        courseMode: { Online: 'Online', Offline: 'Onsite', Mixed: 'Blended' }[mode],
         description: [bootcamp.format, bootcamp.duration].filter(Boolean).join(', '),
       },
     };
@@ -55,8 +60,11 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
     organizer: provider,
     startDate: bootcamp.startDate,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: `https://schema.org/${isOnline(bootcamp.format) ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: { '@type': 'VirtualLocation', url: bootcamp.url },
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location:
+      mode === 'Offline'
+        ? { '@type': 'Place', name: bootcamp.provider, address: bootcamp.provider }
+        : { '@type': 'VirtualLocation', url: bootcamp.url },
   };
 }
 
