@@ -187,6 +187,7 @@ export const hubAdminEn = {
       'A CSV file with a row of headings; commas, semicolons or tabs between the cells. It only adds: what is there is not changed. The file is tried first, and all of it is imported or nothing.',
     required: 'Columns it must have',
     further: 'Columns it may have',
+    values: 'What the cells may say',
     example: 'Download the current list as a model',
     choose: 'Choose a file',
     change: 'Choose another file',

@@ -188,6 +188,7 @@ export const hubAdminId: HubAdminTexts = {
       'Berkas CSV dengan baris judul kolom; sel dipisahkan koma, titik koma, atau tab. Impor hanya menambahkan: yang sudah ada tidak diubah. Berkas diperiksa lebih dulu, lalu diimpor seluruhnya atau tidak sama sekali.',
     required: 'Kolom yang wajib ada',
     further: 'Kolom yang boleh ada',
+    values: 'Isi sel yang diterima',
     example: 'Unduh daftar saat ini sebagai contoh',
     choose: 'Pilih berkas',
     change: 'Pilih berkas lain',

@@ -58,11 +58,8 @@ export function BootcampFilters() {
   }, [typed]);
 
   return (
-    <div
-      role="search"
-      className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
-    >
-      <div className="sm:col-span-2 xl:col-span-1">
+    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="col-span-full">
         <TextField
           id="bootcamps-search"
           type="search"

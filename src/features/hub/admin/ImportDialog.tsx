@@ -5,6 +5,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { csvColumns, requiredColumns, type ImportReport } from '../bootcamp-csv';
+import { bootcampGradients } from '../bootcamp.schema';
+import { bootcampCategories, difficulties } from '../schema';
 import { faultText } from './faults';
 import { importFile } from './hub-admin.api';
 import { ImportFaults } from './ImportFaults';
@@ -19,11 +21,16 @@ type State =
 
 const further = csvColumns.filter((name) => !(requiredColumns as readonly string[]).includes(name));
 
-function Columns({ t }: Pick<AdminTexts, 't'>) {
-  const lists = [
-    [t.importing.required, requiredColumns],
-    [t.importing.further, further],
-  ] as const;
+/** Columns whose cells must be one of a list, or of a kind; the words are those of the file. */
+const values: [string, readonly string[]][] = [
+  ['category', bootcampCategories],
+  ['difficulty', difficulties],
+  ['startDate', ['YYYY-MM-DD', 'Anytime']],
+  ['gradient, border', bootcampGradients],
+  ['isActive', ['yes', 'no']],
+];
+
+function NameLists({ lists }: { lists: readonly (readonly [string, readonly string[]])[] }) {
   return (
     <dl className="mt-4 grid gap-3 text-sm sm:grid-cols-2">
       {lists.map(([words, names]) => (
@@ -35,6 +42,25 @@ function Columns({ t }: Pick<AdminTexts, 't'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function Columns({ t }: Pick<AdminTexts, 't'>) {
+  return (
+    <>
+      <NameLists
+        lists={[
+          [t.importing.required, requiredColumns],
+          [t.importing.further, further],
+        ]}
+      />
+      <details className="mt-3 text-sm">
+        <summary className="min-h-[2.75rem] cursor-pointer py-2.5 font-semibold text-nila">
+          {t.importing.values}
+        </summary>
+        <NameLists lists={values} />
+      </details>
+    </>
   );
 }
 

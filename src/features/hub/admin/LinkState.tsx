@@ -9,18 +9,25 @@ import { useTexts } from './texts';
 export function LinkState({ bootcamp }: { bootcamp: AdminBootcamp }) {
   const { t, locale } = useTexts();
   const { linkStatus: status, linkDetail, linkCheckedAt } = bootcamp;
-  if (!status || !linkCheckedAt) return <Badge tone="abu">{t.link.unchecked}</Badge>;
+  if (!status || !linkCheckedAt) {
+    return (
+      <span className="whitespace-nowrap">
+        <Badge tone="abu">{t.link.unchecked}</Badge>
+      </span>
+    );
+  }
   const detail = linkDetail ?? '';
   const words = fill(linkSentence({ status, detail }, t.link.words), { status: detail });
   const time = formatSpan(locale, new Date(linkCheckedAt), null, 'Asia/Jakarta');
   return (
-    <span className="grid w-full justify-items-start gap-1 md:max-w-[15rem]">
+    <span className="grid w-full justify-items-start gap-1 md:w-44">
       <Badge tone={status === 'ok' ? 'daun' : 'bata'} dot>
         {t.link[status]}
       </Badge>
-      <span className="text-xs text-ink-soft">
-        {words} <time dateTime={linkCheckedAt}>{fill(t.link.checked, { time })}</time>
-      </span>
+      <span className="text-xs text-ink-soft">{words}</span>
+      <time dateTime={linkCheckedAt} className="text-xs text-ink-soft">
+        {fill(t.link.checked, { time })}
+      </time>
     </span>
   );
 }

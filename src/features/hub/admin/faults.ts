@@ -47,6 +47,8 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
 
 /** A sentence in the page's language, or undefined where we do not know it. */
 export function knownFault(sentence: string, faults: Faults): string | undefined {
+  const exact = faultNames[sentence];
+  if (exact) return faults[exact];
   const numbers = sentence.match(/\d+/g) ?? [];
   const places = ['{n}', '{m}'];
   let at = 0;

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  faultsOf,
+  fieldsOf,
+  formOf,
+  newBootcamp,
+  valuesOf,
+  type BootcampFormValues,
+} from '~/features/hub/admin/bootcamp-form';
+import { faultNames, faultText } from '~/features/hub/admin/faults';
+import { moved, placeOfKey } from '~/features/hub/admin/order';
+import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp.schema';
+import { linkFaults, linkSentence } from '~/features/hub/link-check';
+import { en } from '~/i18n/en';
+import { id } from '~/i18n/id';
+import { readCsv } from '~/server/csv';
+import { AppError } from '~/server/errors';
+
+const bootcamp: AdminBootcamp = {
+  id: 7,
+  slug: 'kelas-awan',
+  title: 'Kelas Awan',
+  provider: 'Dicoding',
+  description: 'Dua\nbaris',
+  shortDesc: 'Singkat',
+  category: 'AI Bootcamps',
+  tags: ['aws', 'c++'],
+  format: 'Online',
+  duration: '4 weeks',
+  difficulty: 'Beginner',
+  price: 'Free',
+  startDate: '2030-05-01',
+  url: 'https://example.org/',
+  popularity: 7,
+  image: null,
+  gradient: 'laut',
+  border: null,
+  isActive: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+  ...{ position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
+};
+const filled: BootcampFormValues = valuesOf(bootcamp);
+
+describe('the bootcamp form', () => {
+  it('has the defaults of spec §3, and sends back what it was given', () => {
+    expect(newBootcamp).toMatchObject({ price: 'Free', popularity: '90', isActive: true });
+    const { id: _, createdAt: _c, image: _i, ...rest } = bootcamp;
+    const { position: _p, linkStatus: _s, linkDetail: _d, linkCheckedAt: _a, ...fields } = rest;
+    const sent = bootcampFormSchema.parse(
+      Object.fromEntries(formOf(filled, { kind: 'none' }, bootcamp.updatedAt)),
+    );
+    expect(sent).toEqual({ ...fields, removeImage: true });
+    expect(valuesOf({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
+      ...{ startDate: '', border: 'senja' },
+    });
+  });
+
+  it('says what becomes of the picture, and from which state it started', () => {
+    const of = (picture: Parameters<typeof formOf>[1]) => {
+      const form = formOf(filled, picture, null);
+      return [form.get('removeImage'), form.has('image'), form.has('updatedAt')];
+    };
+    expect(of({ kind: 'none' })).toEqual(['true', false, false]);
+    expect(of({ kind: 'kept', url: '/files/a.webp' })).toEqual(['false', false, false]);
+    const file = new Blob(['x']);
+    expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true, false]);
+  });
+
+  it('finds the faults of its fields', () => {
+    expect(faultsOf(filled)).toEqual({});
+    expect(Object.keys(faultsOf(newBootcamp))).toEqual([
+      ...['title', 'provider', 'slug', 'shortDesc', 'category', 'format', 'duration'],
+      ...['difficulty', 'url'],
+    ]);
+  });
+});
+
+describe('the faults of form and file', () => {
+  const long = 'x'.repeat(20_000);
+  const shape = { columns: ['a', 'b'], required: ['a'], maxBytes: 2_000, maxRows: 2 };
+  const ofFile = (text: string) => {
+    try {
+      return readCsv(new TextEncoder().encode(text), shape).faults.map(({ message }) => message);
+    } catch (error) {
+      return error instanceof AppError ? [error.message] : [];
+    }
+  };
+  const wrong = [
+    ...[
+      {},
+      Object.fromEntries(Object.keys(newBootcamp).map((name) => [name, long])),
+      { ...fieldsOf(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', updatedAt: 'x' },
+      { ...fieldsOf(filled), tags: 3 },
+    ].flatMap(
+      (values) =>
+        bootcampFormSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? [],
+    ),
+    ...['', 'a\n\0', long, 'a\n1\n2\n3', 'a,b\n1', 'c,b,b\n1,2,3', 'a\n"1'].flatMap(ofFile),
+  ];
+
+  it.each([...new Set(wrong)])('%s is said in both languages', (sentence) => {
+    expect(faultText(sentence, en.hubAdmin.faults)).toBe(sentence);
+    const indonesian = faultText(sentence, id.hubAdmin.faults);
+    expect(indonesian).not.toBe(sentence);
+    expect(indonesian).not.toMatch(/\{\w\}/);
+  });
+
+  it('name each other as the English dictionary does', () => {
+    for (const [sentence, name] of Object.entries(faultNames))
+      expect(en.hubAdmin.faults[name]).toBe(sentence);
+    expect(new Set(Object.values(faultNames))).toEqual(new Set(Object.keys(en.hubAdmin.faults)));
+  });
+});
+
+describe('what a visit found', () => {
+  const { words } = en.hubAdmin.link;
+
+  it('is said in words', () => {
+    const said = (status: 'ok' | 'broken', detail: string) =>
+      linkSentence({ status, detail }, words);
+    expect(said('ok', '200')).toBe(words.ok);
+    expect(said('broken', '404')).toBe(words.gone);
+    expect(said('broken', '403')).toBe(words.guarded);
+    expect(said('broken', '500')).toBe(words.status);
+    for (const code of linkFaults) expect(said('broken', code)).toBe(words[code]);
+  });
+});
+
+describe('an order', () => {
+  const list = ['a', 'b', 'c', 'd'];
+
+  it.each([
+    [0, 1, 'bacd'],
+    [3, 0, 'dabc'],
+    [1, 3, 'acdb'],
+    [2, -5, 'cabd'],
+    [1, 99, 'acdb'],
+    [1, 1, 'abcd'],
+    [9, 0, 'abcd'],
+  ])('from %d to %d is %s', (from, to, result) => {
+    expect(moved(list, from, to).join('')).toBe(result);
+    expect(list.join('')).toBe('abcd');
+  });
+
+  it('is changed by the keys on a handle', () => {
+    expect(placeOfKey('ArrowUp', 2, 4)).toBe(1);
+    expect(placeOfKey('ArrowUp', 0, 4)).toBe(0);
+    expect(placeOfKey('ArrowDown', 3, 4)).toBe(3);
+    expect(placeOfKey('Home', 2, 4)).toBe(0);
+    expect(placeOfKey('End', 2, 4)).toBe(3);
+    expect(placeOfKey('Enter', 2, 4)).toBeNull();
+  });
+});
