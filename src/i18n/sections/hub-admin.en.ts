@@ -15,10 +15,8 @@ export const hubAdminEn = {
   list: 'Bootcamps',
   columns: {
     title: 'Bootcamp',
-    category: 'Category',
     start: 'Start',
     link: 'Link',
-    state: 'Visible',
     actions: 'Actions',
   },
   active: 'Active',
@@ -34,7 +32,7 @@ export const hubAdminEn = {
   filters: {
     search: 'Search bootcamps',
     active: 'Visibility',
-    allStates: 'Active and hidden',
+    allStates: 'All',
     category: 'Category',
     allCategories: 'All categories',
     link: 'Link',
