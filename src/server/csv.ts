@@ -33,7 +33,7 @@ const sentences = {
   rows: (most: number) => `Please import at most ${most} rows at a time.`,
   quotes: 'The quotation marks in this row do not match.',
   cells: (found: number, wanted: number) =>
-    `This row has ${found} cells, but the first row names ${wanted} columns.`,
+    `Cells in this row: ${found}. Columns named in the first row: ${wanted}.`,
   unknown: 'This column is not known.',
   twice: 'This column is there twice.',
   missing: 'This column is missing.',

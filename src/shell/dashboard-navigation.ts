@@ -31,7 +31,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
   return [
     item(t.home, paths.dashboard, 'home'),
     item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
-    item(hubAdmin.navLabel, paths.adminHub, 'sort', { isAdminOnly: true }),
+    item(hubAdmin.navLabel, paths.adminHub, 'pen', { isAdminOnly: true }),
     item(t.courses, paths.dashboardCourses, 'path'),
     item(t.events, paths.dashboardEvents, 'calendar'),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
@@ -47,7 +47,7 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     item(t.title, paths.admin, 'shield'),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
-    item(hubAdmin.navLabel, paths.adminHub, 'sort', { description: hubAdmin.intro }),
+    item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

@@ -43,7 +43,7 @@ describe.each(locales)('the management of the Skill Hub, %s', (locale) => {
   const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
   const changed = `${title} baru`;
   const start = async () => {
-    const visitor = await visit({ as: { cookie }, ...looks[locale], allowedErrors: /409/ });
+    const visitor = await visit({ as: { cookie }, ...looks[locale], allowedErrors: /40[09]/ });
     await visitor.open(localizedPath(locale, paths.adminHub));
     const { page } = visitor;
     await page.getByRole('table', { name: t.list }).waitFor();

@@ -41,7 +41,6 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
   ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],
   ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],
-  ['POST', api.bootcampImport, () => admin.cookie, () => api.bootcampImport],
 ];
 
 async function faultOf(method: string, path: string, cookie: string | undefined, index: number) {

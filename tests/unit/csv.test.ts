@@ -73,12 +73,12 @@ describe('a CSV file', () => {
       {
         line: 2,
         field: null,
-        message: 'This row has 1 cells, but the first row names 2 columns.',
+        message: 'Cells in this row: 1. Columns named in the first row: 2.',
       },
       {
         line: 4,
         field: null,
-        message: 'This row has 3 cells, but the first row names 2 columns.',
+        message: 'Cells in this row: 3. Columns named in the first row: 2.',
       },
     ]);
   });

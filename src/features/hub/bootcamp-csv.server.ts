@@ -1,4 +1,4 @@
-import { asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { toCsv } from '~/lib/csv';
@@ -10,6 +10,9 @@ import { AppError, isUniqueViolation } from '~/server/errors';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import type { ImportFault, ImportReport } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from './bootcamp.schema';
+
+/** Names the lock of imports among the advisory locks of the database. */
+const importLock = 7_310_021;
 
 interface Entry {
   line: number;
@@ -83,6 +86,8 @@ export async function importBootcamps(
   if (faults.length > 0) throw refusal(faults);
   try {
     await db.transaction(async (tx) => {
+      // Two files with the same slugs in another order would wait for each other.
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
       const values = entries.map(({ input }) => ({ ...input, createdBy: admin.id }));
       await tx.insert(skillBootcamps).values(values);
       const slugs = entries.map(({ input }) => input.slug);

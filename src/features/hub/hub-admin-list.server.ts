@@ -5,13 +5,8 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/paging';
-import {
-  bootcampsPerPage,
-  type AdminBootcamp,
-  type BootcampQuery,
-  type BootcampSort,
-  type OrderedBootcamp,
-} from './bootcamp.schema';
+import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
+import { bootcampsPerPage, type AdminBootcamp, type OrderedBootcamp } from './bootcamp.schema';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 /** Text as it stands within a pattern of `like`. */

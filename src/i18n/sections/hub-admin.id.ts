@@ -15,10 +15,8 @@ export const hubAdminId: HubAdminTexts = {
   list: 'Bootcamp',
   columns: {
     title: 'Bootcamp',
-    category: 'Kategori',
     start: 'Mulai',
     link: 'Tautan',
-    state: 'Tampilan',
     actions: 'Tindakan',
   },
   active: 'Aktif',
@@ -34,7 +32,7 @@ export const hubAdminId: HubAdminTexts = {
   filters: {
     search: 'Cari bootcamp',
     active: 'Tampilan',
-    allStates: 'Aktif dan disembunyikan',
+    allStates: 'Semua',
     category: 'Kategori',
     allCategories: 'Semua kategori',
     link: 'Tautan',

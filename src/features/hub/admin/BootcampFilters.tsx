@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from '~/ui/Field';
-import { bootcampSorts } from '../bootcamp.schema';
+import { bootcampSorts } from '../bootcamp-query.schema';
 import { bootcampCategories } from '../schema';
 import { $filter, filterBootcamps, type BootcampFilter } from './hub-admin.store';
 import { useTexts } from './texts';

@@ -4,15 +4,16 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/Cover';
 import { DataTable } from '~/ui/DataTable';
-import type { AdminBootcamp, BootcampSort } from '../bootcamp.schema';
+import type { BootcampSort } from '../bootcamp-query.schema';
+import type { AdminBootcamp } from '../bootcamp.schema';
 import { BootcampActions } from './BootcampActions';
 import { $filter, sortBootcamps } from './hub-admin.store';
 import { LinkState } from './LinkState';
 import { useTexts } from './texts';
 
-/** Title and provider with a small picture; leads to the provider's page. */
+/** What a bootcamp is and whether visitors see it, with a small picture; leads to the provider's page. */
 function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
-  const { t } = useTexts();
+  const { t, hub } = useTexts();
   // Where the table is narrow, its words need the room.
   const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden xl:block';
   return (
@@ -30,7 +31,7 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
       ) : (
         <Cover seed={`bootcamp-${bootcamp.id}`} gradient={bootcamp.gradient} className={shape} />
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 md:min-w-[9.5rem]">
         <a
           href={bootcamp.url}
           target="_blank"
@@ -41,6 +42,12 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
           {bootcamp.title}
         </a>
         <span className="block text-sm text-ink-soft">{bootcamp.provider}</span>
+        <span className="block text-xs text-ink-soft">{hub.categories[bootcamp.category]}</span>
+        <span className="mt-1.5 block">
+          <Badge tone={bootcamp.isActive ? 'daun' : 'abu'} dot>
+            {bootcamp.isActive ? t.active : t.inactive}
+          </Badge>
+        </span>
       </span>
     </span>
   );
@@ -48,7 +55,7 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
 
 /** The bootcamps of the admin; cards below 768 px. */
 export function BootcampsTable({ bootcamps }: { bootcamps: AdminBootcamp[] }) {
-  const { t, hub, locale } = useTexts();
+  const { t, locale } = useTexts();
   const filter = useStore($filter);
   const sortable = (sort: BootcampSort) => ({
     direction: filter.sort === sort ? filter.dir : undefined,
@@ -67,7 +74,6 @@ export function BootcampsTable({ bootcamps }: { bootcamps: AdminBootcamp[] }) {
           sort: sortable('title'),
           cell: (bootcamp) => <BootcampTitle bootcamp={bootcamp} />,
         },
-        { head: t.columns.category, cell: ({ category }) => hub.categories[category] },
         {
           head: t.columns.start,
           sort: sortable('start'),
@@ -77,16 +83,6 @@ export function BootcampsTable({ bootcamps }: { bootcamps: AdminBootcamp[] }) {
           head: t.columns.link,
           sort: sortable('checked'),
           cell: (bootcamp) => <LinkState bootcamp={bootcamp} />,
-        },
-        {
-          head: t.columns.state,
-          cell: ({ isActive }) => (
-            <span className="whitespace-nowrap">
-              <Badge tone={isActive ? 'daun' : 'abu'} dot>
-                {isActive ? t.active : t.inactive}
-              </Badge>
-            </span>
-          ),
         },
         {
           head: t.columns.actions,

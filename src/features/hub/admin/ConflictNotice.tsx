@@ -13,7 +13,9 @@ export function ConflictNotice({ isBusy, onLatest, onOverwrite }: ConflictNotice
   const { t } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   // The form may be scrolled far below it.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={box} role="alert" className="rounded-card border border-kunyit bg-kunyit/10 p-4">
       <p className="text-sm">

@@ -20,7 +20,7 @@ export function LinkState({ bootcamp }: { bootcamp: AdminBootcamp }) {
   const words = fill(linkSentence({ status, detail }, t.link.words), { status: detail });
   const time = formatSpan(locale, new Date(linkCheckedAt), null, 'Asia/Jakarta');
   return (
-    <span className="grid w-full justify-items-start gap-1 md:w-44">
+    <span className="grid w-full justify-items-start gap-1 md:w-36 lg:w-44">
       <Badge tone={status === 'ok' ? 'daun' : 'bata'} dot>
         {t.link[status]}
       </Badge>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
@@ -9,10 +10,16 @@ import { useTexts } from './texts';
 /** Says that the session has ended, and leads to the log-in and back. */
 export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
   const { t, locale } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Above a form that may be scrolled far below it.
+    if (hasDraft) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasDraft]);
   const back = localizedPath(locale, paths.adminHub);
   const login = `${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(back)}`;
   return (
     <div
+      ref={box}
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-kunyit bg-kunyit/10 p-4"
     >

@@ -34,7 +34,7 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'This file has no rows.': 'fileEmpty',
   'Please import at most {n} rows at a time.': 'fileRows',
   'The quotation marks in this row do not match.': 'quotes',
-  'This row has {n} cells, but the first row names {m} columns.': 'cells',
+  'Cells in this row: {n}. Columns named in the first row: {m}.': 'cells',
   'This column is not known.': 'unknownColumn',
   'This column is there twice.': 'doubleColumn',
   'This column is missing.': 'missingColumn',

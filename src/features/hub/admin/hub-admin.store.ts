@@ -4,7 +4,8 @@ import { api } from '~/config/paths';
 import { limits } from '~/config/limits';
 import type { ListPage } from '~/lib/api-client';
 import { invalidateKeys } from '~/lib/query';
-import type { AdminBootcamp, BootcampQuery, BootcampSort } from '../bootcamp.schema';
+import type { BootcampQuery, BootcampSort } from '../bootcamp-query.schema';
+import type { AdminBootcamp } from '../bootcamp.schema';
 import { fetchBootcamps } from './hub-admin.api';
 
 /** The admin's list: kept ten seconds, fetched again when the window gets the focus. */

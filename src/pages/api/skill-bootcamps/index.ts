@@ -1,8 +1,5 @@
-import {
-  bootcampFormSchema,
-  bootcampQuerySchema,
-  bootcampsPerPage,
-} from '~/features/hub/bootcamp.schema';
+import { bootcampQuerySchema } from '~/features/hub/bootcamp-query.schema';
+import { bootcampFormSchema, bootcampsPerPage } from '~/features/hub/bootcamp.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
 import { listAdminBootcamps } from '~/features/hub/hub-admin-list.server';
 import { createBootcamp } from '~/features/hub/hub-admin.server';

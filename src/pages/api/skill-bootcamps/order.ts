@@ -1,4 +1,4 @@
-import { orderSchema } from '~/features/hub/bootcamp.schema';
+import { orderSchema } from '~/features/hub/bootcamp-query.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
 import { listBootcampOrder, orderBootcamps } from '~/features/hub/hub-admin-list.server';
 import { endpoint } from '~/server/endpoint';

@@ -1,0 +1,83 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, type Connection } from '#db/client';
+import { migrate } from '#db/migrate';
+import { skillBootcamps } from '#db/schema';
+import { importBootcamps } from '~/features/hub/bootcamp-csv.server';
+import { createBootcamp, setBootcampActive, updateBootcamp } from '~/features/hub/hub-admin.server';
+import { orderBootcamps } from '~/features/hub/hub-admin-list.server';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { bootcampInput } from '../support/bootcamp-input';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+describe.skipIf(!postgresBin)('staff at the same time, on PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let connection: Connection;
+  let actor: Actor;
+
+  beforeAll(async () => {
+    server = await startPostgres();
+    connection = await createDb(server.url, { max: 20 });
+    await migrate(connection);
+    const { id, username } = await createAccount(connection.db, { isAdmin: true });
+    actor = { id, username, isAdmin: true, organizationId: null };
+  });
+  afterAll(async () => {
+    await connection.close();
+    await server.stop();
+  });
+  const create = () => createBootcamp(connection.db, { actor, input: bootcampInput() });
+
+  it('put the list in order without waiting for each other for ever: one of the orders stands', async () => {
+    const { db } = connection;
+    const ids: number[] = [];
+    for (let n = 0; n < 20; n += 1) ids.push((await create()).id);
+    const orders = Array.from({ length: 40 }, (_, turn) =>
+      turn % 2 ? ids.toReversed() : [...ids.slice(turn % 20), ...ids.slice(0, turn % 20)],
+    );
+    const others = ids.map((bootcampId, n) =>
+      setBootcampActive(db, { actor, bootcampId, isActive: n % 2 === 0 }),
+    );
+    const calls = orders.map((list) => orderBootcamps(db, { actor, ids: list }));
+    const results = await Promise.allSettled([...calls, ...others]);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const rows = await db.select().from(skillBootcamps).orderBy(asc(skillBootcamps.position));
+    expect(rows.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+    expect(orders).toContainEqual(rows.map(({ id }) => id));
+  });
+
+  it('save one form: the first wins, and all others are told', async () => {
+    const { id, slug, updatedAt } = await create();
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      updateBootcamp(connection.db, {
+        actor,
+        bootcampId: id,
+        input: bootcampInput({ slug, title: `Judul ${n}`, updatedAt }),
+      }),
+    );
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
+  });
+
+  it('import one file: it is there once', async () => {
+    const before = await connection.db.$count(skillBootcamps);
+    const head = 'title,provider,shortDesc,category,format,duration,difficulty,url';
+    const row = (n: number) => `Impor ${n},A,B,AI Bootcamps,C,D,Beginner,https://example.org/`;
+    const rows = Array.from({ length: 30 }, (_, n) => row(n));
+    const file = new TextEncoder().encode([head, ...rows].join('\n'));
+    const reversed = new TextEncoder().encode([head, ...rows.toReversed()].join('\n'));
+    const results = await Promise.allSettled(
+      [file, reversed, file, reversed].map((one) =>
+        importBootcamps(connection.db, { actor, file: one, dryRun: false }),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'invalid_fields' });
+    expect(await connection.db.$count(skillBootcamps)).toBe(before + 30);
+  });
+});
