@@ -1,4 +1,5 @@
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { CourseAdminTexts } from './sections/course-admin';
 import type { LearningTexts } from './sections/learning';
 import type { EventPageTexts } from './sections/events';
 import type { Locale } from './locales';
@@ -430,6 +431,7 @@ export interface Dictionary extends AccountSections {
   readonly eventAdmin: EventAdminTexts;
   readonly dashboardEvents: DashboardEventTexts;
   readonly learning: LearningTexts;
+  readonly courseAdmin: CourseAdminTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

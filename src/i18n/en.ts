@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary';
 import { dashboardEventsEn, eventAdminEn } from './sections/event-admin.en';
 import { eventPagesEn } from './sections/events.en';
 import { accountsEn } from './sections/accounts.en';
+import { courseAdminEn } from './sections/course-admin.en';
 import { learningEn } from './sections/learning.en';
 import { shellTexts } from './shell-texts';
 
@@ -372,6 +373,7 @@ export const en: Dictionary = {
   eventAdmin: eventAdminEn,
   dashboardEvents: dashboardEventsEn,
   learning: learningEn,
+  courseAdmin: courseAdminEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

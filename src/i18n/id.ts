@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary';
 import { dashboardEventsId, eventAdminId } from './sections/event-admin.id';
 import { eventPagesId } from './sections/events.id';
 import { accountsId } from './sections/accounts.id';
+import { courseAdminId } from './sections/course-admin.id';
 import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
@@ -380,6 +381,7 @@ export const id: Dictionary = {
   eventAdmin: eventAdminId,
   dashboardEvents: dashboardEventsId,
   learning: learningId,
+  courseAdmin: courseAdminId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -40,11 +40,12 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const { admin: t, eventAdmin } = dictionaryOf(locale);
+  const { admin: t, eventAdmin, courseAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
+    item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

@@ -6,9 +6,10 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { createAccount } from '../support/accounts';
+import { adminCookie, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
+import { someCertificate } from '../support/public-pages';
 import { logIn, useVisitors } from '../support/visitor';
 
 const origin = inject('origin');
@@ -176,4 +177,84 @@ describe('the way of a learner', () => {
     const asStranger = await ask(learn, account.cookie);
     expect(asStranger.headers.get('location')).toBe(`/en${paths.course(courseId)}`);
   });
+});
+
+/** The codes of the classes of a course's first level, as everyone sees them. */
+async function codesOf(id: number): Promise<string[]> {
+  const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
+  return [...html.matchAll(/>(K-\d)</g)].map(([, code]) => code ?? '');
+}
+
+describe('the way of a course', () => {
+  it.each(['id', 'en'] as const)(
+    'in %s: an admin makes it, fills it, puts it in order, and withdraws a certificate',
+    async (locale) => {
+      const { courseAdmin: t, learning } = dictionaryOf(locale);
+      const watched = await visit({
+        ...screens[locale],
+        as: { cookie: await adminCookie(origin) },
+      });
+      const { page } = watched;
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const save = async () => {
+        await dialog.getByRole('button', { name: t.save }).click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      await watched.open(localizedPath(locale, paths.adminCourses));
+      await main.getByRole('link', { name: title }).waitFor();
+      await expectAccessible(page);
+      await main.getByRole('button', { name: t.add }).click();
+      // Nothing typed is lost by a refusal.
+      const name = `Kursus ${locale} ${Date.now()}`;
+      await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
+      await dialog.getByRole('button', { name: t.save }).click();
+      await dialog.getByText(t.faults.needed).waitFor();
+      expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
+      await dialog.getByLabel(t.fields.category).fill('AI');
+      await dialog.getByRole('button', { name: t.save }).click();
+      await page.waitForURL(/\/admin\/courses\/\d+$/);
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+      await main.getByRole('button', { name: t.addLevel }).click();
+      await dialog.getByLabel(t.fields.name).fill('Dasar');
+      await save();
+      for (const code of ['K-1', 'K-2', 'K-3']) {
+        await main.getByRole('button', { name: t.addClass }).click();
+        await dialog.getByLabel(t.fields.code).fill(code);
+        await dialog.getByLabel(t.fields.title, { exact: true }).fill(`Kelas ${code}`);
+        await dialog.getByLabel(t.fields.hours).fill('1,5');
+        await save();
+        await main.getByText(code, { exact: true }).waitFor();
+      }
+      await main.getByRole('button', { name: `${t.addMaterial}: K-1` }).click();
+      await dialog.getByLabel(t.fields.title, { exact: true }).fill('Bacaan');
+      await dialog.getByLabel(t.fields.url, { exact: true }).fill('https://example.org/bacaan');
+      await save();
+      await main.getByRole('link', { name: 'Bacaan' }).waitFor();
+      await expectAccessible(page);
+
+      // By keyboard, then by dragging.
+      const saved = () => toast(page, t.toasts.moved);
+      await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
+      await page.keyboard.press('Enter');
+      await saved();
+      expect(await codesOf(id)).toEqual(['K-1', 'K-3', 'K-2']);
+      const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
+      await main.getByText('Kelas K-2').dragTo(main.getByText('Kelas K-1'));
+      expect((await answered).ok()).toBe(true);
+      expect(await codesOf(id)).toEqual(['K-2', 'K-1', 'K-3']);
+
+      const code = await someCertificate(origin);
+      await watched.open(localizedPath(locale, paths.adminCourse(courseId)));
+      const row = main.getByRole('row').filter({ hasText: code });
+      await row.getByRole('button', { name: t.revoke }).click();
+      await dialog.getByLabel(t.fields.reason).fill('Salah orang');
+      await dialog.getByRole('button', { name: t.revoke }).click();
+      await row.getByText(t.revoked).waitFor();
+      const seen = await fetch(origin + localizedPath(locale, paths.certificate(code)));
+      expect(await seen.text()).toContain(learning.certificate.revokedText);
+      watched.expectClean();
+    },
+  );
 });

@@ -24,7 +24,10 @@ afterAll(async () => {
 async function nearlyDone(values: Partial<typeof users.$inferInsert> = {}) {
   const { db } = connection;
   const actor = await someActor(db);
-  await db.update(users).set({ name: '', ...values }).where(eq(users.id, actor.id));
+  await db
+    .update(users)
+    .set({ name: '', ...values })
+    .where(eq(users.id, actor.id));
   const { courseId, classIds } = await someCourse(db);
   await enrol(db, { actor, input: { courseId } });
   const last = classIds.at(-1) ?? 0;
@@ -103,7 +106,9 @@ describe('its PDF', () => {
     expect(text.match(/\/FontFile2/g)).toHaveLength(2);
     expect(text).not.toMatch(/Helvetica/);
     expect(text).toContain(`/Lang (${locale})`);
-    expect(text).toContain(`https://sinau.example${locale === 'en' ? '/en' : ''}/certificates/${code}`);
+    expect(text).toContain(
+      `https://sinau.example${locale === 'en' ? '/en' : ''}/certificates/${code}`,
+    );
   });
 
   it('takes names of any length, and of scripts that our font does not have', async () => {

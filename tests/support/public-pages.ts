@@ -41,7 +41,12 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...staticPages,
     ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
-    ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin)), paths.hub],
+    ...[
+      paths.courses,
+      paths.course(1),
+      paths.certificate(await someCertificate(origin)),
+      paths.hub,
+    ],
   ];
 }
 
