@@ -193,6 +193,8 @@ describe('the way of a course', () => {
       const watched = await visit({
         ...screens[locale],
         as: { cookie: await adminCookie(origin) },
+        // The form that was sent without a category.
+        allowedErrors: /status of 400/,
       });
       const { page } = watched;
       const main = page.getByRole('main');

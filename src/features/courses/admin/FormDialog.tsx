@@ -1,10 +1,11 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { ApiError } from '~/lib/api-client';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { showToast } from '~/ui/toast';
+import { faultText } from '../fault-text';
 import { faultOf } from './faults';
 import { useTexts } from './texts';
-import { useAct } from './use-act';
 
 export interface FormDialogProps {
   title: string;
@@ -23,26 +24,36 @@ export interface FormDialogProps {
 /** A form in a dialog: sent, said, closed. What was typed stays in the fields while it is refused. */
 export function FormDialog(props: FormDialogProps) {
   const { title, save, done, onDone, onClose, children, submitLabel, size } = props;
-  const { t, common } = useTexts();
-  const { act, isBusy } = useAct();
+  const { t, common, locale, errors } = useTexts();
+  const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  /** Why it did not work, where no field is at fault. Said here: a toast would lie over the buttons. */
+  const [failure, setFailure] = useState('');
   const id = useId();
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const form = event.currentTarget;
-    const isSaved = await act(
-      () =>
-        save(new FormData(form)).catch((error: unknown) => {
-          setFaults(error instanceof ApiError ? error.fields : {});
-          throw error;
-        }),
-      done,
-    );
-    if (isSaved) onDone();
-    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    setBusy(true);
+    setFailure('');
+    try {
+      await save(new FormData(event.currentTarget));
+      showToast({ title: done });
+      onDone();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setFaults(fields);
+      if (Object.keys(fields).length === 0) setFailure(faultText(error, locale, errors));
+    } finally {
+      setBusy(false);
+    }
   };
+
+  // Once the fields say what is wrong, the first of them has the focus.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults, id]);
 
   return (
     <Dialog
@@ -63,6 +74,11 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         {children((name) => faultOf(faults, name, t))}
+        {failure && (
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+        )}
       </form>
     </Dialog>
   );
