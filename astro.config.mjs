@@ -17,7 +17,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   adapter: onVercel
     ? vercel({ staticHeaders: true, maxDuration: 30 })
-    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 6 * 1024 * 1024 }),
+    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 11 * 1024 * 1024 }),
   cache: { provider: onVercel ? cacheVercel() : memoryCache() },
   integrations: [
     react(),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { benchCourses } from './lib/bench-courses.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -188,6 +189,7 @@ async function benchLighthouse(origin, executablePath) {
 
 if (!(await benchEvents())) process.exitCode = 1;
 if (!(await benchJobs())) process.exitCode = 1;
+if (!(await benchCourses())) process.exitCode = 1;
 writeBarePage(14 * 1024);
 const server = await startServer();
 try {

@@ -1,5 +1,6 @@
 import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
+import type { CourseAdminTexts } from './sections/course-admin';
 import type { LearningTexts } from './sections/learning';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
@@ -441,6 +442,7 @@ export interface Dictionary extends AccountSections {
   readonly jobForms: JobFormsTexts;
   readonly hubAdmin: HubAdminTexts;
   readonly learning: LearningTexts;
+  readonly courseAdmin: CourseAdminTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -9,6 +9,7 @@ import { jobFormsEn } from './sections/job-forms.en';
 import { hubEn } from './sections/hub.en';
 import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
+import { courseAdminEn } from './sections/course-admin.en';
 import { learningEn } from './sections/learning.en';
 import { shellTexts } from './shell-texts';
 
@@ -383,6 +384,7 @@ export const en: Dictionary = {
   jobForms: jobFormsEn,
   hubAdmin: hubAdminEn,
   learning: learningEn,
+  courseAdmin: courseAdminEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

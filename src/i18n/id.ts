@@ -9,6 +9,7 @@ import { jobFormsId } from './sections/job-forms.id';
 import { hubId } from './sections/hub.id';
 import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
+import { courseAdminId } from './sections/course-admin.id';
 import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
@@ -391,6 +392,7 @@ export const id: Dictionary = {
   jobForms: jobFormsId,
   hubAdmin: hubAdminId,
   learning: learningId,
+  courseAdmin: courseAdminId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

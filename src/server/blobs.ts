@@ -8,10 +8,10 @@ import { log } from './log';
 
 declare const __ON_VERCEL__: boolean;
 
-/** What a file is; only pictures that the server has made itself are stored. */
+/** What a file is: a picture that the server has made itself, or a document that an admin has handed in. */
 export interface BlobKind {
-  type: 'image/webp';
-  extension: 'webp';
+  type: 'image/webp' | 'application/pdf';
+  extension: 'webp' | 'pdf';
 }
 
 /** Where files of people are kept. */
@@ -22,7 +22,7 @@ export interface BlobStore {
   delete: (url: string) => Promise<void>;
 }
 
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|pdf)$/;
 const prefix = '/files/';
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 
@@ -44,12 +44,16 @@ function localStore(folder: string): BlobStore {
 function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
-      const { url } = await put(`pictures/${newName(kind)}`, Buffer.from(bytes), {
-        access: 'public',
-        contentType: kind.type,
-        cacheControlMaxAge: 31_536_000,
-        token,
-      });
+      const { url } = await put(
+        `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`,
+        Buffer.from(bytes),
+        {
+          access: 'public',
+          contentType: kind.type,
+          cacheControlMaxAge: 31_536_000,
+          token,
+        },
+      );
       return url;
     },
     async delete(url) {

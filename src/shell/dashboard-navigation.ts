@@ -41,13 +41,14 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const { admin: t, eventAdmin, hubAdmin, jobAdmin } = dictionaryOf(locale);
+  const { admin: t, courseAdmin, eventAdmin, hubAdmin, jobAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
     item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
+    item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

@@ -1,19 +1,49 @@
 import { api } from '~/config/paths';
-import { call } from '../support/accounts';
+import { adminCookie, call } from '../support/accounts';
+import { someCertificate } from '../support/public-pages';
 import type { Cast, Row } from './matrix';
 
 const enrolment = () => ({ courseId: 1, progress: 0 });
+const course = () => ({ title: 'Kursus', category: 'AI' });
+const level = () => ({ name: 'Tingkat' });
+const lesson = () => ({ code: 'K-1', title: 'Kelas', hours: 2, topics: [], content: 'Isi' });
+const material = () => ({ title: 'Tautan', url: 'https://example.org/a' });
 
 /** The first class of the first course, in which those who may learn are enrolled. */
-async function ofClass({ user, other, admin }: Cast, origin: string): Promise<string> {
+async function ofOwnClass({ user, other, admin }: Cast, origin: string): Promise<string> {
   for (const { cookie } of [user, other, admin])
     await call(origin, 'POST', api.enroll, { cookie, body: enrolment() });
   return api.classDone(1);
 }
 
+/** Makes a row as an admin; returns its id. */
+async function make(origin: string, path: string, body: unknown): Promise<number> {
+  const cookie = await adminCookie(origin);
+  const response = await call(origin, 'POST', path, { cookie, body });
+  if (response.status !== 201) throw new Error(`Not made: ${await response.text()}`);
+  return ((await response.json()) as { id: number }).id;
+}
+const makeCourse = (origin: string) => make(origin, api.adminCourses, course());
+const makeLevel = async (origin: string) =>
+  make(origin, api.adminCourseLevels(await makeCourse(origin)), level());
+const makeClass = async (origin: string) =>
+  make(origin, api.adminLevelClasses(await makeLevel(origin)), lesson());
+const makeMaterial = async (origin: string) =>
+  make(origin, api.adminClassMaterials(await makeClass(origin)), material());
+
+/** An address below a row of its own. */
+const of =
+  (makeRow: (origin: string) => Promise<number>, path: (id: number) => string) =>
+  async (_: Cast, origin: string) =>
+    path(await makeRow(origin));
+
 /** The files of courses below `src/pages/api`, in the form of `matrix.ts`. */
 export const courseMatrix: Record<string, Row> = {
-  'classes/[id]/done.ts': { PUT: { access: 'user', status: 200, path: ofClass } },
+  'classes/[id]/done.ts': { PUT: { access: 'user', status: 200, path: ofOwnClass } },
+  // Who is not enrolled is refused, as the services' tests say; there is nothing here for anyone.
+  'class-materials/[id].ts': {
+    GET: { access: 'user', status: 404, path: () => api.classMaterial(999_999) },
+  },
   'user/courses/index.ts': {
     GET: { access: 'user', status: 200 },
     POST: { access: 'user', status: 200, body: enrolment },
@@ -21,5 +51,72 @@ export const courseMatrix: Record<string, Row> = {
   'user/courses/enroll.ts': { POST: { access: 'user', status: 200, body: enrolment } },
   'user/courses/[courseId].ts': {
     DELETE: { access: 'user', status: 204, path: () => '/api/user/courses/1' },
+  },
+  'admin/organizations.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/courses/index.ts': {
+    GET: { access: 'admin', status: 200 },
+    POST: { access: 'admin', status: 201, body: course },
+  },
+  'admin/courses/[id]/index.ts': {
+    GET: { access: 'admin', status: 200, path: () => api.adminCourse(1) },
+    PUT: { access: 'admin', status: 204, body: course, path: of(makeCourse, api.adminCourse) },
+    DELETE: { access: 'admin', status: 204, path: of(makeCourse, api.adminCourse) },
+  },
+  'admin/courses/[id]/levels.ts': {
+    POST: {
+      access: 'admin',
+      status: 201,
+      body: level,
+      path: of(makeCourse, api.adminCourseLevels),
+    },
+  },
+  'admin/course-order.ts': {
+    PUT: {
+      access: 'admin',
+      // Of the levels of the first course these are too few.
+      status: 409,
+      body: () => ({ of: 'levels', parentId: 1, ids: [1] }),
+    },
+  },
+  'admin/courses/[id]/learners.ts': {
+    GET: { access: 'admin', status: 200, path: () => api.adminLearners(1) },
+  },
+  'admin/courses/[id]/learners.csv.ts': {
+    GET: { access: 'admin', status: 200, path: () => api.adminLearnersCsv(1) },
+  },
+  'admin/course-levels/[id]/index.ts': {
+    PUT: { access: 'admin', status: 204, body: level, path: of(makeLevel, api.adminLevel) },
+    DELETE: { access: 'admin', status: 204, path: of(makeLevel, api.adminLevel) },
+  },
+  'admin/course-levels/[id]/classes.ts': {
+    POST: {
+      access: 'admin',
+      status: 201,
+      body: lesson,
+      path: of(makeLevel, api.adminLevelClasses),
+    },
+  },
+  'admin/course-classes/[id]/index.ts': {
+    PUT: { access: 'admin', status: 204, body: lesson, path: of(makeClass, api.adminClass) },
+    DELETE: { access: 'admin', status: 204, path: of(makeClass, api.adminClass) },
+  },
+  'admin/course-classes/[id]/materials.ts': {
+    POST: {
+      access: 'admin',
+      status: 201,
+      body: material,
+      path: of(makeClass, api.adminClassMaterials),
+    },
+  },
+  'admin/class-materials/[id].ts': {
+    DELETE: { access: 'admin', status: 204, path: of(makeMaterial, api.adminMaterial) },
+  },
+  'admin/certificates/[code]/revoke.ts': {
+    POST: {
+      access: 'admin',
+      status: 204,
+      body: () => ({ reason: 'Salah orang' }),
+      path: async (_, origin) => api.adminRevoke(await someCertificate(origin)),
+    },
   },
 };

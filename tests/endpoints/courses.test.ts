@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Course, Enrolment } from '~/features/courses/schema';
@@ -11,6 +12,7 @@ import {
   someAddress,
   someRegistration,
 } from '../support/accounts';
+import { someCertificate } from '../support/public-pages';
 
 const origin = inject('origin');
 const list = async (cookie?: string) => {
@@ -80,5 +82,58 @@ describe('a course of an organisation', () => {
     const map = await (await fetch(`${origin}/sitemap-0.xml`)).text();
     expect(map).not.toContain(paths.course(courseId));
     expect(map).not.toContain(paths.courseList);
+  });
+});
+
+describe('the PDF of a class', () => {
+  it('is stored once it is one, and led to for those who are enrolled', async () => {
+    const cookie = await adminCookie(origin);
+    const send = (file: Blob, name = 'slides.pdf') => {
+      const form = new FormData();
+      form.set('title', 'Slides');
+      form.set('file', file, name);
+      const headers = { origin, cookie };
+      const path = origin + api.adminClassMaterials(1);
+      return fetch(path, { method: 'POST', headers, body: form });
+    };
+    expect((await send(new Blob(['<script>alert(1)</script>']))).status).toBe(400);
+    const large = await send(new Blob(['%PDF-', new Uint8Array(12 * 1024 * 1024)]));
+    expect(large.status).toBe(413);
+    const made = await send(new Blob(['%PDF-1.7\n', new Uint8Array(7 * 1024 * 1024)]));
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: number };
+    const learner = await createAccount(origin);
+    const ask = () => call(origin, 'GET', api.classMaterial(id), { cookie: learner.cookie });
+    expect((await ask()).status).toBe(403);
+    await call(origin, 'POST', api.enroll, { cookie: learner.cookie, body: { courseId: 1 } });
+    const led = await ask();
+    expect(led.status).toBe(302);
+    const file = await fetch(origin + (led.headers.get('location') ?? ''));
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toBe('attachment');
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(7 * 1024 * 1024);
+    const removed = await call(origin, 'DELETE', api.adminMaterial(id), { cookie });
+    expect(removed.status).toBe(204);
+    expect((await fetch(origin + (led.headers.get('location') ?? ''))).status).toBe(404);
+  });
+});
+
+describe('a certificate', () => {
+  it('is withdrawn from page and PDF the moment an admin revokes it', async () => {
+    const code = await someCertificate(origin);
+    const page = async (locale: (typeof locales)[number]) =>
+      (await fetch(origin + localizedPath(locale, paths.certificate(code)))).text();
+    const { certificate: t } = dictionaryOf('en').learning;
+    expect(await page('en')).toContain(t.validText);
+    expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(200);
+    const body = { reason: 'Salah orang' };
+    const cookie = await adminCookie(origin);
+    expect((await call(origin, 'POST', api.adminRevoke(code), { cookie, body })).status).toBe(204);
+    expect(await page('en')).toContain(t.revokedText);
+    expect(await page('id')).not.toContain('Salah orang');
+    expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(410);
+    expect((await fetch(`${origin}${paths.certificate('0000-0000-0000-0000-0000')}`)).status).toBe(
+      404,
+    );
   });
 });

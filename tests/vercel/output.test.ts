@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import { eventSchema } from '~/features/events/schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
+import { certificates, users } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { someRegistration } from '../support/accounts';
 import { postgresBin, startPostgres } from '../support/postgres';
@@ -125,8 +126,8 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
   afterAll(() => server.stop());
 
   it('answers every public list, cached by tag at the edge', () => {
-    const paths = [api.events, api.eventSpeakers, api.jobs, api.activeBootcamps, api.courses];
-    const answers = call(server.url, api.health, api.featuredEvent, ...paths);
+    const publicLists = [api.events, api.eventSpeakers, api.jobs, api.activeBootcamps, api.courses];
+    const answers = call(server.url, api.health, api.featuredEvent, ...publicLists);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     const [health, featured, ...lists] = answers;
     expect(JSON.parse(health?.body ?? '')).toEqual({ status: 'ok', database: 'ok' });
@@ -141,6 +142,29 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
           .parse(JSON.parse(list.body)),
       ).toBeTruthy();
     }
+  });
+
+  it('writes a certificate as a PDF, with the fonts that it brings', async () => {
+    const connection = await createDb(server.url);
+    const code = '0000-1111-2222-3333-4444';
+    const { username, email, password } = someRegistration();
+    const [user] = await connection.db
+      .insert(users)
+      .values({ username, email, password })
+      .returning();
+    await connection.db.insert(certificates).values({
+      ...{ code, userId: user?.id ?? 0, courseId: 1, locale: 'en' },
+      ...{ holderName: 'Sari Dewi', courseTitle: 'Foundations of AI Literacy' },
+    });
+    await connection.close();
+    const [pdf, page] = call(
+      server.url,
+      paths.certificatePdf(code),
+      localizedPath('en', paths.certificate(code)),
+    );
+    expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+    expect(pdf?.body).toMatch(/^%PDF-/);
+    expect(page?.body).toContain('Sari Dewi');
   });
 
   it('brings the files beside the bundle: time zones for calendars', () => {

@@ -26,8 +26,7 @@ const left = 300;
 const column = width - left - 60;
 
 /** The bytes of a font that stands in the code as a data address. */
-const fontOf = (address: string) =>
-  Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+const fontOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /** The strip on the left: the house's gradient with a kawung, one petal lit. */
 function drawCloth(doc: Doc): void {
@@ -96,11 +95,19 @@ function draw(doc: Doc, certificate: Certificate): void {
   y = writeLarge(doc, courseTitle, y + 36, 22);
   line(fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) }), y + 14);
   drawCode(doc, address, left, 438, 92);
-  doc.font('regular').fontSize(10).fillColor(soft).text(t.verifyAt, left + 110, 444, {
-    width: column - 110,
-  });
+  doc
+    .font('regular')
+    .fontSize(10)
+    .fillColor(soft)
+    .text(t.verifyAt, left + 110, 444, {
+      width: column - 110,
+    });
   doc.text(address, { width: column - 110, link: address });
-  doc.font('bold').fontSize(14).fillColor(ink).text(code, left + 110, doc.y + 10);
+  doc
+    .font('bold')
+    .fontSize(14)
+    .fillColor(ink)
+    .text(code, left + 110, doc.y + 10);
 }
 
 /** The certificate as a PDF in the learner's language; one that was revoked is no longer given out. */

@@ -63,6 +63,8 @@ class EnrolCourse extends HTMLElement {
         : fill(dataset['words'] ?? '', { hours: formatHours(this.locale, hoursLeft) }),
     );
     this.querySelector('progress')?.setAttribute('value', String(progress));
+    const link = this.querySelector<HTMLAnchorElement>('a[data-href]');
+    link?.setAttribute('href', link.dataset['href'] ?? '');
     this.show('enrolled');
   }
 

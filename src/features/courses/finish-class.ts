@@ -98,7 +98,9 @@ class FinishClass extends HTMLElement {
     const box = this.querySelector('[data-all-done]');
     if (!answer.certificate || !box) return;
     const base = this.dataset['certificate'] ?? '';
-    box.querySelector('a')?.setAttribute('href', `${base.replace(/\/$/, '')}/${answer.certificate}`);
+    box
+      .querySelector('a')
+      ?.setAttribute('href', `${base.replace(/\/$/, '')}/${answer.certificate}`);
     box.removeAttribute('hidden');
   }
 }

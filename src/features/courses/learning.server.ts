@@ -8,6 +8,7 @@ import {
   finishedClasses,
   userCourses,
 } from '#db/schema';
+import { api } from '~/config/paths';
 import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
@@ -21,6 +22,23 @@ import { visibleTo } from './visibility.server';
 
 const notEnrolled = () => new AppError('forbidden', 'You are not enrolled in this course.');
 const noClass = () => new AppError('not_found', 'This class does not exist.');
+
+/** Where a material is, for those who are enrolled in its course, and for admins. */
+export async function materialAddress(
+  db: Db,
+  { actor, materialId }: { actor: Actor | null; materialId: number },
+): Promise<string> {
+  const caller = requireUser(actor);
+  const [row] = await db
+    .select({ url: classMaterials.url, courseId: courseLevels.courseId })
+    .from(classMaterials)
+    .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(eq(classMaterials.id, materialId));
+  if (!row) throw new AppError('not_found', 'This material does not exist.');
+  if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
+  return row.url;
+}
 
 /** The course with the caller's enrolment; refuses those who may not see it or are not enrolled. */
 async function enrolled(db: Db, actor: Actor | null, courseId: number) {
@@ -115,7 +133,15 @@ export async function openClass(
     userId,
     course: { id, title },
     levels,
-    lesson: { ...entry, topics, track, content: renderMarkdown(content), videoUrl, materials },
+    lesson: {
+      ...entry,
+      ...{ topics, track, videoUrl },
+      content: renderMarkdown(content),
+      // Files are asked for by whoever may have them.
+      materials: materials.map((one) =>
+        one.kind === 'file' ? { ...one, url: api.classMaterial(one.id) } : one,
+      ),
+    },
     ...withProgress(standing),
     // Here too: the last class that was missing may have been taken out of the course.
     certificate: isAllDone(standing) ? await certificateFor(db, userId, courseId) : null,

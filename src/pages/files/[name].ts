@@ -4,14 +4,17 @@ import { answerTo, notFound } from '~/server/endpoint';
 
 export const prerender = false;
 
-/** Pictures of the local store. Their names are never used twice, so they may be kept for good. */
+/** Files of the local store. Their names are never used twice, so they may be kept for good. */
 export const GET: APIRoute = async (context) => {
   try {
-    const bytes = await readLocalBlob(context.params['name'] ?? '');
+    const name = context.params['name'] ?? '';
+    const isDocument = name.endsWith('.pdf');
+    const bytes = await readLocalBlob(name);
     if (!bytes) return await notFound(context);
     return new Response(bytes, {
       headers: {
-        'Content-Type': 'image/webp',
+        'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
+        ...(isDocument && { 'Content-Disposition': 'attachment' }),
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'public, max-age=31536000, immutable',

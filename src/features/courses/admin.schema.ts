@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { gradients, type GradientName } from '~/lib/kawung';
+
+const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`);
+const needed = (most: number, sentence: string) => text(most).min(1, sentence);
+/** Empty is stored as nothing. */
+const optional = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((value) => value || null);
+const rowId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+/** Lines of a list; empty ones are left out. */
+const lines = z
+  .array(text(200))
+  .max(60, 'Please use at most 60 lines')
+  .default([])
+  .transform((all) => all.filter(Boolean));
+const webAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^https?:\/\/[^\s"<>]+$/i, 'Please enter an address that starts with https://');
+
+export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
+
+/** What an admin says of a course. */
+export const courseInputSchema = z.object({
+  title: needed(160, 'Title is required'),
+  description: text(4000).default(''),
+  instructor: text(120).default(''),
+  category: needed(80, 'Category is required'),
+  badge: optional(40),
+  duration: text(80).default(''),
+  gradient: z.enum(gradientNames).default('nila'),
+  type: optional(80),
+  mode: optional(300),
+  audience: optional(600),
+  prerequisites: optional(600),
+  learningMaterials: lines,
+  lectureSlides: lines,
+  /** Members of this organisation alone see the course. */
+  organizationId: rowId.nullish().transform((value) => value ?? null),
+});
+export type CourseInput = z.infer<typeof courseInputSchema>;
+
+export const levelInputSchema = z.object({
+  name: needed(80, 'Name is required'),
+  description: text(600).default(''),
+});
+export type LevelInput = z.infer<typeof levelInputSchema>;
+
+export const classInputSchema = z.object({
+  code: needed(20, 'Code is required'),
+  title: needed(160, 'Title is required'),
+  topics: lines,
+  hours: z
+    .number('Please enter the hours as a number')
+    .positive('Please enter the hours as a number')
+    .max(999, 'Please enter at most 999 hours')
+    .transform((hours) => Math.max(0.1, Math.round(hours * 10) / 10)),
+  track: optional(40),
+  content: text(60_000).default(''),
+  videoUrl: z
+    .union([z.literal(''), webAddress])
+    .nullish()
+    .transform((value) => value || null),
+});
+export type ClassInput = z.infer<typeof classInputSchema>;
+
+/** A link, or the title of the file that comes with it. */
+export const materialInputSchema = z.object({
+  title: needed(160, 'Title is required'),
+  url: z
+    .union([z.literal(''), webAddress], 'Please enter an address that starts with https://')
+    .nullish()
+    .transform((value) => value || null),
+});
+export type MaterialInput = z.infer<typeof materialInputSchema>;
+
+/** Bytes that a file of a class may have. */
+export const materialLimit = 10 * 1024 * 1024;
+
+/** The rows of one parent, all of them, in their new order. */
+export const orderInputSchema = z.object({
+  of: z.enum(['levels', 'classes', 'materials']),
+  /** The course, the level, or the class. */
+  parentId: rowId,
+  ids: z.array(rowId).max(500),
+});
+export type OrderInput = z.infer<typeof orderInputSchema>;
+
+export const revokeInputSchema = z.object({
+  reason: needed(500, 'Please say why'),
+});
+export type RevokeInput = z.infer<typeof revokeInputSchema>;
+
+/** A course in the admin's list. */
+export interface AdminCourseRow {
+  id: number;
+  title: string;
+  category: string;
+  organization: string | null;
+  classes: number;
+  learners: number;
+}
+
+export interface AdminMaterial {
+  id: number;
+  title: string;
+  kind: 'file' | 'link';
+  url: string;
+}
+
+export interface AdminClass extends ClassInput {
+  id: number;
+  materials: AdminMaterial[];
+}
+
+export interface AdminLevel extends LevelInput {
+  id: number;
+  classes: AdminClass[];
+}
+
+/** A course as its admin page edits it. */
+export interface AdminCourse extends CourseInput {
+  id: number;
+  levels: AdminLevel[];
+}
+
+export interface OrganizationName {
+  id: number;
+  name: string;
+}
+
+/** Somebody who is enrolled, and how far they are. */
+export interface Learner {
+  userId: number;
+  username: string;
+  name: string;
+  email: string;
+  progress: number;
+  done: number;
+  classes: number;
+  enrolledAt: string;
+  /** When the last class was finished. */
+  lastDoneAt: string | null;
+  certificate: string | null;
+  isRevoked: boolean;
+}

@@ -1,0 +1,119 @@
+import { SelectField, TextAreaField, TextField } from '~/ui/Field';
+import {
+  gradientNames,
+  type AdminCourse,
+  type CourseInput,
+  type OrganizationName,
+} from '../admin.schema';
+import { createCourse, updateCourse } from './admin.api';
+import { linesOf, textOf } from './faults';
+import { FormDialog } from './FormDialog';
+import { useTexts } from './texts';
+
+const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;
+const areas = ['description', 'audience', 'prerequisites'] as const;
+const lists = ['learningMaterials', 'lectureSlides'] as const;
+/** In the place of an organisation: selects have no empty values. */
+const everyone = 'everyone';
+
+function readCourse(form: FormData): Record<keyof CourseInput, unknown> {
+  const organization = textOf(form, 'organizationId');
+  const texts = Object.fromEntries([...lines, ...areas].map((name) => [name, textOf(form, name)]));
+  const rows = Object.fromEntries(lists.map((name) => [name, linesOf(form, name)]));
+  return {
+    ...texts,
+    ...rows,
+    gradient: textOf(form, 'gradient'),
+    organizationId: organization === everyone ? null : Number(organization),
+  } as Record<keyof CourseInput, unknown>;
+}
+
+export interface CourseDialogProps {
+  course: AdminCourse | null;
+  organizations: OrganizationName[];
+  onDone: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Makes a course, or changes what is said of it. */
+export function CourseDialog({ course, organizations, onDone, onClose }: CourseDialogProps) {
+  const { t } = useTexts();
+  const { fields } = t;
+  let id = course?.id ?? 0;
+  const save = async (form: FormData) => {
+    if (course) await updateCourse(course.id, readCourse(form));
+    else ({ id } = await createCourse(readCourse(form)));
+  };
+  return (
+    <FormDialog
+      title={course ? t.titles.editCourse : t.titles.course}
+      save={save}
+      done={t.toasts.saved}
+      onDone={() => onDone(id)}
+      onClose={onClose}
+      size="wide"
+    >
+      {(faultFor) => (
+        <>
+          {lines.map((name) => (
+            <TextField
+              key={name}
+              id={`course-${name}`}
+              name={name}
+              label={fields[name]}
+              defaultValue={course?.[name] ?? ''}
+              error={faultFor(name)}
+            />
+          ))}
+          <SelectField
+            id="course-organization"
+            name="organizationId"
+            label={fields.organization}
+            hint={fields.organizationHint}
+            defaultValue={course?.organizationId ?? everyone}
+            error={faultFor('organizationId')}
+          >
+            <option value={everyone}>{t.everyone}</option>
+            {organizations.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="course-gradient"
+            name="gradient"
+            label={fields.gradient}
+            defaultValue={course?.gradient ?? 'nila'}
+            error={faultFor('gradient')}
+          >
+            {gradientNames.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          {areas.map((name) => (
+            <TextAreaField
+              key={name}
+              id={`course-${name}`}
+              name={name}
+              label={fields[name]}
+              defaultValue={course?.[name] ?? ''}
+              error={faultFor(name)}
+            />
+          ))}
+          {lists.map((name) => (
+            <TextAreaField
+              key={name}
+              id={`course-${name}`}
+              name={name}
+              label={fields[name]}
+              hint={fields.linesHint}
+              defaultValue={course?.[name].join('\n') ?? ''}
+              error={faultFor(name)}
+            />
+          ))}
+        </>
+      )}
+    </FormDialog>
+  );
+}

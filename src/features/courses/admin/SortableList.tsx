@@ -1,0 +1,90 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { fill } from '~/lib/fill';
+import { IconButton } from '~/ui/IconButton';
+import { moved } from './moved';
+import { useTexts } from './texts';
+
+export interface SortableListProps<Item extends { id: number }> {
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** The new order, all ids; resolves once it is saved or refused. */
+  onOrder: (ids: number[]) => Promise<void>;
+  /** A row; it is handed the buttons that move it. */
+  children: (item: Item, moveButtons: ReactNode) => ReactNode;
+  className?: string;
+}
+
+/** Rows that change places by dragging, and by buttons for keyboard and touch. */
+export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
+  const { items, nameOf, onOrder, children, className = '' } = props;
+  const { t } = useTexts();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const ids = items.map(({ id }) => id);
+
+  const move = async (from: number, to: number) => {
+    const next = moved(ids, from, to);
+    if (next.every((id, index) => id === ids[index])) return;
+    await onOrder(next);
+  };
+  /** The row keeps the focus on its way, on whichever of its buttons still works. */
+  const moveBy = async (at: number, step: -1 | 1) => {
+    const id = ids[at];
+    await move(at, at + step);
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelector(`:scope > [data-row="${id}"]`);
+      const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-moves] button') ?? [])];
+      const wanted = step < 0 ? buttons[0] : buttons[1];
+      (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
+    });
+  };
+  const dropOn = (event: DragEvent, to: number) => {
+    // A row of a list within this one is none of ours.
+    if (dragged === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const from = ids.indexOf(dragged);
+    setDragged(null);
+    if (from >= 0) void move(from, to);
+  };
+
+  return (
+    <ul ref={list} className={className}>
+      {items.map((item, at) => (
+        <li
+          key={item.id}
+          data-row={item.id}
+          draggable
+          className={dragged === item.id ? 'opacity-50' : undefined}
+          onDragStart={(event) => {
+            event.stopPropagation();
+            event.dataTransfer.effectAllowed = 'move';
+            event.dataTransfer.setData('text/plain', nameOf(item));
+            setDragged(item.id);
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={(event) => dropOn(event, at)}
+        >
+          {children(
+            item,
+            <span data-moves className="inline-flex">
+              <IconButton
+                icon="up"
+                label={fill(t.rows.up, { name: nameOf(item) })}
+                disabled={at === 0}
+                onClick={() => void moveBy(at, -1)}
+              />
+              <IconButton
+                icon="down"
+                label={fill(t.rows.down, { name: nameOf(item) })}
+                disabled={at === items.length - 1}
+                onClick={() => void moveBy(at, 1)}
+              />
+            </span>,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import type { CourseAdminTexts } from '~/i18n/sections/course-admin';
+
+/** What the admin pages of courses need to speak the page's language. */
+export interface AdminTexts {
+  locale: Locale;
+  t: CourseAdminTexts;
+  common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'of' | 'opensInNewTab'>;
+  errors: Dictionary['errors'];
+}
+
+/** That slice of a dictionary. */
+export function adminTexts({ locale, courseAdmin, common, errors }: Dictionary): AdminTexts {
+  const { close, retry, loading, of, opensInNewTab } = common;
+  return {
+    ...{ locale: locale.code, t: courseAdmin, errors },
+    common: { close, retry, loading, of, opensInNewTab },
+  };
+}
+
+const Context = createContext<AdminTexts | null>(null);
+export const Texts = Context.Provider;
+
+export function useTexts(): AdminTexts {
+  const texts = useContext(Context);
+  if (!texts) throw new Error('There are no texts around this.');
+  return texts;
+}

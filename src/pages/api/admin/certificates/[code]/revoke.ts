@@ -1,0 +1,12 @@
+import { revokeInputSchema } from '~/features/courses/admin.schema';
+import { revokeCertificate } from '~/features/courses/learners.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: revokeInputSchema,
+  run: (db, { actor, body: input, context }) =>
+    revokeCertificate(db, { actor, code: context.params['code'], input }),
+});

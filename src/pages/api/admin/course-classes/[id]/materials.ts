@@ -1,0 +1,18 @@
+import { materialInputSchema, materialLimit } from '~/features/courses/admin.schema';
+import { addMaterial } from '~/features/courses/materials.server';
+import { blobStore } from '~/server/blobs';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: materialInputSchema,
+  formLimit: materialLimit + 64 * 1024,
+  status: 201,
+  run: (db, { actor, body: input, files, context }) =>
+    addMaterial(db, {
+      ...{ actor, input, store: blobStore(), file: files.get('file') },
+      classId: idParam(context, 'id'),
+    }),
+});

@@ -1,0 +1,15 @@
+import { classInputSchema } from '~/features/courses/admin.schema';
+import { createClass } from '~/features/courses/outline-admin.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: classInputSchema,
+  jsonLimit: 512 * 1024,
+  status: 201,
+  stale: ['courses'],
+  run: (db, { actor, body: input, context }) =>
+    createClass(db, { actor, id: idParam(context, 'id'), input }),
+});

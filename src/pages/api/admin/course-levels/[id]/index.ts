@@ -1,0 +1,21 @@
+import { levelInputSchema } from '~/features/courses/admin.schema';
+import { deleteLevel, updateLevel } from '~/features/courses/outline-admin.server';
+import { blobStore } from '~/server/blobs';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: levelInputSchema,
+  stale: ['courses'],
+  run: (db, { actor, body: input, context }) =>
+    updateLevel(db, { actor, id: idParam(context, 'id'), input }),
+});
+
+export const DELETE = endpoint({
+  access: 'admin',
+  stale: ['courses'],
+  run: (db, { actor, context }) =>
+    deleteLevel(db, { actor, id: idParam(context, 'id'), store: blobStore() }),
+});

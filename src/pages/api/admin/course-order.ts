@@ -1,0 +1,12 @@
+import { orderInputSchema } from '~/features/courses/admin.schema';
+import { reorder } from '~/features/courses/outline-admin.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const PUT = endpoint({
+  access: 'admin',
+  body: orderInputSchema,
+  stale: ['courses'],
+  run: (db, { actor, body: input }) => reorder(db, { actor, input }),
+});

@@ -1,0 +1,14 @@
+import { levelInputSchema } from '~/features/courses/admin.schema';
+import { createLevel } from '~/features/courses/outline-admin.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: levelInputSchema,
+  status: 201,
+  stale: ['courses'],
+  run: (db, { actor, body: input, context }) =>
+    createLevel(db, { actor, id: idParam(context, 'id'), input }),
+});

@@ -1,0 +1,18 @@
+import { courseInputSchema } from '~/features/courses/admin.schema';
+import { createCourse, listAdminCourses } from '~/features/courses/course-admin.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'admin',
+  run: (db, { actor }) => listAdminCourses(db, { actor }),
+});
+
+export const POST = endpoint({
+  access: 'admin',
+  body: courseInputSchema,
+  status: 201,
+  stale: ['courses'],
+  run: (db, { actor, body: input }) => createCourse(db, { actor, input }),
+});

@@ -1,0 +1,14 @@
+import { materialAddress } from '~/features/courses/learning.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Leads to the file of a class, for those who may have it. */
+export const GET = endpoint({
+  access: 'user',
+  run: async (db, { actor, context }) => {
+    const address = await materialAddress(db, { actor, materialId: idParam(context, 'id') });
+    const headers = { Location: address, 'Cache-Control': 'no-store' };
+    return new Response(null, { status: 302, headers });
+  },
+});

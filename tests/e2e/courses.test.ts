@@ -1,0 +1,262 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import type { Course } from '~/features/courses/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { adminCookie, createAccount } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { someCertificate } from '../support/public-pages';
+import { logIn, useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+
+/** A course of six classes. */
+const courseId = 2;
+const title = 'Generative AI in Practice';
+
+const screens = {
+  id: { viewport: phone, colorScheme: 'light' },
+  en: { viewport: desktop, colorScheme: 'dark' },
+} as const;
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor();
+
+/** From the public list through the login page and back, as somebody does who was sent a link. */
+async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<typeof logIn>[2]) {
+  const { learning: t } = dictionaryOf(locale);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t.enroll }).click();
+  await logIn(page, dictionaryOf(locale), account);
+  await page.waitForURL(`**${paths.course(courseId)}`);
+  await page.getByRole('button', { name: t.enroll }).click();
+  await toast(page, t.toasts.enrolled);
+}
+
+/** Over the page on which courses are browsed: searched, asked, confirmed, and seen as enrolled. */
+async function enrolByBrowsing(page: Page, locale: Locale) {
+  const { learning: t } = dictionaryOf(locale);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 2, name: title }).waitFor();
+  await expectAccessible(page);
+  await main.getByRole('tab', { name: t.browse.tabEnrolled }).click();
+  await main.getByText(t.browse.noneEnrolled).waitFor();
+  await main.getByRole('tab', { name: t.browse.tabAll }).click();
+  await main.getByRole('searchbox').fill('zzz');
+  await main.getByText(t.browse.notFound).waitFor();
+  await main.getByRole('searchbox').fill('GENERATIVE ai in');
+  expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
+  await main.getByRole('button', { name: t.enroll }).click();
+  const dialog = page.getByRole('dialog', { name: t.dialog.title });
+  await dialog.getByRole('button', { name: t.dialog.cancel }).click();
+  await main.getByRole('button', { name: t.enroll }).click();
+  await dialog.getByRole('button', { name: t.dialog.confirm }).click();
+  await toast(page, t.toasts.enrolled);
+  await main.getByRole('link', { name: t.browse.already }).click();
+  await page.waitForURL(`**${paths.dashboard}`);
+}
+
+describe('the way of a learner', () => {
+  it.each(['id', 'en'] as const)(
+    'in %s: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave',
+    async (locale) => {
+      const { learning: t } = dictionaryOf(locale);
+      const { lesson, mine } = t;
+      const account = await createAccount(origin);
+      const isOutside = locale === 'en';
+      const watched = await visit({
+        ...screens[locale],
+        ...(!isOutside && { as: account }),
+        allowedErrors: /ERR_INTERNET_DISCONNECTED/,
+      });
+      const { page, context, requests } = watched;
+      const main = page.getByRole('main');
+      const open = (path: string) => watched.open(localizedPath(locale, path));
+
+      await open(isOutside ? paths.courses : paths.dashboardCourses);
+      if (isOutside) await enrolFromOutside(page, locale, account);
+      else await enrolByBrowsing(page, locale);
+
+      // On the list of available courses it is one to go on with.
+      await open(paths.courseList);
+      /** From a card over the page of the course to the class. */
+      const continueLearning = async () => {
+        const ofCourse = fill(t.ofCourse, { title });
+        await main.getByRole('link', { name: t.continueLearning + ofCourse }).click();
+        await main.getByRole('heading', { level: 1, name: title }).waitFor();
+        await main.getByRole('link', { name: t.continueLearning, exact: true }).click();
+      };
+      await continueLearning();
+
+      const finish = async (code: string) => {
+        await main.getByText(code, { exact: true }).first().waitFor();
+        await main.getByRole('button', { name: lesson.markDone }).click();
+        await main.getByText(lesson.isDone).waitFor();
+      };
+      const goOn = () => main.getByRole('link', { name: lesson.next }).click();
+      await main.getByRole('button', { name: lesson.markDone }).waitFor();
+      await expectAccessible(page);
+      for (const code of ['GEN-101', 'GEN-102', 'GEN-103']) {
+        await finish(code);
+        if (code !== 'GEN-103') await goOn();
+      }
+      await main.getByText(fill(t.classesDone, { done: 3, total: 6 })).waitFor();
+
+      // Away, and back over the dashboard: at the fourth class.
+      await open(paths.dashboard);
+      await main.getByText(fill(t.progress, { percent: 50 })).waitFor();
+      await expectAccessible(page);
+      await continueLearning();
+      await main.getByRole('heading', { level: 1, name: 'Grounded Assistants' }).waitFor();
+
+      // The line is down: the click is kept, and sent once when it is back.
+      const sent = () => requests.filter((url) => /\/api\/classes\/\d+\/done$/.test(url)).length;
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await main.getByRole('button', { name: lesson.markDone }).click();
+      await main.getByText(lesson.pendingText).waitFor();
+      const before = sent();
+      await context.setOffline(false);
+      await main.getByText(lesson.isDone).waitFor();
+      expect(sent() - before).toBe(1);
+      expect(await page.evaluate(() => localStorage.getItem('classes-done'))).toBeNull();
+
+      await goOn();
+      await finish('GEN-202');
+      await goOn();
+      await finish('GEN-203');
+      await main.getByText(lesson.finished).waitFor();
+      await main.getByRole('link', { name: t.certificate.view }).click();
+      await page.waitForURL('**/certificates/*');
+
+      // Anyone can check it.
+      const stranger = await visit(screens[locale]);
+      await stranger.page.goto(page.url());
+      const shown = stranger.page.getByRole('main');
+      await shown.getByText(t.certificate.valid, { exact: true }).waitFor();
+      await shown.getByRole('heading', { name: account.username }).waitFor();
+      await expectAccessible(stranger.page);
+      const pdf = await shown
+        .getByRole('link', { name: t.certificate.download })
+        .getAttribute('href');
+      const answer = await fetch(origin + (pdf ?? ''));
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      stranger.expectClean();
+
+      await open(paths.dashboard);
+      await main.getByRole('button', { name: mine.unenroll }).click();
+      const dialog = page.getByRole('dialog', { name: mine.unenrollTitle });
+      await dialog.getByRole('button', { name: mine.unenrollConfirm }).click();
+      await toast(page, t.toasts.unenrolled);
+      await main.getByText(mine.empty).waitFor();
+      watched.expectClean();
+    },
+  );
+
+  it('leads who is not enrolled to the course, and a visitor to the login page and back', async () => {
+    const courses = (await (await fetch(origin + api.courses)).json()) as Course[];
+    expect(courses.some(({ id }) => id === courseId)).toBe(true);
+    const account = await createAccount(origin);
+    const ask = (path: string, cookie = '') =>
+      fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
+    const learn = `/en${paths.learn(courseId)}`;
+    const asVisitor = await ask(learn);
+    expect(asVisitor.headers.get('location')).toBe(`/en/auth?next=${encodeURIComponent(learn)}`);
+    const asStranger = await ask(learn, account.cookie);
+    expect(asStranger.headers.get('location')).toBe(`/en${paths.course(courseId)}`);
+  });
+});
+
+/** The codes of the classes of a course's first level, as everyone sees them. */
+async function codesOf(id: number): Promise<string[]> {
+  const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
+  return [...html.matchAll(/>(K-\d)</g)].map(([, code]) => code ?? '');
+}
+
+describe('the way of a course', () => {
+  it.each(['id', 'en'] as const)(
+    'in %s: an admin makes it, fills it, puts it in order, and withdraws a certificate',
+    async (locale) => {
+      const { courseAdmin: t, learning } = dictionaryOf(locale);
+      const watched = await visit({
+        ...screens[locale],
+        as: { cookie: await adminCookie(origin) },
+        // The form that was sent without a category.
+        allowedErrors: /status of 400/,
+      });
+      const { page } = watched;
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const save = async () => {
+        await dialog.getByRole('button', { name: t.save }).click();
+        await dialog.waitFor({ state: 'detached' });
+      };
+      await watched.open(localizedPath(locale, paths.adminCourses));
+      await main.getByRole('link', { name: title }).waitFor();
+      await expectAccessible(page);
+      await main.getByRole('button', { name: t.add }).click();
+      // Nothing typed is lost by a refusal.
+      const name = `Kursus ${locale} ${Date.now()}`;
+      await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
+      await dialog.getByRole('button', { name: t.save }).click();
+      await dialog.getByText(t.faults.needed).waitFor();
+      expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
+      await dialog.getByLabel(t.fields.category).fill('AI');
+      await dialog.getByRole('button', { name: t.save }).click();
+      await page.waitForURL(/\/admin\/courses\/\d+$/);
+      const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+      await main.getByRole('button', { name: t.addLevel }).click();
+      await dialog.getByLabel(t.fields.name).fill('Dasar');
+      await save();
+      for (const code of ['K-1', 'K-2', 'K-3']) {
+        await main.getByRole('button', { name: t.addClass }).click();
+        await dialog.getByLabel(t.fields.code).fill(code);
+        await dialog.getByLabel(t.fields.title, { exact: true }).fill(`Kelas ${code}`);
+        await dialog.getByLabel(t.fields.hours).fill('1,5');
+        await save();
+        await main.getByText(code, { exact: true }).waitFor();
+      }
+      await main.getByRole('button', { name: `${t.addMaterial}: K-1` }).click();
+      await dialog.getByLabel(t.fields.title, { exact: true }).fill('Bacaan');
+      await dialog.getByLabel(t.fields.url, { exact: true }).fill('https://example.org/bacaan');
+      await save();
+      await main.getByRole('link', { name: 'Bacaan' }).waitFor();
+      await expectAccessible(page);
+
+      // By keyboard, then by dragging.
+      const saved = () => toast(page, t.toasts.moved);
+      await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
+      await page.keyboard.press('Enter');
+      await saved();
+      expect(await codesOf(id)).toEqual(['K-1', 'K-3', 'K-2']);
+      const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
+      await main.getByText('Kelas K-2').dragTo(main.getByText('Kelas K-1'));
+      expect((await answered).ok()).toBe(true);
+      expect(await codesOf(id)).toEqual(['K-2', 'K-1', 'K-3']);
+
+      const code = await someCertificate(origin);
+      await watched.open(localizedPath(locale, paths.adminCourse(courseId)));
+      const row = main.getByRole('row').filter({ hasText: code });
+      await row.getByRole('button', { name: t.revoke }).click();
+      await dialog.getByLabel(t.fields.reason).fill('Salah orang');
+      await dialog.getByRole('button', { name: t.revoke }).click();
+      await row.getByText(t.revoked).waitFor();
+      const seen = await fetch(origin + localizedPath(locale, paths.certificate(code)));
+      expect(await seen.text()).toContain(learning.certificate.revokedText);
+      watched.expectClean();
+    },
+  );
+});

@@ -1,0 +1,325 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, certificates, courses, finishedClasses } from '#db/schema';
+import {
+  classInputSchema,
+  courseInputSchema,
+  levelInputSchema,
+  materialInputSchema,
+} from '~/features/courses/admin.schema';
+import { getCertificate } from '~/features/courses/certificates.server';
+import {
+  createCourse,
+  deleteCourse,
+  getAdminCourse,
+  listAdminCourses,
+  listOrganizations,
+  updateCourse,
+} from '~/features/courses/course-admin.server';
+import { getCourse } from '~/features/courses/courses.server';
+import { enrol, listEnrolments } from '~/features/courses/enrolments.server';
+import {
+  exportLearners,
+  listLearners,
+  revokeCertificate,
+} from '~/features/courses/learners.server';
+import { finishClass, materialAddress, openClass } from '~/features/courses/learning.server';
+import { addMaterial, deleteMaterial } from '~/features/courses/materials.server';
+import {
+  createClass,
+  createLevel,
+  deleteClass,
+  deleteLevel,
+  reorder,
+  updateClass,
+  updateLevel,
+} from '~/features/courses/outline-admin.server';
+import type { Actor } from '~/server/actor';
+import type { BlobStore } from '~/server/blobs';
+import { freshDatabase } from '../support/database';
+import { someActor, someCourse, someOrganization } from '../support/courses';
+
+let connection: Connection;
+let admin: Actor;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  admin = await someActor(connection.db, { isAdmin: true });
+});
+afterAll(() => connection.close());
+
+const course = (values: object = {}) =>
+  courseInputSchema.parse({ title: 'Kursus', category: 'AI', ...values });
+const lesson = (values: object = {}) =>
+  classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 2, ...values });
+const link = (values: object = {}) =>
+  materialInputSchema.parse({ title: 'Tautan', url: 'https://example.org/a', ...values });
+
+/** A store that remembers what it holds. */
+function memoryStore(): BlobStore & { held: Set<string> } {
+  const held = new Set<string>();
+  return {
+    held,
+    put: (_bytes, { extension }) => {
+      const url = `/files/${crypto.randomUUID()}.${extension}`;
+      held.add(url);
+      return Promise.resolve(url);
+    },
+    delete: (url) => Promise.resolve(void held.delete(url)),
+  };
+}
+const pdf = (text = '%PDF-1.7 …', name = 'a.pdf') => new File([text], name);
+const codeOf = (call: Promise<unknown>) =>
+  call.then(() => 'fine').catch((error: { code: string }) => error.code);
+
+/** A course made through the services, with two levels, a class and a link. */
+async function build() {
+  const { db } = connection;
+  const { id: courseId } = await createCourse(db, { actor: admin, input: course() });
+  const level = (name: string) =>
+    createLevel(db, { actor: admin, id: courseId, input: levelInputSchema.parse({ name }) });
+  const [one, two] = [await level('Satu'), await level('Dua')];
+  const { id: classId } = await createClass(db, { actor: admin, id: one.id, input: lesson() });
+  return { db, courseId, levelIds: [one.id, two.id], classId };
+}
+
+describe('a course', () => {
+  it('is made, filled, changed and put in order, all of it on the record', async () => {
+    const { db, courseId, levelIds, classId } = await build();
+    const [first = 0] = levelIds;
+    const second = await createClass(db, {
+      ...{ actor: admin, id: first },
+      input: lesson({ code: 'K-2', hours: 1.25, topics: ['a', ' ', 'b'], content: '## Isi' }),
+    });
+    await updateClass(db, { actor: admin, id: classId, input: lesson({ title: 'Lain' }) });
+    await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '' } });
+    const order = (of: 'levels' | 'classes', parentId: number, ids: number[]) =>
+      reorder(db, { actor: admin, input: { of, parentId, ids } });
+    await order('levels', courseId, levelIds.toReversed());
+    await order('classes', first, [second.id, classId]);
+    await updateCourse(db, { actor: admin, courseId, input: course({ title: 'Baru' }) });
+    const seen = await getCourse(db, { actor: null, courseId });
+    expect(seen.title).toBe('Baru');
+    expect(seen.levels.map(({ name }) => name)).toEqual(['Dua', 'Awal']);
+    expect(seen.levels[1]?.classes).toMatchObject([
+      { code: 'K-2', hours: 1.3, topics: ['a', 'b'] },
+      { code: 'K-1', title: 'Lain' },
+    ]);
+    const edited = await getAdminCourse(db, { actor: admin, courseId });
+    expect(edited.levels[1]?.classes[0]?.content).toBe('## Isi');
+    const log = await db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
+    const actions = new Set(log.map(({ action }) => action));
+    for (const action of ['create', 'update', 'create-level', 'create-class', 'reorder'])
+      expect(actions).toContain(`course.${action}`);
+  });
+
+  it('keeps its order against lists that are old, foreign, or said twice', async () => {
+    const { db, courseId, levelIds } = await build();
+    const [one = 0, two = 0] = levelIds;
+    const other = await build();
+    for (const ids of [[one], [one, one], [one, two, 99], [one, other.levelIds[0] ?? 0], []]) {
+      expect(
+        await codeOf(
+          reorder(db, { actor: admin, input: { of: 'levels', parentId: courseId, ids } }),
+        ),
+      ).toBe('conflict');
+    }
+    const { levels } = await getAdminCourse(db, { actor: admin, courseId });
+    expect(levels.map(({ id }) => id)).toEqual(levelIds);
+  });
+
+  it('has each code once in a level, and names the field', async () => {
+    const { db, levelIds } = await build();
+    const [id = 0] = levelIds;
+    await expect(createClass(db, { actor: admin, id, input: lesson() })).rejects.toMatchObject({
+      ...{ code: 'conflict', details: { fields: { code: expect.any(String) as string } } },
+    });
+  });
+
+  it('is for members alone once an organisation is named, which has to be there', async () => {
+    const { db, courseId } = await build();
+    const organizationId = await someOrganization(db);
+    expect((await listOrganizations(db, { actor: admin })).map(({ id }) => id)).toContain(
+      organizationId,
+    );
+    const input = course({ organizationId });
+    await updateCourse(db, { actor: admin, courseId, input });
+    expect(await codeOf(getCourse(db, { actor: null, courseId }))).toBe('not_found');
+    const unknown = course({ organizationId: 99_999 });
+    expect(await codeOf(updateCourse(db, { actor: admin, courseId, input: unknown }))).toBe(
+      'invalid_fields',
+    );
+  });
+
+  it('is deleted with its files, unless somebody learns there or is certified', async () => {
+    const { db, courseId, classId } = await build();
+    const store = memoryStore();
+    await addMaterial(db, { actor: admin, classId, input: link(), file: pdf(), store });
+    const learner = await someActor(db);
+    await enrol(db, { actor: learner, input: { courseId } });
+    expect(await codeOf(deleteCourse(db, { actor: admin, courseId, store }))).toBe('conflict');
+    expect(store.held.size).toBe(1);
+    const empty = await build();
+    await addMaterial(db, {
+      ...{ actor: admin, classId: empty.classId, input: link(), file: pdf(), store },
+    });
+    await deleteCourse(db, { actor: admin, courseId: empty.courseId, store });
+    expect(store.held.size).toBe(1);
+    const rows = await db.select().from(courses).where(eq(courses.id, empty.courseId));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the materials of a class', () => {
+  it('are links and PDFs, in order, for those who are enrolled', async () => {
+    const { db, courseId, classId } = await build();
+    const store = memoryStore();
+    const add = (input: object, file?: File) =>
+      addMaterial(db, { actor: admin, classId, input: link(input), file, store });
+    const first = await add({ title: 'A' });
+    const second = await add({ title: 'B', url: '' }, pdf());
+    const ids = [second.id, first.id];
+    await reorder(db, { actor: admin, input: { of: 'materials', parentId: classId, ids } });
+    const learner = await someActor(db);
+    const address = (actor: Actor | null) => materialAddress(db, { actor, materialId: second.id });
+    expect(await codeOf(address(null))).toBe('unauthorized');
+    expect(await codeOf(address(learner))).toBe('forbidden');
+    expect(await address(admin)).toMatch(/^\/files\/.*\.pdf$/);
+    await enrol(db, { actor: learner, input: { courseId } });
+    expect(await address(learner)).toMatch(/^\/files\/.*\.pdf$/);
+    const { lesson: shown } = await openClass(db, { actor: learner, courseId, classId });
+    expect(shown.materials.map(({ title }) => title)).toEqual(['B', 'A']);
+    expect(JSON.stringify(shown.materials)).not.toContain('/files/');
+    await deleteMaterial(db, { actor: admin, materialId: second.id, store });
+    expect(store.held.size).toBe(0);
+    expect(await codeOf(address(learner))).toBe('not_found');
+  });
+
+  it('are refused where they are no PDF, too large, or nothing; no file stays behind', async () => {
+    const { db, classId } = await build();
+    const store = memoryStore();
+    const add = (values: object, file?: File, to = classId) =>
+      codeOf(addMaterial(db, { actor: admin, classId: to, input: link(values), file, store }));
+    expect(await add({ url: '' })).toBe('invalid_fields');
+    expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('invalid_fields');
+    expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('invalid_fields');
+    expect(await add({}, pdf(), 999_999)).toBe('not_found');
+    expect(store.held.size).toBe(0);
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a.pdf', 'https://a b'])
+      expect(materialInputSchema.safeParse({ title: 'x', url }).success).toBe(false);
+  });
+
+  it('go with their class and their level', async () => {
+    const { db, levelIds, classId } = await build();
+    const store = memoryStore();
+    const add = (to: number) =>
+      addMaterial(db, { actor: admin, classId: to, input: link(), file: pdf(), store });
+    await add(classId);
+    await deleteClass(db, { actor: admin, id: classId, store });
+    expect(store.held.size).toBe(0);
+    const [id = 0] = levelIds;
+    await add((await createClass(db, { actor: admin, id, input: lesson() })).id);
+    await deleteLevel(db, { actor: admin, id, store });
+    expect(store.held.size).toBe(0);
+  });
+});
+
+describe('learners', () => {
+  it('are listed with their progress, and exported without formulas', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    const [fast, slow] = [await someActor(db), await someActor(db)];
+    for (const actor of [fast, slow]) await enrol(db, { actor, input: { courseId } });
+    for (const classId of classIds) await finishClass(db, { actor: fast, classId });
+    await finishClass(db, { actor: slow, classId: classIds[0] ?? 0 });
+    const { rows, total } = await listLearners(db, { actor: admin, courseId, page: 1 });
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { userId: fast.id, progress: 100, done: 4, classes: 4, isRevoked: false },
+      { userId: slow.id, progress: 25, done: 1, certificate: null },
+    ]);
+    expect(new Date(rows[0]?.lastDoneAt ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const { csv, filename } = await exportLearners(db, { actor: admin, courseId });
+    expect(filename).toBe(`learners-course-${courseId}.csv`);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(csv).toContain(`"${slow.username}"`);
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'course.export-learners'));
+    expect(log).toHaveLength(1);
+  });
+
+  it('lose a certificate once, for a reason that stays inside, and get no new one', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [1] });
+    const learner = await someActor(db);
+    await enrol(db, { actor: learner, input: { courseId } });
+    const classId = classIds[0] ?? 0;
+    const { certificate } = await finishClass(db, { actor: learner, classId });
+    const code = certificate ?? '';
+    const revoke = (actor: Actor | null, reason = 'Salah orang') =>
+      codeOf(revokeCertificate(db, { actor, code, input: { reason } }));
+    expect(await revoke(null)).toBe('unauthorized');
+    expect(await revoke(learner)).toBe('forbidden');
+    expect((await getCertificate(db, code)).revokedAt).toBeNull();
+    expect([await revoke(admin), await revoke(admin, 'Lagi')]).toEqual(['fine', 'fine']);
+    const seen = await getCertificate(db, code);
+    expect(seen.revokedAt).not.toBeNull();
+    expect(JSON.stringify(seen)).not.toContain('Salah');
+    const [row] = await db.select().from(certificates).where(eq(certificates.code, code));
+    expect(row).toMatchObject({ reason: 'Salah orang', revokedBy: admin.id });
+    await finishClass(db, { actor: learner, classId });
+    const rows = await db.select().from(certificates).where(eq(certificates.userId, learner.id));
+    expect(rows).toHaveLength(1);
+    // It is no longer offered where the learner's courses are.
+    expect((await listEnrolments(db, { actor: learner }))[0]?.certificate).toBeNull();
+    const log = await db.select().from(auditLog).where(eq(auditLog.action, 'certificate.revoke'));
+    expect(log.filter(({ target }) => target === `user:${learner.id}`)).toHaveLength(1);
+  });
+});
+
+describe('all of it', () => {
+  it('is refused to visitors and to people who are no admins, and nothing is changed', async () => {
+    const { db, courseId, levelIds, classId } = await build();
+    const store = memoryStore();
+    const { id: materialId } = await addMaterial(db, {
+      ...{ actor: admin, classId, input: link(), file: undefined, store },
+    });
+    const before = JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }));
+    const user = await someActor(db);
+    const [id = 0] = levelIds;
+    const input = { name: 'x', description: '' };
+    for (const actor of [null, user]) {
+      const answers = await Promise.all(
+        [
+          listOrganizations(db, { actor }),
+          listAdminCourses(db, { actor }),
+          getAdminCourse(db, { actor, courseId }),
+          createCourse(db, { actor, input: course() }),
+          updateCourse(db, { actor, courseId, input: course() }),
+          deleteCourse(db, { actor, courseId, store }),
+          createLevel(db, { actor, id: courseId, input }),
+          updateLevel(db, { actor, id, input }),
+          deleteLevel(db, { actor, id, store }),
+          createClass(db, { actor, id, input: lesson({ code: 'X' }) }),
+          updateClass(db, { actor, id: classId, input: lesson({ code: 'X' }) }),
+          deleteClass(db, { actor, id: classId, store }),
+          reorder(db, { actor, input: { of: 'levels', parentId: courseId, ids: [] } }),
+          addMaterial(db, { actor, classId, input: link(), file: pdf(), store }),
+          deleteMaterial(db, { actor, materialId, store }),
+          listLearners(db, { actor, courseId, page: 1 }),
+          exportLearners(db, { actor, courseId }),
+        ].map(codeOf),
+      );
+      expect(new Set(answers)).toEqual(new Set([actor ? 'forbidden' : 'unauthorized']));
+    }
+    expect(JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }))).toBe(before);
+    expect(store.held.size).toBe(0);
+    const rows = await db
+      .select()
+      .from(finishedClasses)
+      .where(and(eq(finishedClasses.userId, user.id), eq(finishedClasses.classId, classId)));
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { faultOf, linesOf } from '~/features/courses/admin/faults';
+import { moved } from '~/features/courses/admin/moved';
+import {
+  classInputSchema,
+  courseInputSchema,
+  materialInputSchema,
+} from '~/features/courses/admin.schema';
+import { id } from '~/i18n/id';
+
+describe('moving a row', () => {
+  it('keeps all rows, and their order but for that one', () => {
+    expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
+    expect(moved([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
+    expect(moved([1, 2, 3], 0, 3)).toEqual([1, 2, 3]);
+    expect(moved([1, 2, 3], -1, 0)).toEqual([1, 2, 3]);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), fc.nat(9), fc.nat(9), (items, from, to) => {
+        const next = moved(items, from, to);
+        expect(next.toSorted()).toEqual(items.toSorted());
+        if (from < items.length && to < items.length) expect(next[to]).toBe(items[from]);
+      }),
+    );
+  });
+});
+
+describe('what is wrong with a field', () => {
+  const { faults } = id.courseAdmin;
+  const sentence = (schema: typeof classInputSchema | typeof courseInputSchema, value: object) => {
+    const { error } = (schema as typeof classInputSchema).safeParse(value);
+    const found = Object.fromEntries(
+      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+    return (name: string) => faultOf(found, name, id.courseAdmin);
+  };
+
+  it('is said in the language of the page', () => {
+    const lesson = sentence(classInputSchema, { code: '', title: 'x', hours: null, videoUrl: 'x' });
+    expect(lesson('code')).toBe(faults.needed);
+    expect(lesson('hours')).toBe(faults.hours);
+    expect(lesson('title')).toBeUndefined();
+    const course = sentence(courseInputSchema, {
+      title: 'x'.repeat(999),
+      category: ' ',
+      learningMaterials: ['ok', 'x'.repeat(300)],
+    });
+    expect(course('title')).toBe(faults.other);
+    expect(course('category')).toBe(faults.needed);
+    expect(course('learningMaterials')).toBe(faults.other);
+    const { error } = materialInputSchema.safeParse({ title: 'x', url: 'ftp://x' });
+    expect(faultOf({ url: error?.issues[0]?.message ?? '' }, 'url', id.courseAdmin)).toBe(
+      faults.address,
+    );
+  });
+
+  it('reads lists by the line', () => {
+    const form = new FormData();
+    form.set('topics', ' a \r\n\r\n b\n');
+    expect(linesOf(form, 'topics')).toEqual(['a', 'b']);
+    expect(linesOf(form, 'nothing')).toEqual([]);
+  });
+});
