@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalQuery } from './alert-query';
-import { emailAddress } from './job.schema';
+import { emailAddress } from './fields.schema';
 
 /** "Email me jobs like these". */
 export const alertInputSchema = z.object({
