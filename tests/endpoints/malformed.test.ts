@@ -33,6 +33,8 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['DELETE', api.user, () => user.cookie, () => api.user],
   ['DELETE', api.totp, () => user.cookie, () => api.totp],
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
+  ['POST', api.userCourses, () => user.cookie, () => api.userCourses],
+  ['POST', 'level', () => admin.cookie, () => api.adminCourseLevels(1)],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
 ];
 
