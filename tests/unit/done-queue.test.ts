@@ -9,7 +9,14 @@ import {
 import type { Finished } from '~/features/courses/schema';
 import { ApiError } from '~/lib/api-client';
 
-const answer: Finished = { courseId: 1, progress: 25, classes: 4, done: 1, hoursLeft: 3, certificate: null };
+const answer: Finished = {
+  courseId: 1,
+  progress: 25,
+  classes: 4,
+  done: 1,
+  hoursLeft: 3,
+  certificate: null,
+};
 const mine = (classId: number) => ({ userId: 7, classId });
 const ok = () => vi.fn((_classId: number) => Promise.resolve(answer));
 
