@@ -38,6 +38,8 @@ const endpoints: [string, string, () => string | undefined, () => string][] = [
   ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
   ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
   ['POST', api.collections, () => user.cookie, () => api.collections],
+  ['POST', api.userCourses, () => user.cookie, () => api.userCourses],
+  ['POST', 'level', () => admin.cookie, () => api.adminCourseLevels(1)],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],
   ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],
   ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],
