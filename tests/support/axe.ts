@@ -18,14 +18,20 @@ export const looks = {
   ],
 } as const satisfies Record<Locale, readonly object[]>;
 
-/** What axe finds on the page as it stands, with the elements it finds it at. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What a colour scheme can break; all else is the same in both. */
+const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
+/** What axe finds on the page as it stands, with the elements it finds it at; of colours alone if asked. */
+export async function axeFaults(page: Page, isOfColours = false): Promise<string[]> {
   // What changes its colour or place has arrived.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   // Legacy mode: no second window for each page; there are no frames to be looked into.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ runOnly: tags, resultTypes: ['violations'] })
+    .options({
+      runOnly: isOfColours ? { ...colours, values: [...colours.values] } : tags,
+      resultTypes: ['violations'],
+    })
     .analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
