@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '~/ui/Button';
+import { Management } from '~/ui/management';
 import { CategoriesSection } from './CategoriesSection';
 import { readDraft } from './draft';
 import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
@@ -10,7 +11,7 @@ import { EventsSection } from './EventsSection';
 import { ProposalsSection } from './ProposalsSection';
 import { SpeakerDialog } from './SpeakerDialog';
 import { SpeakersSection } from './SpeakersSection';
-import { Texts, type AdminTexts } from './texts';
+import { managementTexts, Texts, type AdminTexts } from './texts';
 
 interface SectionProps {
   id: string;
@@ -67,6 +68,7 @@ export default function EventsAdmin(texts: AdminTexts) {
   }, []);
   return (
     <Texts value={texts}>
+<Management value={managementTexts(texts)}>
       <div className="flex flex-wrap gap-3">
         <Button icon="plus" onClick={addEvent}>
           {t.addEvent}
@@ -90,6 +92,6 @@ export default function EventsAdmin(texts: AdminTexts) {
       </Section>
       <EventDialog />
       <SpeakerDialog />
-    </Texts>
+</Management>    </Texts>
   );
 }

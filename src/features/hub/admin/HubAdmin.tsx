@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
+import { Management } from '~/ui/management';
 import { showToast } from '~/ui/toast';
 import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
@@ -11,7 +12,7 @@ import { readDraft } from './draft';
 import { addBootcamp, closeAll, resumeDraft } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { OrderDialog } from './OrderDialog';
-import { Texts, type AdminTexts } from './texts';
+import { managementTexts, Texts, type AdminTexts } from './texts';
 import { sentenceOf } from './use-act';
 
 /** The management of the Skill Hub. */
@@ -38,6 +39,7 @@ export default function HubAdmin(texts: AdminTexts) {
     });
   return (
     <Texts value={texts}>
+<Management value={managementTexts(texts)}>
       <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
         <Button icon="plus" onClick={addBootcamp}>
           {t.add}
@@ -60,6 +62,6 @@ export default function HubAdmin(texts: AdminTexts) {
       <BootcampDialog />
       {open === 'order' && <OrderDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={close} />}
-    </Texts>
+</Management>    </Texts>
   );
 }

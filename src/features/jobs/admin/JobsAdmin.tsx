@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
+import { Management } from '~/ui/management';
 import { $isImporting, addJob, closeForms } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { JobDialog } from './JobDialog';
 import { $adminJobs, $submissions } from './jobs-admin.store';
 import { JobsSection } from './JobsSection';
 import { SubmissionsSection } from './SubmissionsSection';
-import { Texts, type AdminTexts } from './texts';
+import { managementTexts, Texts, type AdminTexts } from './texts';
 
 interface SectionProps {
   id: string;
@@ -59,6 +60,7 @@ export default function JobsAdmin(texts: AdminTexts) {
   useEffect(() => closeForms, []);
   return (
     <Texts value={texts}>
+<Management value={managementTexts(texts)}>
       <div className="flex flex-wrap gap-3">
         <Button icon="plus" onClick={addJob}>
           {t.add}
@@ -79,6 +81,6 @@ export default function JobsAdmin(texts: AdminTexts) {
       </Section>
       <JobDialog />
       {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
-    </Texts>
+</Management>    </Texts>
   );
 }
