@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { limits } from '~/config/limits';
+import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
+import { FormPicture } from '~/ui/PictureField';
 import { dropDraft } from './draft';
 import { $editing, $hasSessionEnded, closeEvent, type Editing } from './editing.store';
 import { faultsOf, type EventFormValues } from './event-form';
 import { EventFields } from './EventFields';
 import { EventPreview } from './EventPreview';
 import { EventSpeakers } from './EventSpeakers';
-import { ImageField } from './ImageField';
 import { say } from './notify';
 import { SessionNotice } from './SessionNotice';
 import { useTexts } from './texts';
@@ -82,7 +84,13 @@ function EventForm({ editing }: { editing: Editing }) {
             <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="grid content-start gap-10">
                 <EventFields isNew={!editing.event} />
-                <ImageField picture={picture} onChange={setPicture} />
+                <FormPicture
+                  texts={{ ...t.image, hint: fill(t.image.hint, limits.eventPicture) }}
+                  picture={picture}
+                  onChange={setPicture}
+                  box={limits.eventPicture}
+                  shape="aspect-video w-40 object-cover"
+                />
                 <EventSpeakers event={editing.event} chosen={speakers} onChoose={setSpeakers} />
               </div>
               <EventPreview picture={picture} id={editing.event?.id} />

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { CheckField, FieldGroup, SelectField, TextAreaField, TextField, TitleFields } from '~/ui/form-fields';
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  TitleFields,
+} from '~/ui/form-fields';
 import { eventGradients, eventStatuses } from '../schema';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';

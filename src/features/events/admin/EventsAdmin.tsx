@@ -68,30 +68,31 @@ export default function EventsAdmin(texts: AdminTexts) {
   }, []);
   return (
     <Texts value={texts}>
-<Management value={managementTexts(texts)}>
-      <div className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={addEvent}>
-          {t.addEvent}
-        </Button>
-        <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
-          {t.addSpeaker}
-        </Button>
-      </div>
-      <PartLinks t={t} />
-      <Section id="events" heading={t.sections.events}>
-        <EventsSection />
-      </Section>
-      <Section id="speakers" heading={t.sections.speakers}>
-        <SpeakersSection />
-      </Section>
-      <Section id="categories" heading={t.sections.categories}>
-        <CategoriesSection />
-      </Section>
-      <Section id="proposals" heading={t.sections.proposals}>
-        <ProposalsSection />
-      </Section>
-      <EventDialog />
-      <SpeakerDialog />
-</Management>    </Texts>
+      <Management value={managementTexts(texts)}>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={addEvent}>
+            {t.addEvent}
+          </Button>
+          <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
+            {t.addSpeaker}
+          </Button>
+        </div>
+        <PartLinks t={t} />
+        <Section id="events" heading={t.sections.events}>
+          <EventsSection />
+        </Section>
+        <Section id="speakers" heading={t.sections.speakers}>
+          <SpeakersSection />
+        </Section>
+        <Section id="categories" heading={t.sections.categories}>
+          <CategoriesSection />
+        </Section>
+        <Section id="proposals" heading={t.sections.proposals}>
+          <ProposalsSection />
+        </Section>
+        <EventDialog />
+        <SpeakerDialog />
+      </Management>{' '}
+    </Texts>
   );
 }

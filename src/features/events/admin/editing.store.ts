@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
+import { pictureOf, type Picture } from '~/lib/picture';
 import { duplicateOf, slugOf } from '../naming';
 import type { Proposal } from '../proposal.schema';
 import type { AdminEvent, Speaker } from '../schema';
-import { newEvent, textOfDates, valuesOf, type EventFormValues, type Picture } from './event-form';
+import { newEvent, textOfDates, valuesOf, type EventFormValues } from './event-form';
 
 /** The event that the form is about, as it was when the form opened. */
 export interface Editing {
@@ -33,13 +34,10 @@ const fresh: Editing = {
   isRestored: false,
 };
 
-const pictureOf = ({ image }: AdminEvent): Picture =>
-  image ? { kind: 'kept', url: image } : { kind: 'none' };
-
 export const addEvent = () => $editing.set(fresh);
 
 export function editEvent(event: AdminEvent): void {
-  $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event) });
+  $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event.image) });
 }
 
 /** Opens the form with a copy that is not yet saved (spec §4). */
@@ -47,7 +45,7 @@ export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   $editing.set({
     ...fresh,
     values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null }),
-    picture: pictureOf(event),
+    picture: pictureOf(event.image),
     speakers,
     isPrefilled: true,
     isCopy: true,
@@ -80,7 +78,7 @@ export function planProposal(proposal: Proposal): void {
 
 /** Opens the form with a draft that was kept; the picture cannot be kept. */
 export function resumeDraft(draft: Pick<Editing, 'event' | 'values' | 'speakers'>): void {
-  const picture: Picture = draft.event ? pictureOf(draft.event) : { kind: 'none' };
+  const picture = pictureOf(draft.event?.image);
   $editing.set({ ...fresh, ...draft, picture, isPrefilled: true, isRestored: true });
 }
 

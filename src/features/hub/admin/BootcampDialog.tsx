@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { limits } from '~/config/limits';
+import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
+import { FormPicture } from '~/ui/PictureField';
 import { showToast } from '~/ui/toast';
 import { faultsOf, type BootcampFormValues } from './bootcamp-form';
 import { BootcampFields } from './BootcampFields';
@@ -11,7 +14,6 @@ import { ConflictNotice } from './ConflictNotice';
 import { dropDraft, useKeptDraft } from './draft';
 import { $editing, $hasSessionEnded, closeForm, editBootcamp, type Editing } from './editing.store';
 import { fetchBootcamp } from './hub-admin.api';
-import { ImageField } from './ImageField';
 import { SessionNotice } from './SessionNotice';
 import { useTexts } from './texts';
 import { noteRefusal, sentenceOf } from './use-act';
@@ -101,7 +103,13 @@ function BootcampForm({ editing }: { editing: Editing }) {
             <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
               <div className="grid content-start gap-10">
                 <BootcampFields isNew={!bootcamp} />
-                <ImageField picture={picture} onChange={setPicture} />
+                <FormPicture
+                  texts={{ ...t.image, hint: fill(t.image.hint, limits.eventPicture) }}
+                  picture={picture}
+                  onChange={setPicture}
+                  box={limits.eventPicture}
+                  shape="aspect-[5/2] w-40 object-cover"
+                />
               </div>
               <BootcampPreview picture={picture} id={bootcamp?.id} />
             </div>

@@ -1,4 +1,11 @@
-import { CheckField, FieldGroup, SelectField, TextAreaField, TextField, TitleFields } from '~/ui/form-fields';
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  TitleFields,
+} from '~/ui/form-fields';
 import { bootcampGradients } from '../bootcamp.schema';
 import { bootcampCategories, difficulties } from '../schema';
 import { useTexts } from './texts';

@@ -39,29 +39,30 @@ export default function HubAdmin(texts: AdminTexts) {
     });
   return (
     <Texts value={texts}>
-<Management value={managementTexts(texts)}>
-      <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={addBootcamp}>
-          {t.add}
-        </Button>
-        <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
-          {t.order}
-        </Button>
-        <Button look="quiet" icon="upload" onClick={() => setOpen('import')}>
-          {t.import}
-        </Button>
-        <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
-          {t.export}
-        </Button>
-        <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
-          {t.checkAll}
-        </Button>
-      </div>
-      <CheckProgress />
-      <BootcampsSection />
-      <BootcampDialog />
-      {open === 'order' && <OrderDialog onClose={close} />}
-      {open === 'import' && <ImportDialog onClose={close} />}
-</Management>    </Texts>
+      <Management value={managementTexts(texts)}>
+        <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={addBootcamp}>
+            {t.add}
+          </Button>
+          <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
+            {t.order}
+          </Button>
+          <Button look="quiet" icon="upload" onClick={() => setOpen('import')}>
+            {t.import}
+          </Button>
+          <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
+            {t.export}
+          </Button>
+          <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
+            {t.checkAll}
+          </Button>
+        </div>
+        <CheckProgress />
+        <BootcampsSection />
+        <BootcampDialog />
+        {open === 'order' && <OrderDialog onClose={close} />}
+        {open === 'import' && <ImportDialog onClose={close} />}
+      </Management>{' '}
+    </Texts>
   );
 }

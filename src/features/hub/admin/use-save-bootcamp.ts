@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
+import type { Picture } from '~/lib/picture';
 import { showToast } from '~/ui/toast';
-import { formOf, type BootcampFormValues, type Picture } from './bootcamp-form';
+import { formOf, type BootcampFormValues } from './bootcamp-form';
 import type { Editing } from './editing.store';
 import { createBootcamp, updateBootcamp } from './hub-admin.api';
 import { refreshBootcamps } from './hub-admin.store';

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
+import { FormPicture } from '~/ui/PictureField';
 import { showToast } from '~/ui/toast';
 import { $editing, closeJob, editJob, type Editing } from './editing.store';
 import { faultsOf, type JobFormValues } from './job-form';
@@ -11,7 +13,6 @@ import { JobFields } from './JobFields';
 import { fetchAdminJob } from './jobs-admin.api';
 import { $hasSessionEnded } from './jobs-admin.store';
 import { SessionNotice } from './ListState';
-import { LogoField } from './LogoField';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';
 import { useSaveJob } from './use-save-job';
@@ -130,7 +131,14 @@ function JobForm({ editing }: { editing: Editing }) {
               </p>
             )}
             <JobFields isNew={!job} />
-            <LogoField logo={logo} onChange={setLogo} />
+            <FormPicture
+              texts={{ ...t.logo, hint: fill(t.logo.hint, limits.companyLogo) }}
+              picture={logo}
+              onChange={setLogo}
+              box={limits.companyLogo}
+              shape="size-20 bg-card object-contain"
+              refusal={t.logo.notImage}
+            />
           </form>
         </FormProvider>
       </Dialog>

@@ -60,27 +60,28 @@ export default function JobsAdmin(texts: AdminTexts) {
   useEffect(() => closeForms, []);
   return (
     <Texts value={texts}>
-<Management value={managementTexts(texts)}>
-      <div className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={addJob}>
-          {t.add}
-        </Button>
-        <Button look="quiet" onClick={() => $isImporting.set(true)}>
-          {t.importCsv}
-        </Button>
-        <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
-          {t.exportCsv}
-        </Button>
-      </div>
-      <PartLinks t={t} />
-      <Section id="jobs" heading={t.sections.jobs}>
-        <JobsSection />
-      </Section>
-      <Section id="submissions" heading={t.sections.submissions}>
-        <SubmissionsSection />
-      </Section>
-      <JobDialog />
-      {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
-</Management>    </Texts>
+      <Management value={managementTexts(texts)}>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={addJob}>
+            {t.add}
+          </Button>
+          <Button look="quiet" onClick={() => $isImporting.set(true)}>
+            {t.importCsv}
+          </Button>
+          <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
+            {t.exportCsv}
+          </Button>
+        </div>
+        <PartLinks t={t} />
+        <Section id="jobs" heading={t.sections.jobs}>
+          <JobsSection />
+        </Section>
+        <Section id="submissions" heading={t.sections.submissions}>
+          <SubmissionsSection />
+        </Section>
+        <JobDialog />
+        {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
+      </Management>{' '}
+    </Texts>
   );
 }

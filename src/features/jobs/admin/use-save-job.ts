@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { ApiError } from '~/lib/api-client';
-import { shrinkImage } from '~/lib/shrink-image';
+import { ownPicture, type Picture } from '~/lib/picture';
 import { showToast } from '~/ui/toast';
 import type { Editing } from './editing.store';
-import { formOf, type JobFormValues, type Logo } from './job-form';
+import { formOf, type JobFormValues } from './job-form';
 import { createJob, updateJob } from './jobs-admin.api';
 import { $hasSessionEnded, refreshJobs } from './jobs-admin.store';
 import { useTexts } from './texts';
@@ -14,19 +14,8 @@ import { sentenceOf } from './use-act';
 interface Saving {
   form: UseFormReturn<JobFormValues>;
   editing: Editing;
-  logo: Logo;
+  logo: Picture;
   onSaved: () => void;
-}
-
-/** The logo of a duplicated job belongs to another row: the copy gets one of its own. */
-async function ownLogo(logo: Logo): Promise<Logo> {
-  if (logo.kind !== 'kept') return logo;
-  try {
-    return { ...logo, kind: 'new', file: await shrinkImage(logo.url, limits.companyLogo) };
-  } catch {
-    // The file may be gone: the job is saved all the same, without a logo.
-    return { kind: 'none' };
-  }
 }
 
 /** The submit handler of the job form; `overwrite` saves over what somebody else has changed. */
@@ -39,7 +28,11 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
   const send = async (values: JobFormValues, version: string | undefined) => {
     try {
       if (job) await updateJob(job.id, formOf(values, logo, { version }));
-      else await createJob(formOf(values, await ownLogo(logo), { submissionId: submission?.id }));
+      else {
+        // A duplicated job gets a logo of its own.
+        const own = await ownPicture(logo, limits.companyLogo);
+        await createJob(formOf(values, own, { submissionId: submission?.id }));
+      }
     } catch (error) {
       if (error instanceof ApiError) {
         $hasSessionEnded.set(error.status === 401);
