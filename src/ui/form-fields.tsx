@@ -17,11 +17,11 @@ export interface FormFieldProps {
 export function useField({ name, label, hint, isRequired, onEdit }: FormFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
-  const { optional, fault } = useManagement();
+  const { form, fault } = useManagement();
   const message = getFieldState(name, formState).error?.message;
   return {
     id,
-    label: isRequired ? label : `${label} ${optional}`,
+    label: isRequired ? label : `${label} ${form.optional}`,
     hint,
     error: message ? fault(message) : undefined,
     'aria-required': isRequired,

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
 import { CategoriesSection } from './CategoriesSection';
-import { readDraft } from './draft';
+import { draft } from './draft';
 import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
 import { EventDialog } from './EventDialog';
 import { $adminEvents, $adminSpeakers, $proposals } from './events-admin.store';
@@ -61,8 +61,8 @@ function PartLinks({ t }: Pick<AdminTexts, 't'>) {
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) resumeDraft(draft);
+    const kept = draft.read();
+    if (kept) resumeDraft(kept);
     // The stores outlive the page; what was open on it does not.
     return closeForms;
   }, []);

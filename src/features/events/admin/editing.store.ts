@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import { duplicateOf, slugOf } from '../naming';
 import type { Proposal } from '../proposal.schema';
 import type { AdminEvent, Speaker } from '../schema';
@@ -86,9 +87,6 @@ export const closeEvent = () => $editing.set(null);
 
 /** The open speaker form: a speaker, or `new`. */
 export const $speakerForm = atom<Speaker | 'new' | null>(null);
-
-/** True once a call was refused because nobody is logged in any more. */
-export const $hasSessionEnded = atom(false);
 
 /** As it is when the page opens. */
 export function closeForms(): void {

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '~/lib/api-client';
 import { limits } from '~/config/limits';
+import { pointAtFaults } from '~/lib/form-resolver';
 import { ownPicture, type Picture } from '~/lib/picture';
-import { $hasSessionEnded, type Editing } from './editing.store';
+import { noteRefusal } from '~/ui/session-ended';
+import type { Editing } from './editing.store';
 import { formOf, type EventFormValues } from './event-form';
 import { addSpeaker, createEvent, updateEvent } from './events-admin.api';
 import { refreshEvents } from './events-admin.store';
@@ -34,11 +35,8 @@ export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Savi
         for (const speaker of speakers) await addSpeaker(id, speaker);
       }
     } catch (error) {
-      if (error instanceof ApiError) {
-        if (error.status === 401) $hasSessionEnded.set(true);
-        for (const [name, message] of Object.entries(error.fields))
-          form.setError(name as keyof EventFormValues, { message });
-      }
+      noteRefusal(error);
+      pointAtFaults(form, error);
       const tried = event ? toasts.eventUpdateFailed : toasts.eventCreateFailed;
       sayFailed(toasts.error, sentenceOf(error, texts, tried));
       return;

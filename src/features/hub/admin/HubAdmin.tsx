@@ -8,7 +8,7 @@ import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
 import { $checkRun, checkAllLinks, stopChecking } from './check-all.store';
 import { CheckProgress } from './CheckProgress';
-import { readDraft } from './draft';
+import { draft } from './draft';
 import { addBootcamp, closeAll, resumeDraft } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { OrderDialog } from './OrderDialog';
@@ -22,8 +22,8 @@ export default function HubAdmin(texts: AdminTexts) {
   const [open, setOpen] = useState<'order' | 'import' | null>(null);
   const close = () => setOpen(null);
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) resumeDraft(draft);
+    const kept = draft.read();
+    if (kept) resumeDraft(kept);
     // The stores outlive the page; what was open on it does not.
     return () => {
       closeAll();

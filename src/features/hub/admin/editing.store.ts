@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminBootcamp } from '../bootcamp.schema';
 import { newBootcamp, valuesOf, type BootcampFormValues } from './bootcamp-form';
 
@@ -15,9 +16,6 @@ export interface Editing {
 
 /** The open form; null where there is none. */
 export const $editing = atom<Editing | null>(null);
-
-/** True once a call was refused because nobody is logged in any more. */
-export const $hasSessionEnded = atom(false);
 
 export const addBootcamp = () =>
   $editing.set({

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
+import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
-import type { ManagementTexts } from '~/ui/management';
+import { loginFor, type ManagementTexts } from '~/ui/management';
 import { faultText } from './faults';
 
 /** What every part of the Skill Hub's management needs to speak the page's language. */
@@ -26,7 +27,9 @@ export function useTexts(): AdminTexts {
 }
 
 /** What the shared parts of management pages say here. */
-export const managementTexts = ({ t }: AdminTexts): ManagementTexts => ({
-  optional: t.form.optional,
+export const managementTexts = ({ t, common, locale }: AdminTexts): ManagementTexts => ({
+  ...t,
+  common,
   fault: (sentence) => faultText(sentence, t.faults),
+  login: loginFor(locale, paths.adminHub),
 });

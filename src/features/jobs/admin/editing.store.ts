@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminJob } from '../job.schema';
 import { duplicateOf, slugOf } from '../naming';
 import type { Submission } from '../submission.schema';
 import { newJob, valuesOf, type JobFormValues } from './job-form';
-import { $hasSessionEnded } from './jobs-admin.store';
 
 /** The job that the form is about, as it was when the form opened. */
 export interface Editing {

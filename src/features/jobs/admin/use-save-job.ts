@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { ApiError } from '~/lib/api-client';
+import { pointAtFaults } from '~/lib/form-resolver';
 import { ownPicture, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import type { Editing } from './editing.store';
 import { formOf, type JobFormValues } from './job-form';
 import { createJob, updateJob } from './jobs-admin.api';
-import { $hasSessionEnded, refreshJobs } from './jobs-admin.store';
+import { refreshJobs } from './jobs-admin.store';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';
 
@@ -37,9 +39,8 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
       if (error instanceof ApiError) {
         $hasSessionEnded.set(error.status === 401);
         if (error.fields['version']) setStale(true);
-        for (const [name, message] of Object.entries(error.fields))
-          form.setError(name as keyof JobFormValues, { message });
       }
+      pointAtFaults(form, error);
       const tried = job ? toasts.updateFailed : toasts.createFailed;
       const text = sentenceOf(error, texts, tried);
       return showToast({ title: toasts.error, text, isDestructive: true });
