@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost, optionalEmail, optionalText, requiredLine, requiredText, slugLine, textOrEmpty, webLink } from '~/lib/form-schema';
 import { wallTime } from '~/lib/zoned-time';
 import {
   jobCategories,
@@ -23,47 +24,6 @@ export const adminJobSchema = jobSchema.extend({
   version: z.string(),
 });
 export type AdminJob = z.infer<typeof adminJobSchema>;
-
-/** Signs that no text needs and that XML and mails cannot carry. */
-
-const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
-const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
-
-const atMost = (max: number) => `Please use at most ${max} characters.`;
-
-/** One line that must be there; `sentence` says so where it is not. */
-export const requiredLine = (sentence: string, max: number) =>
-  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
-
-/** Text of several lines that must be there. */
-export const requiredText = (sentence: string, max: number) =>
-  z
-    .string({ error: sentence })
-    .overwrite((text) => withoutControls(text).trim())
-    .min(1, sentence)
-    .max(max, atMost(max));
-
-const optional = (max: number) =>
-  z
-    .string()
-    .overwrite((text) => withoutControls(text).trim())
-    .max(max, atMost(max))
-    .nullish()
-    .transform((text) => text || null);
-
-/** A page of the web, or nothing. */
-export const webLink = optional(2000).refine(
-  (text) => text === null || (/^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text)),
-  { error: 'Please enter a link that starts with https:// or http://.' },
-);
-
-const address = 'Please enter a valid e-mail address.';
-export const emailAddress = z.string(address).trim().pipe(z.email(address).max(254, address));
-
-const optionalEmail = optional(254).refine(
-  (text) => text === null || z.email().safeParse(text).success,
-  { error: address },
-);
 
 /** Yes or no; forms and files send it as text. */
 const flag = (otherwise: boolean) =>
@@ -91,7 +51,7 @@ const amount = z.preprocess(
   z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
 );
 
-const day = optional(10).refine((text) => text === null || z.iso.date().safeParse(text).success, {
+const day = optionalText(10).refine((text) => text === null || z.iso.date().safeParse(text).success, {
   error: 'Please enter a date.',
 });
 
@@ -112,9 +72,7 @@ const choice = <const List extends readonly string[]>(
 
 const fields = z.object({
   title: requiredLine('Title is required', 200),
-  slug: requiredLine('Slug is required', 120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
-    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
+  slug: slugLine(takenSlugs),
   company: requiredLine('Company is required', 120),
   location: requiredLine('Location is required', 200),
   workMode: choice(workModes, 'Please choose a work mode.', 'On-site'),
@@ -122,7 +80,7 @@ const fields = z.object({
   category: choice(jobCategories, 'Please choose a category.'),
   /** Markdown. */
   description: requiredText('Description is required', 20_000),
-  requirements: optional(20_000).transform((text) => text ?? ''),
+  requirements: textOrEmpty(20_000),
   applicationUrl: webLink,
   contactEmail: optionalEmail,
   salaryMin: amount,
@@ -195,7 +153,7 @@ export const jobInputSchema = together(
     /** The submission that this job is made of. */
     submissionId: optionalId,
     /** What the form was opened with; without it the job is changed whatever happened since. */
-    version: optional(100),
+    version: optionalText(100),
     /** Takes the logo away; a new one in the field `image` wins. */
     removeImage: flag(false),
   }),
