@@ -44,7 +44,10 @@ export const textOrEmpty = (max: number) => optionalText(max).transform((text) =
 
 const emailSentence = 'Please enter a valid e-mail address.';
 /** An e-mail address. */
-export const emailAddress = z.string(emailSentence).trim().pipe(z.email(emailSentence).max(254, emailSentence));
+export const emailAddress = z
+  .string(emailSentence)
+  .trim()
+  .pipe(z.email(emailSentence).max(254, emailSentence));
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = optionalText(254).refine(

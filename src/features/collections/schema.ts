@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { atMost, flag, isWebPage, plainLine, requiredLine, withoutControls } from '~/lib/form-schema';
+import {
+  atMost,
+  flag,
+  isWebPage,
+  plainLine,
+  requiredLine,
+  withoutControls,
+} from '~/lib/form-schema';
 
 /** Characters and entries at the most. */
 export const collectionLimits = {
@@ -64,9 +71,7 @@ const text = (max: number) =>
     .default('');
 
 /** Addresses of the web, and of files that a collection holds already. */
-const isItemUrl = (url: string) =>
-  /^\/api\/download\/pdf\/[\w.-]+$/.test(url) ||
-  isWebPage(url);
+const isItemUrl = (url: string) => /^\/api\/download\/pdf\/[\w.-]+$/.test(url) || isWebPage(url);
 
 const itemInput = z
   .object({

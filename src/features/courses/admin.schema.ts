@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { optionalText, plainLine, requiredLine, requiredText, textOrEmpty } from '~/lib/form-schema';
+import {
+  optionalText,
+  plainLine,
+  requiredLine,
+  requiredText,
+  textOrEmpty,
+} from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
 
 const rowId = z

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isWebPage, onOneLine, plainLine, requiredLine, slugLine, textOrEmpty } from '~/lib/form-schema';
+import {
+  isWebPage,
+  onOneLine,
+  plainLine,
+  requiredLine,
+  slugLine,
+  textOrEmpty,
+} from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
 import { bootcampCategories, bootcampSchema, difficulties } from './schema';
 
@@ -104,9 +111,7 @@ export const bootcampInputSchema = z.object({
   format: requiredLine('Format is required', 80),
   duration: requiredLine('Duration is required', 80),
   difficulty: z.enum(difficulties, 'Please choose a level.'),
-  price: emptyAs(plainLine(60), 'Free').transform(
-    (text) => text || 'Free',
-  ),
+  price: emptyAs(plainLine(60), 'Free').transform((text) => text || 'Free'),
   startDate: emptyAs(
     z
       .string(startSentence)

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { atMost, optionalEmail, optionalText, requiredLine, requiredText, slugLine, textOrEmpty, webLink } from '~/lib/form-schema';
+import {
+  atMost,
+  optionalEmail,
+  optionalText,
+  requiredLine,
+  requiredText,
+  slugLine,
+  textOrEmpty,
+  webLink,
+} from '~/lib/form-schema';
 import { wallTime } from '~/lib/zoned-time';
 import {
   jobCategories,
@@ -51,9 +60,12 @@ const amount = z.preprocess(
   z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
 );
 
-const day = optionalText(10).refine((text) => text === null || z.iso.date().safeParse(text).success, {
-  error: 'Please enter a date.',
-});
+const day = optionalText(10).refine(
+  (text) => text === null || z.iso.date().safeParse(text).success,
+  {
+    error: 'Please enter a date.',
+  },
+);
 
 const today = () => wallTime(new Date(), 'Asia/Jakarta').slice(0, 10);
 
