@@ -290,6 +290,9 @@ describe('an account', () => {
       jobs: 'jobs',
       skill_bootcamps: 'bootcamps',
       bootcamp_reminders: 'bootcampReminders',
+      job_submissions: 'jobSubmissions',
+      finished_classes: 'finishedClasses',
+      certificates: 'certificates',
     };
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),

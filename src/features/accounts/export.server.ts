@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   auditLog,
@@ -9,7 +9,9 @@ import {
   eventProposals,
   eventRegistrations,
   finishedClasses,
+  jobAlerts,
   jobs,
+  jobSubmissions,
   organizations,
   sessions,
   skillBootcamps,
@@ -64,6 +66,12 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .where(eq(eventRegistrations.userId, id)),
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
+    jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),
+    // Mails about jobs go to an address, with an account or without one.
+    jobAlerts: await db
+      .select()
+      .from(jobAlerts)
+      .where(eq(sql`lower(${jobAlerts.email})`, user.email.toLowerCase())),
     bootcampReminders: await db
       .select()
       .from(bootcampReminders)

@@ -5,9 +5,9 @@ import { Badge } from '~/ui/Badge';
 import { Card } from '~/ui/Card';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
-import { Initials } from '~/ui/Initials';
 import type { CourseTexts } from './course-texts';
 import { EnrolmentProgress } from './EnrolmentProgress';
+import { Instructor } from './Instructor';
 import type { Course, Enrolment } from './schema';
 
 export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't'> {
@@ -35,13 +35,7 @@ export function CourseCard({ course, enrolment, children, locale, t }: CourseCar
         </h2>
         <p className="line-clamp-3 text-sm text-ink-soft">{course.description}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-          <p className="flex min-w-0 items-center gap-2.5 font-semibold">
-            <Initials name={course.instructor} />
-            <span className="min-w-0 leading-snug">
-              <span className="sr-only">{t.instructorLabel}: </span>
-              {course.instructor}
-            </span>
-          </p>
+          <Instructor course={course} label={t.instructorLabel} />
           <p className="flex shrink-0 items-center gap-1.5 text-ink-soft">
             <Icon name="clock" className="size-4" />
             <span className="sr-only">{t.durationLabel}: </span>

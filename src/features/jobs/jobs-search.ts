@@ -30,6 +30,7 @@ class JobsSearch extends HTMLElement {
 
   handleEvent(event: Event): void {
     const { target, type } = event;
+    if ((target as Element).closest('[data-part="alert"]')) return;
     if (type === 'submit') {
       event.preventDefault();
       this.go();
@@ -55,7 +56,7 @@ class JobsSearch extends HTMLElement {
 
   private go(isTyped = false): void {
     clearTimeout(this.typing);
-    const form = this.querySelector('form');
+    const form = this.querySelector<HTMLFormElement>('form[role="search"]');
     if (!form) return;
     const address = addressOfForm(window.location.pathname, new FormData(form));
     if (address === window.location.pathname + window.location.search) return;
@@ -99,7 +100,7 @@ class JobsSearch extends HTMLElement {
   }
 
   private take(page: Document): void {
-    for (const name of ['status', 'results', 'feeds']) {
+    for (const name of ['status', 'results', 'alert', 'feeds']) {
       const fresh = page.querySelector(`[data-part="${name}"]`);
       if (!fresh) throw new Error(`The page has no part ${name}`);
       const place = this.piece(name);

@@ -125,6 +125,12 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
   return { ...none, rows: rows.map(toJob), total, isNear };
 }
 
+/** The open jobs of a filter that have all of its words. */
+export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined {
+  const words = wordsOf(q ?? '');
+  return and(condition(filter, now), words.length > 0 ? hasAllWords(words) : undefined);
+}
+
 /**
  * A page of the open jobs, the newest first unless asked otherwise; pages count from 1. Where no job
  * has all the words, those with similar ones are given.

@@ -31,6 +31,8 @@ function textOf(text: string | null, max: number): string | undefined {
   return (
     tidy((text ?? '').replaceAll('\0', ''))
       .slice(0, max)
+      // A pair of surrogates may have been cut in two; the database could not hold its half.
+      .toWellFormed()
       .trim() || undefined
   );
 }

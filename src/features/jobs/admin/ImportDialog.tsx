@@ -4,64 +4,16 @@ import { api } from '~/config/paths';
 import { formatNumber } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { DataTable } from '~/ui/DataTable';
 import { Dialog } from '~/ui/Dialog';
-import { Paging } from '~/ui/Paging';
 import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
 import { SessionNotice } from '~/ui/SessionNotice';
 import { showToast } from '~/ui/toast';
-import type { ImportReport, RowFault } from '../csv-rows';
-import { faultText } from './faults';
+import type { ImportReport } from '../csv-rows';
+import { ImportFaults } from './ImportFaults';
 import { importJobs } from './jobs-admin.api';
 import { refreshJobs } from './jobs-admin.store';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';
-
-const faultsPerPage = 25;
-
-/** Every fault of the file: its line, its column, what is wrong. */
-function Faults({ faults }: { faults: RowFault[] }) {
-  const { t } = useTexts();
-  const [page, setPage] = useState(1);
-  const first = (page - 1) * faultsPerPage;
-  return (
-    <>
-      <DataTable
-        caption={t.csv.caption}
-        rows={faults.slice(first, first + faultsPerPage)}
-        keyOf={({ line, field, message }) => `${line} ${field} ${message}`}
-        columns={[
-          {
-            head: t.csv.line,
-            isName: true,
-            cell: ({ line }) => (
-              <span className="tabular-nums">
-                <span className="md:hidden">{t.csv.line} </span>
-                {line}
-              </span>
-            ),
-          },
-          {
-            head: t.csv.field,
-            cell: ({ field }) =>
-              field ? (
-                <code className="text-sm md:whitespace-nowrap">{field}</code>
-              ) : (
-                t.csv.wholeRow
-              ),
-          },
-          { head: t.csv.fault, cell: ({ message }) => faultText(message, t.faults) },
-        ]}
-      />
-      <Paging
-        page={page}
-        pages={Math.ceil(faults.length / faultsPerPage)}
-        onTurn={setPage}
-        texts={t.paging}
-      />
-    </>
-  );
-}
 
 interface FileFieldProps {
   file: File | null;
@@ -198,7 +150,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
         </div>
         {report && report.faults.length > 0 && (
-          <Faults key={report.faults.length} faults={report.faults} />
+          <ImportFaults key={report.faults.length} faults={report.faults} />
         )}
       </div>
     </Dialog>

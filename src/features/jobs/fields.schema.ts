@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { optionalText } from '~/lib/form-schema';
+import { wallTime } from '~/lib/zoned-time';
+
+/** Yes or no; forms and files send it as text. */
+export const flag = (otherwise: boolean) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === '') return otherwise;
+      const word = String(value).trim().toLowerCase();
+      if (['true', 'yes', 'ya', '1'].includes(word)) return true;
+      return ['false', 'no', 'tidak', '0'].includes(word) ? false : value;
+    },
+    z.boolean({ error: 'Please enter yes or no.' }),
+  );
+
+const whole = 'Please enter a whole number, or nothing.';
+
+/** An amount, also as text with the dots or commas that people put between thousands. */
+export const amount = z.preprocess(
+  (value) => {
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') return value;
+    const text = value.trim();
+    if (!/^(\d{1,13}|\d{1,3}([.,]\d{3}){1,4})$/.test(text)) return text === '' ? null : value;
+    return Number(text.replace(/[.,]/g, ''));
+  },
+  z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
+);
+
+export const day = optionalText(10).refine(
+  (text) => text === null || z.iso.date().safeParse(text).success,
+  {
+    error: 'Please enter a date.',
+  },
+);
+
+export const today = () => wallTime(new Date(), 'Asia/Jakarta').slice(0, 10);
+
+export const choice = <const List extends readonly string[]>(
+  list: List,
+  sentence: string,
+  otherwise?: List[number],
+) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined ? otherwise : value),
+    z.enum(list, sentence),
+  );

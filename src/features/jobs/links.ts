@@ -1,2 +1,0 @@
-/** Where companies send in a job; its page stands beside the board's. */
-export const postJobPath = '/jobs/post';
