@@ -62,7 +62,7 @@ export default function HubAdmin(texts: AdminTexts) {
         <BootcampDialog />
         {open === 'order' && <OrderDialog onClose={close} />}
         {open === 'import' && <ImportDialog onClose={close} />}
-      </Management>{' '}
+      </Management>
     </Texts>
   );
 }
