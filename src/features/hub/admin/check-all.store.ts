@@ -51,7 +51,9 @@ export async function checkAllLinks(): Promise<void> {
   $checkRun.set(start);
   try {
     const ids = (await fetchOrder()).map(({ id }) => id);
-    $checkRun.set({ ...start, total: ids.length });
+    // It may have been stopped while the list was on its way.
+    const asked = $checkRun.get();
+    if (asked) $checkRun.set({ ...asked, total: ids.length });
     const worker = async () => {
       while ($checkRun.get()?.state === 'running') {
         const id = ids.shift();
