@@ -1,3 +1,4 @@
+import type { Locale } from '~/i18n/locales';
 import { ApiError } from './api-client';
 import { fill } from './fill';
 
@@ -14,4 +15,25 @@ export function errorSentence(error: unknown, sentences: ErrorSentences): string
   return fill(known ?? error.sentence ?? sentences.internal, {
     seconds: error.retryAfter ?? 60,
   });
+}
+
+export interface FailureTexts {
+  locale: Locale;
+  errors: ErrorSentences & { readonly network: string };
+  /** The page's own words for a sentence of the server, where it has some. */
+  known?: (sentence: string) => string | undefined;
+}
+
+/**
+ * What to tell staff about a failed call: the page's own words for the server's sentence, else that
+ * sentence in English (spec §8) and the dictionary's for its code in Indonesian, else what was tried.
+ */
+export function failureSentence(error: unknown, texts: FailureTexts, tried: string): string {
+  if (!(error instanceof ApiError)) return tried;
+  const { locale, errors, known } = texts;
+  if (error.status === 0) return errors.network;
+  const own = error.sentence && known?.(error.sentence);
+  if (own) return own;
+  if (locale === 'en') return error.sentence || tried;
+  return errors[error.code ?? ''] ?? tried;
 }

@@ -21,6 +21,15 @@ export const requiredText = (sentence: string, max: number) =>
     .min(1, sentence)
     .max(max, atMost(max));
 
+/** One line that may be empty. */
+export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max));
+
+/** The slug of a page; `taken` are addresses beside it that are pages of their own. */
+export const slugLine = (taken: readonly string[]) =>
+  requiredLine('Slug is required', 120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
+    .refine((slug) => !taken.includes(slug), 'This slug is the address of another page.');
+
 /** Text of one or more lines; none is null. */
 export const optionalText = (max: number) =>
   z
@@ -30,9 +39,30 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
+/** The same; none is empty. */
+export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? '');
+
 const emailSentence = 'Please enter a valid e-mail address.';
 /** An e-mail address. */
-export const emailAddress = z.string(emailSentence).trim().pipe(z.email(emailSentence).max(254));
+export const emailAddress = z
+  .string(emailSentence)
+  .trim()
+  .pipe(z.email(emailSentence).max(254, emailSentence));
+
+/** An e-mail address, or nothing. */
+export const optionalEmail = optionalText(254).refine(
+  (text) => text === null || z.email().safeParse(text).success,
+  { error: emailSentence },
+);
+
+/** Whether a text is the address of a page of the web. */
+export const isWebPage = (text: string) =>
+  /^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
+
+/** A page of the web, or nothing. */
+export const webLink = optionalText(2000).refine((text) => text === null || isWebPage(text), {
+  error: 'Please enter a link that starts with https:// or http://.',
+});
 
 /** Whether a link of a user leads outside by a scheme that does no harm (design, Decision 10). */
 export const isOutsideLink = (text: string) =>

@@ -13,3 +13,13 @@ export const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   revalidateInterval: 0,
   onErrorRetry: null,
 });
+
+/** Lists of the admin: kept ten seconds, fetched again when the window gets the focus (spec §7). */
+export const createAdminStores = () =>
+  nanoquery({
+    dedupeTime: limits.adminCache,
+    cacheLifetime: limits.adminCache,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    onErrorRetry: null,
+  });

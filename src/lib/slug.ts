@@ -9,3 +9,16 @@ export function slugOf(title: string): string {
     .slice(0, 80)
     .replace(/-$/, '');
 }
+
+/** What a title and a slug may have at most, as the schemas say. */
+const longest = { title: 200, slug: 120 };
+
+/** The text with an ending, cut where the two together would be too long. */
+const ending = (text: string, tail: string, max: number) =>
+  text.slice(0, max - tail.length).replace(/[-\s]+$/, '') + tail;
+
+/** Title and slug of a copy (spec §4): the slug ends with the last six digits of the time in milliseconds. */
+export const namesOfCopy = ({ title, slug }: { title: string; slug: string }, now: number) => ({
+  title: ending(title, ' (Copy)', longest.title),
+  slug: ending(slug, `-copy-${String(now).slice(-6)}`, longest.slug),
+});

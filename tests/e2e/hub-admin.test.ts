@@ -184,7 +184,9 @@ describe.each(locales)('the management of the Skill Hub, %s', (locale) => {
       await route.fulfill({ json: { linkStatus: 'ok' } });
     });
     const { length: total } = await order();
+    const asked = page.waitForRequest('**/check');
     await page.getByRole('button', { name: t.checkAll }).click();
+    await asked;
     await page.getByRole('progressbar', { name: t.checking.label }).waitFor();
     await page.getByRole('button', { name: t.checking.cancel, exact: true }).click();
     answer();

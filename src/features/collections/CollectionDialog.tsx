@@ -4,16 +4,17 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { errorSentence } from '~/lib/error-sentence';
+import { pictureOf } from '~/lib/picture';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { TextAreaField, TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { createCollection, saveCollection } from './collections.store';
-import { draftOf, faultsOf, formOf, type CollectionForm } from './form';
+import { draftOf, faultsOf, formOf, thumbnailOf, type CollectionForm } from './form';
 import { LinksField } from './LinksField';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
-import { ThumbnailField, type Chosen } from './ThumbnailField';
+import { ThumbnailField } from './ThumbnailField';
 
 export interface CollectionDialogProps {
   /** The collection to edit; null makes a new one. */
@@ -26,7 +27,8 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
   const { t, locale, errors, common } = useTexts();
   const id = useId();
   const form = useForm<CollectionForm>({ defaultValues: formOf(before) });
-  const [thumbnail, setThumbnail] = useState<Chosen | null>();
+  const stored = before?.thumbnailUrl ?? null;
+  const [picture, setPicture] = useState(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
   const { errors: faults, isSubmitting } = form.formState;
   const nameText = t.toasts.nameRequiredText;
@@ -38,7 +40,8 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
-    const draft = draftOf(values, thumbnail && thumbnail.file);
+    const thumbnail = thumbnailOf(picture, stored);
+    const draft = draftOf(values, thumbnail);
     const found = faultsOf(draft, t.form.faults, nameText);
     if (found.length > 0) {
       if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
@@ -112,9 +115,8 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
             rows={5}
           />
           <ThumbnailField
-            present={before?.thumbnailUrl ?? null}
-            value={thumbnail}
-            onChange={setThumbnail}
+            picture={picture}
+            onChange={setPicture}
             error={
               failure instanceof ApiError && failure.fields['thumbnail']
                 ? errorSentence(failure, errors)

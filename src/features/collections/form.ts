@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import type { Picture } from '~/lib/picture';
 import { itemName } from './collections';
 import type { Draft } from './collections.api';
 import { collectionInputSchema, type Collection, type CollectionItem } from './schema';
@@ -29,6 +30,12 @@ export const formOf = (before: Collection | null): CollectionForm => ({
   pdfFiles: (before?.pdfFiles ?? []).map(toLink),
   videoUrls: (before?.videoUrls ?? []).map(toLink),
 });
+
+/** The picture to send: null takes the stored one away, undefined leaves it as it is. */
+export function thumbnailOf(picture: Picture, stored: string | null): Draft['thumbnail'] {
+  if (picture.kind === 'new') return picture.file;
+  return picture.kind === 'none' && stored ? null : undefined;
+}
 
 /** The form's values as they are sent; rows left blank are no entries. */
 export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {

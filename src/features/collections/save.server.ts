@@ -6,6 +6,7 @@ import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/blobs';
 import { AppError } from '~/server/errors';
 import { thumbnailFrom } from '~/server/images';
+import { withPicture } from '~/server/pictures';
 import { downloadPrefix } from './collections';
 import type { CollectionCall } from './collections.server';
 import { setCourses, setOrganizations } from './links.server';
@@ -43,23 +44,6 @@ export interface SaveCollection {
   thumbnail?: Uint8Array | undefined;
 }
 
-/** Stores the picture, then writes in a transaction; a write that fails takes the picture away again. */
-async function withThumbnail<Result>(
-  db: Db,
-  bytes: Uint8Array | undefined,
-  write: (tx: Db, url: string | null) => Promise<Result>,
-): Promise<Result> {
-  const store = blobStore();
-  const picture = bytes ? await thumbnailFrom(bytes) : null;
-  const url = picture ? await store.put(picture.bytes, picture) : null;
-  try {
-    return await db.transaction((tx) => write(tx, url));
-  } catch (error) {
-    await discard(store, url);
-    throw error;
-  }
-}
-
 /** A new collection of the actor's; an admin may make it for organisations (spec §3). */
 export async function createCollection(
   db: Db,
@@ -67,7 +51,7 @@ export async function createCollection(
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
-  return withThumbnail(db, thumbnail, async (tx, thumbnailUrl) => {
+  return withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, async (tx, thumbnailUrl) => {
     const [own] = await tx
       .select({ n: count() })
       .from(collections)
@@ -115,27 +99,31 @@ export async function updateCollection(
   { actor, collectionId, input, thumbnail }: SaveCollection & CollectionCall,
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
-  const { before, detail } = await withThumbnail(db, thumbnail, async (tx, url) => {
-    const before = await holdRow(tx, collectionId, user);
-    const shared = user.isAdmin ? input.organizations : undefined;
-    const [row] = await tx
-      .update(collections)
-      .set({
-        ...valuesOf(input, before),
-        thumbnailUrl: url ?? (input.removeThumbnail ? null : before.thumbnailUrl),
-        ...(shared && { isAdminCreated: shared.length > 0 }),
-      })
-      .where(eq(collections.id, collectionId))
-      .returning();
-    if (!row) throw noCollection();
-    await setCourses(tx, collectionId, input.courses, user);
-    await setOrganizations(tx, collectionId, shared);
-    if (row.isAdminCreated || before.isAdminCreated) {
-      const target = `collection:${collectionId}`;
-      await audit(tx, user, 'collection.update', target, { name: row.name });
-    }
-    return { before, detail: await detailOf(tx, row, user) };
-  });
+  const { before, detail } = await withPicture(
+    db,
+    { bytes: thumbnail, make: thumbnailFrom },
+    async (tx, url) => {
+      const before = await holdRow(tx, collectionId, user);
+      const shared = user.isAdmin ? input.organizations : undefined;
+      const [row] = await tx
+        .update(collections)
+        .set({
+          ...valuesOf(input, before),
+          thumbnailUrl: url ?? (input.removeThumbnail ? null : before.thumbnailUrl),
+          ...(shared && { isAdminCreated: shared.length > 0 }),
+        })
+        .where(eq(collections.id, collectionId))
+        .returning();
+      if (!row) throw noCollection();
+      await setCourses(tx, collectionId, input.courses, user);
+      await setOrganizations(tx, collectionId, shared);
+      if (row.isAdminCreated || before.isAdminCreated) {
+        const target = `collection:${collectionId}`;
+        await audit(tx, user, 'collection.update', target, { name: row.name });
+      }
+      return { before, detail: await detailOf(tx, row, user) };
+    },
+  );
   if (before.thumbnailUrl !== detail.thumbnailUrl) {
     await discard(blobStore(), before.thumbnailUrl);
   }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { atMost, flag, onOneLine, requiredLine, withoutControls } from '~/lib/form-schema';
+import {
+  atMost,
+  flag,
+  isWebPage,
+  plainLine,
+  requiredLine,
+  withoutControls,
+} from '~/lib/form-schema';
 
 /** Characters and entries at the most. */
 export const collectionLimits = {
@@ -54,7 +61,7 @@ export const collectionDetailSchema = collectionSchema.extend({
 });
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 
-const line = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max)).optional();
+const line = (max: number) => plainLine(max).optional();
 
 const text = (max: number) =>
   z
@@ -64,9 +71,7 @@ const text = (max: number) =>
     .default('');
 
 /** Addresses of the web, and of files that a collection holds already. */
-const isItemUrl = (url: string) =>
-  /^\/api\/download\/pdf\/[\w.-]+$/.test(url) ||
-  (/^https?:\/\/[^\s"'<>\\`]+$/i.test(url) && URL.canParse(url));
+const isItemUrl = (url: string) => /^\/api\/download\/pdf\/[\w.-]+$/.test(url) || isWebPage(url);
 
 const itemInput = z
   .object({

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import {
+  optionalText,
+  plainLine,
+  requiredLine,
+  requiredText,
+  textOrEmpty,
+} from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
 
-const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`);
-const needed = (most: number, sentence: string) => text(most).min(1, sentence);
-/** Empty is stored as nothing. */
-const optional = (most: number) =>
-  text(most)
-    .nullish()
-    .transform((value) => value || null);
 const rowId = z
   .int()
   .min(1)
   .max(2 ** 31 - 1);
 /** Lines of a list; empty ones are left out. */
 const lines = z
-  .array(text(200))
+  .array(plainLine(200))
   .max(60, 'Please use at most 60 lines')
   .default([])
   .transform((all) => all.filter(Boolean));
@@ -28,17 +28,17 @@ export const gradientNames = Object.keys(gradients) as [GradientName, ...Gradien
 
 /** What an admin says of a course. */
 export const courseInputSchema = z.object({
-  title: needed(160, 'Title is required'),
-  description: text(4000).default(''),
-  instructor: text(120).default(''),
-  category: needed(80, 'Category is required'),
-  badge: optional(40),
-  duration: text(80).default(''),
+  title: requiredLine('Title is required', 160),
+  description: textOrEmpty(4000),
+  instructor: textOrEmpty(120),
+  category: requiredLine('Category is required', 80),
+  badge: optionalText(40),
+  duration: textOrEmpty(80),
   gradient: z.enum(gradientNames).default('nila'),
-  type: optional(80),
-  mode: optional(300),
-  audience: optional(600),
-  prerequisites: optional(600),
+  type: optionalText(80),
+  mode: optionalText(300),
+  audience: optionalText(600),
+  prerequisites: optionalText(600),
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */
@@ -47,22 +47,22 @@ export const courseInputSchema = z.object({
 export type CourseInput = z.infer<typeof courseInputSchema>;
 
 export const levelInputSchema = z.object({
-  name: needed(80, 'Name is required'),
-  description: text(600).default(''),
+  name: requiredLine('Name is required', 80),
+  description: textOrEmpty(600),
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;
 
 export const classInputSchema = z.object({
-  code: needed(20, 'Code is required'),
-  title: needed(160, 'Title is required'),
+  code: requiredLine('Code is required', 20),
+  title: requiredLine('Title is required', 160),
   topics: lines,
   hours: z
     .number('Please enter the hours as a number')
     .positive('Please enter the hours as a number')
     .max(999, 'Please enter at most 999 hours')
     .transform((hours) => Math.max(0.1, Math.round(hours * 10) / 10)),
-  track: optional(40),
-  content: text(60_000).default(''),
+  track: optionalText(40),
+  content: textOrEmpty(60_000),
   videoUrl: z
     .union([z.literal(''), webAddress])
     .nullish()
@@ -72,7 +72,7 @@ export type ClassInput = z.infer<typeof classInputSchema>;
 
 /** A link, or the title of the file that comes with it. */
 export const materialInputSchema = z.object({
-  title: needed(160, 'Title is required'),
+  title: requiredLine('Title is required', 160),
   url: z
     .union([z.literal(''), webAddress], 'Please enter an address that starts with https://')
     .nullish()
@@ -93,7 +93,7 @@ export const orderInputSchema = z.object({
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
 export const revokeInputSchema = z.object({
-  reason: needed(500, 'Please say why'),
+  reason: requiredText('Please say why', 500),
 });
 export type RevokeInput = z.infer<typeof revokeInputSchema>;
 

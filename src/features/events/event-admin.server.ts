@@ -3,9 +3,9 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
-import { blobStore, discard, type BlobStore } from '~/server/blobs';
-import { AppError, isUniqueViolation } from '~/server/errors';
-import { pictureFrom } from '~/server/images';
+import { blobStore, discard } from '~/server/blobs';
+import { AppError } from '~/server/errors';
+import { withPicture } from '~/server/pictures';
 import { sanitizeLine } from '~/server/sanitize';
 import { readMoments } from './dates';
 import { noEvent } from './events.server';
@@ -62,27 +62,7 @@ async function checkCategory(tx: Db, id: number | null | undefined): Promise<voi
   if (!found) throw new AppError('invalid_fields', sentence, { fields: { categoryId: sentence } });
 }
 
-/**
- * Stores the picture, then does `write` in a transaction with its address; a write that fails takes
- * the picture away again.
- */
-async function withPicture<Result>(
-  db: Db,
-  store: BlobStore,
-  bytes: Uint8Array | undefined,
-  write: (tx: Db, picture: string | null) => Promise<Result>,
-): Promise<Result> {
-  const picture = bytes ? await pictureFrom(bytes) : null;
-  const url = picture ? await store.put(picture.bytes, picture) : null;
-  try {
-    return await db.transaction((tx) => write(tx, url));
-  } catch (error) {
-    await discard(store, url);
-    if (!isUniqueViolation(error, 'cms_events_slug_unique')) throw error;
-    const sentence = 'This slug is already taken.';
-    throw new AppError('conflict', sentence, { fields: { slug: sentence } });
-  }
-}
+const slugs = 'cms_events_slug_unique';
 
 /** A new event. */
 export async function createEvent(
@@ -92,7 +72,7 @@ export async function createEvent(
 ): Promise<Event> {
   const admin = requireAdmin(actor);
   const values = valuesOf(input, null);
-  return withPicture(db, store, image, async (tx, picture) => {
+  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
     if (input.isFeatured) {
       await lockFeatured(tx);
       await clearFeatured(tx, 0);
@@ -115,35 +95,39 @@ export async function updateEvent(
   store = blobStore(),
 ): Promise<Event> {
   const admin = requireAdmin(actor);
-  const { before, after, promoted } = await withPicture(db, store, image, async (tx, picture) => {
-    if (input.isFeatured) {
-      await lockFeatured(tx);
-      await clearFeatured(tx, eventId);
-    }
-    const [before] = await tx
-      .select()
-      .from(cmsEvents)
-      .where(eq(cmsEvents.id, eventId))
-      .for('update');
-    if (!before) throw noEvent();
-    const values = valuesOf(input, before);
-    await checkCategory(tx, input.categoryId);
-    const [after] = await tx
-      .update(cmsEvents)
-      .set({
-        ...values,
-        image: picture ?? (input.removeImage ? null : before.image),
-        sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
-      })
-      .where(eq(cmsEvents.id, eventId))
-      .returning();
-    if (!after) throw noEvent();
-    if (before.startsAt?.getTime() !== after.startsAt?.getTime())
-      await forgetReminders(tx, eventId);
-    const promoted = await fillPlaces(tx, after);
-    await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
-    return { before, after, promoted };
-  });
+  const { before, after, promoted } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, picture) => {
+      if (input.isFeatured) {
+        await lockFeatured(tx);
+        await clearFeatured(tx, eventId);
+      }
+      const [before] = await tx
+        .select()
+        .from(cmsEvents)
+        .where(eq(cmsEvents.id, eventId))
+        .for('update');
+      if (!before) throw noEvent();
+      const values = valuesOf(input, before);
+      await checkCategory(tx, input.categoryId);
+      const [after] = await tx
+        .update(cmsEvents)
+        .set({
+          ...values,
+          image: picture ?? (input.removeImage ? null : before.image),
+          sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
+        })
+        .where(eq(cmsEvents.id, eventId))
+        .returning();
+      if (!after) throw noEvent();
+      if (before.startsAt?.getTime() !== after.startsAt?.getTime())
+        await forgetReminders(tx, eventId);
+      const promoted = await fillPlaces(tx, after);
+      await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
+      return { before, after, promoted };
+    },
+  );
   if (before.image !== after.image) await discard(store, before.image);
   tell('moved', after, promoted);
   if (!before.cancelledAt && after.cancelledAt) {

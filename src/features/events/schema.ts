@@ -6,6 +6,7 @@ import {
   optionalNumber,
   optionalText as optional,
   requiredLine as required,
+  slugLine,
 } from '~/lib/form-schema';
 
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
@@ -113,9 +114,7 @@ const takenSlugs = ['propose', 'category'];
 export const eventInputSchema = z.object({
   title: required('Title is required', 200),
   subtitle: optional(2000),
-  slug: required('Slug is required', 120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
-    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
+  slug: slugLine(takenSlugs),
   description: optional(10_000),
   badge: required('Badge is required', 40),
   dateTime: required('Date and time are required', 120),

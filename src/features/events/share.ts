@@ -1,3 +1,5 @@
+import { googleCalendar } from '~/lib/google-calendar';
+
 /** An instant as calendars write it in UTC: `20250517T123000Z`. */
 const basic = (instant: Date) => instant.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
@@ -14,13 +16,11 @@ export interface CalendarEntry {
 export function googleCalendarLink(entry: CalendarEntry): string {
   const start = new Date(entry.startsAt);
   const end = entry.endsAt ? new Date(entry.endsAt) : new Date(start.getTime() + 3_600_000);
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
+  return googleCalendar({
     text: entry.title,
     dates: `${basic(start)}/${basic(end)}`,
     ctz: entry.timezone,
     location: entry.location,
     details: entry.details,
   });
-  return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }

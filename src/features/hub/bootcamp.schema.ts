@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  isWebPage,
+  onOneLine,
+  plainLine,
+  requiredLine,
+  slugLine,
+  textOrEmpty,
+} from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
 import { bootcampCategories, bootcampSchema, difficulties } from './schema';
 
@@ -8,7 +16,6 @@ export const bootcampGradients = Object.keys(gradients) as [GradientName, ...Gra
 /** Bootcamps a page of the admin's table. */
 export const bootcampsPerPage = 20;
 export const maxTags = 12;
-export const slugLength = 120;
 
 export const linkStatuses = ['ok', 'broken'] as const;
 
@@ -24,22 +31,6 @@ export type AdminBootcamp = z.infer<typeof adminBootcampSchema>;
 
 /** A line of the list that is put in order. */
 export type OrderedBootcamp = Pick<AdminBootcamp, 'id' | 'title' | 'provider' | 'isActive'>;
-
-/** Signs that no text needs and that XML, calendars and mails cannot carry. */
-const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
-const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
-
-const atMost = (max: number) => `Please use at most ${max} characters.`;
-
-/** One line that must be there; `sentence` says so where it is not. */
-const required = (sentence: string, max: number) =>
-  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
-
-/** One of a list, which must be chosen; what is empty was not. */
-const choice = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-  sentence: string,
-) => z.enum(values, sentence);
 
 /** A choice that has a default, also where it is empty. */
 const emptyAs = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
@@ -70,7 +61,7 @@ const flag = (fallback: boolean) =>
 
 /** An outside page: https or http alone, and no name or password in it. */
 export function isWebLink(text: string): boolean {
-  if (!/^https?:\/\/[^\s"'<>\\`]+$/i.test(text) || !URL.canParse(text)) return false;
+  if (!isWebPage(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
@@ -110,26 +101,17 @@ const takenSlugs = ['calendar', 'reminders'];
 
 /** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */
 export const bootcampInputSchema = z.object({
-  title: required('Title is required', 200),
-  provider: required('Provider is required', 120),
-  slug: required('Slug is required', slugLength)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
-    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
-  shortDesc: required('Short description is required', 300),
-  description: z
-    .string()
-    .overwrite((text) => withoutControls(text).trim())
-    .max(10_000, atMost(10_000))
-    .nullish()
-    .transform((text) => text ?? ''),
-  category: choice(bootcampCategories, 'Please choose a category.'),
+  title: requiredLine('Title is required', 200),
+  provider: requiredLine('Provider is required', 120),
+  slug: slugLine(takenSlugs),
+  shortDesc: requiredLine('Short description is required', 300),
+  description: textOrEmpty(10_000),
+  category: z.enum(bootcampCategories, 'Please choose a category.'),
   tags,
-  format: required('Format is required', 80),
-  duration: required('Duration is required', 80),
-  difficulty: choice(difficulties, 'Please choose a level.'),
-  price: emptyAs(z.string().overwrite(onOneLine).max(60, atMost(60)), 'Free').transform(
-    (text) => text || 'Free',
-  ),
+  format: requiredLine('Format is required', 80),
+  duration: requiredLine('Duration is required', 80),
+  difficulty: z.enum(difficulties, 'Please choose a level.'),
+  price: emptyAs(plainLine(60), 'Free').transform((text) => text || 'Free'),
   startDate: emptyAs(
     z
       .string(startSentence)
@@ -138,7 +120,7 @@ export const bootcampInputSchema = z.object({
       .refine((text) => text === 'Anytime' || isCalendarDay(text), startSentence),
     'Anytime',
   ),
-  url: required('Link is required', 2000).refine(
+  url: requiredLine('Link is required', 2000).refine(
     isWebLink,
     'Please enter a link that starts with https:// or http://.',
   ),
@@ -153,7 +135,7 @@ export const bootcampInputSchema = z.object({
       .min(0, popularitySentence)
       .max(100, popularitySentence),
   ),
-  gradient: emptyAs(choice(bootcampGradients, 'Please choose a gradient.'), 'nila'),
+  gradient: emptyAs(z.enum(bootcampGradients, 'Please choose a gradient.'), 'nila'),
   /** Colour of the card's edge, by the name of a gradient; null: the plain line. */
   border: z
     .union([z.enum(bootcampGradients), z.literal(''), z.null()], 'Please choose a border.')

@@ -3,9 +3,9 @@ import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
-import { blobStore, discard, type BlobStore } from '~/server/blobs';
-import { AppError, isUniqueViolation } from '~/server/errors';
-import { pictureFrom } from '~/server/images';
+import { blobStore, discard } from '~/server/blobs';
+import { AppError } from '~/server/errors';
+import { withPicture } from '~/server/pictures';
 import type { AdminBootcamp, BootcampForm } from './bootcamp.schema';
 import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';
 
@@ -23,27 +23,7 @@ interface OneBootcamp {
 
 const columnsOf = ({ removeImage: _, updatedAt: __, ...columns }: BootcampForm) => columns;
 
-/**
- * Stores the picture, then does `write` in a transaction with its address; a write that fails takes
- * the picture away again.
- */
-async function withPicture<Result>(
-  db: Db,
-  store: BlobStore,
-  bytes: Uint8Array | undefined,
-  write: (tx: Db, picture: string | null) => Promise<Result>,
-): Promise<Result> {
-  const picture = bytes ? await pictureFrom(bytes) : null;
-  const url = picture ? await store.put(picture.bytes, picture) : null;
-  try {
-    return await db.transaction((tx) => write(tx, url));
-  } catch (error) {
-    await discard(store, url);
-    if (!isUniqueViolation(error, 'skill_bootcamps_slug_unique')) throw error;
-    const sentence = 'This slug is already taken.';
-    throw new AppError('conflict', sentence, { fields: { slug: sentence } });
-  }
-}
+const slugs = 'skill_bootcamps_slug_unique';
 
 /** A row until the end of the transaction; throws `not_found` where there is none. */
 async function lockBootcamp(tx: Db, id: number): Promise<BootcampRow> {
@@ -63,7 +43,7 @@ export async function createBootcamp(
   store = blobStore(),
 ): Promise<AdminBootcamp> {
   const admin = requireAdmin(actor);
-  return withPicture(db, store, image, async (tx, picture) => {
+  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
     const [row] = await tx
       .insert(skillBootcamps)
       .values({ ...columnsOf(input), image: picture, createdBy: admin.id })
@@ -93,25 +73,29 @@ export async function updateBootcamp(
   store = blobStore(),
 ): Promise<AdminBootcamp> {
   const admin = requireAdmin(actor);
-  const { before, after } = await withPicture(db, store, image, async (tx, picture) => {
-    const before = await lockBootcamp(tx, bootcampId);
-    if (input.updatedAt && Date.parse(input.updatedAt) !== before.updatedAt.getTime()) {
-      const sentence = 'Somebody else has changed this bootcamp since you opened it.';
-      throw new AppError('conflict', sentence, { fields: { updatedAt: sentence } });
-    }
-    const [after] = await tx
-      .update(skillBootcamps)
-      .set({
-        ...columnsOf(input),
-        ...(await consequences(tx, before, input)),
-        image: picture ?? (input.removeImage ? null : before.image),
-      })
-      .where(eq(skillBootcamps.id, bootcampId))
-      .returning();
-    if (!after) throw noBootcamp();
-    await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
-    return { before, after };
-  });
+  const { before, after } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, picture) => {
+      const before = await lockBootcamp(tx, bootcampId);
+      if (input.updatedAt && Date.parse(input.updatedAt) !== before.updatedAt.getTime()) {
+        const sentence = 'Somebody else has changed this bootcamp since you opened it.';
+        throw new AppError('conflict', sentence, { fields: { updatedAt: sentence } });
+      }
+      const [after] = await tx
+        .update(skillBootcamps)
+        .set({
+          ...columnsOf(input),
+          ...(await consequences(tx, before, input)),
+          image: picture ?? (input.removeImage ? null : before.image),
+        })
+        .where(eq(skillBootcamps.id, bootcampId))
+        .returning();
+      if (!after) throw noBootcamp();
+      await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
+      return { before, after };
+    },
+  );
   if (before.image !== after.image) await discard(store, before.image);
   return toAdminBootcamp(after);
 }

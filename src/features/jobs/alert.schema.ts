@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { emailAddress } from '~/lib/form-schema';
 import { normalQuery } from './alert-query';
-import { emailAddress } from './fields.schema';
 
 /** "Email me jobs like these". */
 export const alertInputSchema = z.object({

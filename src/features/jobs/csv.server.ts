@@ -5,8 +5,9 @@ import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { AppError, isUniqueViolation } from '~/server/errors';
+import { slugTaken } from '~/server/pictures';
 import { readJobRows, reportOf, type ImportReport, type ReadRow, type RowFault } from './csv-rows';
-import { jobValues, slugTaken } from './job-admin.server';
+import { jobValues } from './job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from './job-rows.server';
 import { jobColumns, type JobRowInput } from './job.schema';
 

@@ -4,9 +4,9 @@ import { jobs } from '#db/schema';
 import { instantOf } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
-import { blobStore, discard, type BlobStore } from '~/server/blobs';
-import { AppError, isUniqueViolation } from '~/server/errors';
-import { pictureFrom } from '~/server/images';
+import { blobStore, discard } from '~/server/blobs';
+import { AppError } from '~/server/errors';
+import { withPicture } from '~/server/pictures';
 import {
   boardDay,
   jobRowColumns,
@@ -46,30 +46,7 @@ function formValues(input: JobInput, postedAt: Date): Values {
   return jobValues(fields, postedAt);
 }
 
-export function slugTaken(): AppError {
-  const sentence = 'This slug is already taken.';
-  return new AppError('conflict', sentence, { fields: { slug: sentence } });
-}
-
-/**
- * Stores the logo, then does `write` in a transaction with its address; a write that fails takes the
- * logo away again.
- */
-async function withLogo<Result>(
-  db: Db,
-  store: BlobStore,
-  bytes: Uint8Array | undefined,
-  write: (tx: Db, logo: string | null) => Promise<Result>,
-): Promise<Result> {
-  const picture = bytes ? await pictureFrom(bytes) : null;
-  const url = picture ? await store.put(picture.bytes, picture) : null;
-  try {
-    return await db.transaction((tx) => write(tx, url));
-  } catch (error) {
-    await discard(store, url);
-    throw isUniqueViolation(error, 'jobs_slug_unique') ? slugTaken() : error;
-  }
-}
+const slugs = 'jobs_slug_unique';
 
 /** A new job. Where it is made of a submission, that one is accepted with it, and its sender told. */
 export async function createJob(
@@ -79,17 +56,21 @@ export async function createJob(
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
   const now = new Date();
-  const { row, submission } = await withLogo(db, store, image, async (tx, logo) => {
-    const pending = input.submissionId === null ? null : await openSubmission(tx, input);
-    const [row] = await tx
-      .insert(jobs)
-      .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
-      .returning(jobRowColumns);
-    if (!row) throw new Error('The job was not inserted.');
-    await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
-    const submission = pending && (await acceptSubmission(tx, admin, pending.id, row.id));
-    return { row, submission };
-  });
+  const { row, submission } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, logo) => {
+      const pending = input.submissionId === null ? null : await openSubmission(tx, input);
+      const [row] = await tx
+        .insert(jobs)
+        .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
+        .returning(jobRowColumns);
+      if (!row) throw new Error('The job was not inserted.');
+      await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
+      const submission = pending && (await acceptSubmission(tx, admin, pending.id, row.id));
+      return { row, submission };
+    },
+  );
   if (submission) tellSender('accepted', submission, row.isActive ? row.slug : null);
   return toAdminJob(row, now);
 }
@@ -114,21 +95,25 @@ export async function updateJob(
   store = blobStore(),
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
-  const { before, after } = await withLogo(db, store, image, async (tx, logo) => {
-    const before = await lockJob(tx, jobId);
-    checkVersion(before, input.version);
-    const [after] = await tx
-      .update(jobs)
-      .set({
-        ...formValues(input, before.postedAt),
-        companyLogo: logo ?? (input.removeImage ? null : before.companyLogo),
-      })
-      .where(eq(jobs.id, jobId))
-      .returning(jobRowColumns);
-    if (!after) throw noJob();
-    await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
-    return { before, after };
-  });
+  const { before, after } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, logo) => {
+      const before = await lockJob(tx, jobId);
+      checkVersion(before, input.version);
+      const [after] = await tx
+        .update(jobs)
+        .set({
+          ...formValues(input, before.postedAt),
+          companyLogo: logo ?? (input.removeImage ? null : before.companyLogo),
+        })
+        .where(eq(jobs.id, jobId))
+        .returning(jobRowColumns);
+      if (!after) throw noJob();
+      await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
+      return { before, after };
+    },
+  );
   if (before.companyLogo !== after.companyLogo) await discard(store, before.companyLogo);
   return toAdminJob(after, new Date());
 }

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import {
-  amount,
   atMost,
-  choice,
-  day,
-  flag,
-  optional,
   optionalEmail,
+  optionalText,
   requiredLine,
   requiredText,
-  today,
+  slugLine,
+  textOrEmpty,
   webLink,
-} from './fields.schema';
+} from '~/lib/form-schema';
+import { amount, choice, day, flag, today } from './fields.schema';
 import {
   jobCategories,
   jobSchema,
@@ -41,9 +39,7 @@ const takenSlugs = ['post', 'alerts', 'category'];
 
 const fields = z.object({
   title: requiredLine('Title is required', 200),
-  slug: requiredLine('Slug is required', 120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
-    .refine((slug) => !takenSlugs.includes(slug), 'This slug is the address of another page.'),
+  slug: slugLine(takenSlugs),
   company: requiredLine('Company is required', 120),
   location: requiredLine('Location is required', 200),
   workMode: choice(workModes, 'Please choose a work mode.', 'On-site'),
@@ -51,7 +47,7 @@ const fields = z.object({
   category: choice(jobCategories, 'Please choose a category.'),
   /** Markdown. */
   description: requiredText('Description is required', 20_000),
-  requirements: optional(20_000).transform((text) => text ?? ''),
+  requirements: textOrEmpty(20_000),
   applicationUrl: webLink,
   contactEmail: optionalEmail,
   salaryMin: amount,
@@ -124,7 +120,7 @@ export const jobInputSchema = together(
     /** The submission that this job is made of. */
     submissionId: optionalId,
     /** What the form was opened with; without it the job is changed whatever happened since. */
-    version: optional(100),
+    version: optionalText(100),
     /** Takes the logo away; a new one in the field `image` wins. */
     removeImage: flag(false),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, requiredLine, requiredText, webLink } from './fields.schema';
+import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
 
 export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 

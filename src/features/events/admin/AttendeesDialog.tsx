@@ -6,11 +6,11 @@ import { Button } from '~/ui/Button';
 import { DataTable } from '~/ui/DataTable';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { Attendee } from '../registration.schema';
 import type { AdminEvent } from '../schema';
 import { fetchAttendees } from './events-admin.api';
-import { ListFailure } from './ListFailure';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 
 type Answer = { attendees: Attendee[] } | { error: unknown };

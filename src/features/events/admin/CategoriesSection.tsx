@@ -5,14 +5,14 @@ import { Button } from '~/ui/Button';
 import { DataTable } from '~/ui/DataTable';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { categoryDots } from '../category-colors';
 import type { EventCategory } from '../schema';
 import { CategoryDialog } from './CategoryDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { deleteCategory } from './events-admin.api';
 import { $adminCategories } from './events-admin.store';
-import { ListFailure } from './ListFailure';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 

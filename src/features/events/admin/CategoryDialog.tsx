@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
+import { SelectField, TextField } from '~/ui/form-fields';
 import { categoryColors, categoryInputSchema, type EventCategory } from '../schema';
 import { createCategory, updateCategory, type CategoryFields } from './events-admin.api';
-import { SelectField, TextField } from './fields';
 import { SmallFormDialog } from './SmallFormDialog';
 import { useTexts } from './texts';
 

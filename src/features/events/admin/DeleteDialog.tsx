@@ -5,8 +5,8 @@ import { useTexts } from './texts';
 export interface DeleteDialogProps {
   title: string;
   text: string;
-  /** True where it went well. */
-  onDelete: () => Promise<boolean>;
+  /** Something truthy where it went well. */
+  onDelete: () => Promise<unknown>;
   onClose: () => void;
   /** Part of the page to go on from, since the row with its button is gone. */
   part: 'events' | 'speakers' | 'categories';

@@ -1,59 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  TitleFields,
+} from '~/ui/form-fields';
 import { eventGradients, eventStatuses } from '../schema';
-import { slugOf } from '../naming';
-import type { EventFormValues } from './event-form';
 import { $adminCategories } from './events-admin.store';
-import { CheckField, SelectField, TextAreaField, TextField } from './fields';
 import { useTexts } from './texts';
 import { WhenFields } from './WhenFields';
-
-/** Fields that belong together, under a heading. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-base font-bold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
 
 const wide = 'sm:col-span-2';
 const badges = ['Webinar', 'Workshop', 'Meetup', 'Bootcamp', 'Hackathon', 'Office hours'];
 
-/** What the event is. The slug follows the title of a new event until it is typed by hand. */
+/** What the event is. */
 function AboutFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts();
   const categories = useStore($adminCategories).data ?? [];
-  const { getValues, setValue, formState } = useFormContext<EventFormValues>();
-  const [isOwnSlug, setOwnSlug] = useState(
-    () => !isNew || getValues('slug') !== slugOf(getValues('title')),
-  );
-  const followTitle = () => {
-    if (isOwnSlug) return;
-    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
-  };
   return (
     <FieldGroup title={t.form.about}>
-      <div className={wide}>
-        <TextField
-          name="title"
-          label={t.form.title}
-          maxLength={200}
-          isRequired
-          onEdit={followTitle}
-        />
-      </div>
-      <div className={wide}>
-        <TextField
-          name="slug"
-          label={t.form.slug}
-          hint={t.form.slugHint}
-          isRequired
-          onEdit={() => setOwnSlug(getValues('slug') !== '')}
-        />
-      </div>
+      <TitleFields
+        title={t.form.title}
+        slug={t.form.slug}
+        slugHint={t.form.slugHint}
+        isNew={isNew}
+      />
       <div className={wide}>
         <TextField name="subtitle" label={t.form.subtitle} hint={t.form.subtitleHint} />
       </div>

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
+import type { Picture } from '~/lib/picture';
 import { instantOf } from '~/lib/zoned-time';
 import { Cover } from '~/ui/Cover';
 import { EventBadges, EventFacts } from '../EventParts';
 import type { Event } from '../schema';
-import type { EventFormValues, Picture } from './event-form';
+import type { EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
 export interface EventPreviewProps {

@@ -4,6 +4,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/Paging';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { eventsPerPage } from '../schema';
 import { EventFilters } from './EventFilters';
 import { EventsTable } from './EventsTable';
@@ -15,8 +17,6 @@ import {
   filterEvents,
   showAllEvents,
 } from './events-admin.store';
-import { ListFailure } from './ListFailure';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 
 /** The events of the admin: filters, table, pages. */

@@ -4,12 +4,12 @@ import { fill } from '~/lib/fill';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { Proposal } from '../proposal.schema';
 import { planProposal } from './editing.store';
 import { answerProposal } from './events-admin.api';
 import { $proposals } from './events-admin.store';
-import { ListFailure } from './ListFailure';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useForm, useWatch } from 'react-hook-form';
+import { TextField } from '~/ui/form-fields';
 import { speakerInitials } from '../naming';
 import { speakerInputSchema, type Speaker } from '../schema';
 import { $speakerForm } from './editing.store';
 import { createSpeaker, updateSpeaker, type SpeakerFields } from './events-admin.api';
-import { TextField } from './fields';
 import { SmallFormDialog } from './SmallFormDialog';
 import { useTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { $speakerForm } from './editing.store';
 import { $adminSpeakers } from './events-admin.store';
-import { ListFailure } from './ListFailure';
 import { SpeakersTable } from './SpeakersTable';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 
 /** All speakers. */

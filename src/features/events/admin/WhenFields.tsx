@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { zoneName } from '~/i18n/format';
+import { SelectField, TextField } from '~/ui/form-fields';
 import { offeredZones } from '../dates';
 import { textOfDates, type EventFormValues } from './event-form';
-import { SelectField, TextField } from './fields';
 import { useTexts } from './texts';
 
 /** `Asia/Jakarta` as people know it: `WIB · Jakarta`. */

@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
+import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import { duplicateOf, slugOf } from '../naming';
 import type { Proposal } from '../proposal.schema';
 import type { AdminEvent, Speaker } from '../schema';
-import { newEvent, textOfDates, valuesOf, type EventFormValues, type Picture } from './event-form';
+import { newEvent, textOfDates, valuesOf, type EventFormValues } from './event-form';
 
 /** The event that the form is about, as it was when the form opened. */
 export interface Editing {
@@ -33,13 +35,10 @@ const fresh: Editing = {
   isRestored: false,
 };
 
-const pictureOf = ({ image }: AdminEvent): Picture =>
-  image ? { kind: 'kept', url: image } : { kind: 'none' };
-
 export const addEvent = () => $editing.set(fresh);
 
 export function editEvent(event: AdminEvent): void {
-  $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event) });
+  $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event.image) });
 }
 
 /** Opens the form with a copy that is not yet saved (spec §4). */
@@ -47,7 +46,7 @@ export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   $editing.set({
     ...fresh,
     values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null }),
-    picture: pictureOf(event),
+    picture: pictureOf(event.image),
     speakers,
     isPrefilled: true,
     isCopy: true,
@@ -80,7 +79,7 @@ export function planProposal(proposal: Proposal): void {
 
 /** Opens the form with a draft that was kept; the picture cannot be kept. */
 export function resumeDraft(draft: Pick<Editing, 'event' | 'values' | 'speakers'>): void {
-  const picture: Picture = draft.event ? pictureOf(draft.event) : { kind: 'none' };
+  const picture = pictureOf(draft.event?.image);
   $editing.set({ ...fresh, ...draft, picture, isPrefilled: true, isRestored: true });
 }
 
@@ -88,9 +87,6 @@ export const closeEvent = () => $editing.set(null);
 
 /** The open speaker form: a speaker, or `new`. */
 export const $speakerForm = atom<Speaker | 'new' | null>(null);
-
-/** True once a call was refused because nobody is logged in any more. */
-export const $hasSessionEnded = atom(false);
 
 /** As it is when the page opens. */
 export function closeForms(): void {

@@ -1,3 +1,4 @@
+import { putPicture, type Picture } from '~/lib/picture';
 import { instantOf, wallTime } from '~/lib/zoned-time';
 import { dateText, readMoments } from '../dates';
 import { eventInputSchema, type AdminEvent, type EventStatus } from '../schema';
@@ -102,18 +103,10 @@ export function fieldsOf(values: EventFormValues): Record<string, string> {
   );
 }
 
-/** What becomes of the event's picture. */
-export type Picture =
-  | { kind: 'none' }
-  /** The one that the event has; also that of the event which is duplicated. */
-  | { kind: 'kept'; url: string }
-  | { kind: 'new'; url: string; file: Blob };
-
 /** The multipart form that saves an event. */
 export function formOf(values: EventFormValues, picture: Picture): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
-  form.set('removeImage', String(picture.kind === 'none'));
-  if (picture.kind === 'new') form.set('image', picture.file, 'image');
+  putPicture(form, picture);
   return form;
 }

@@ -1,9 +1,7 @@
-import { nanoquery } from '@nanostores/query';
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
-import { limits } from '~/config/limits';
 import type { ListPage } from '~/lib/api-client';
-import { invalidateKeys } from '~/lib/query';
+import { createAdminStores, invalidateKeys } from '~/lib/query';
 import type { Proposal } from '../proposal.schema';
 import type { AdminEvent, EventCategory, EventStatus, Speaker } from '../schema';
 import {
@@ -13,14 +11,7 @@ import {
   fetchSpeakers,
 } from './events-admin.api';
 
-/** Lists of the admin: kept ten seconds, fetched again when the window gets the focus (spec §7). */
-const [createAdminStore, , { revalidateKeys }] = nanoquery({
-  dedupeTime: limits.adminCache,
-  cacheLifetime: limits.adminCache,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-  onErrorRetry: null,
-});
+const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
 export type EventSort = 'title' | 'date' | 'status' | 'created';
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { knownFault } from '~/lib/fault-text';
 
 type Faults = Dictionary['eventAdmin']['faults'];
 
@@ -29,10 +30,5 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
 };
 
 /** A sentence of the schema or of the server in the page's language; one that we do not know stays. */
-export function faultText(sentence: string, faults: Faults): string {
-  const exact = faultNames[sentence];
-  if (exact) return faults[exact];
-  const number = /\d+/.exec(sentence)?.[0];
-  const name = number && faultNames[sentence.replace(number, '{n}')];
-  return name ? faults[name].replace('{n}', number) : sentence;
-}
+export const faultText = (sentence: string, faults: Faults): string =>
+  knownFault(sentence, faultNames, faults) ?? sentence;

@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
+import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
+import { loginFor, type ManagementTexts } from '~/ui/management';
 import type { EventTexts } from '../EventParts';
+import { faultText } from './faults';
 
 /** What every part of Event Management needs to speak the page's language. */
 export interface AdminTexts {
@@ -22,3 +25,11 @@ export function useTexts(): AdminTexts {
   if (!texts) throw new Error('Event Management was rendered without its texts');
   return texts;
 }
+
+/** What the shared parts of management pages say here. */
+export const managementTexts = ({ t, common, locale }: AdminTexts): ManagementTexts => ({
+  ...t,
+  common,
+  fault: (sentence) => faultText(sentence, t.faults),
+  login: loginFor(locale, paths.adminEvents),
+});

@@ -1,9 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '~/lib/api-client';
 import { limits } from '~/config/limits';
-import { shrinkImage } from '~/lib/shrink-image';
-import { $hasSessionEnded, type Editing } from './editing.store';
-import { formOf, type EventFormValues, type Picture } from './event-form';
+import { pointAtFaults } from '~/lib/form-resolver';
+import { ownPicture, type Picture } from '~/lib/picture';
+import { noteRefusal } from '~/ui/session-ended';
+import type { Editing } from './editing.store';
+import { formOf, type EventFormValues } from './event-form';
 import { addSpeaker, createEvent, updateEvent } from './events-admin.api';
 import { refreshEvents } from './events-admin.store';
 import { say, sayFailed } from './notify';
@@ -18,17 +19,6 @@ interface Saving {
   onSaved: () => void;
 }
 
-/** The picture of a duplicated event belongs to another row: the copy gets one of its own. */
-async function ownPicture(picture: Picture): Promise<Picture> {
-  if (picture.kind !== 'kept') return picture;
-  try {
-    return { ...picture, kind: 'new', file: await shrinkImage(picture.url, limits.eventPicture) };
-  } catch {
-    // The file may be gone: the event is saved all the same, with its drawn cover.
-    return { kind: 'none' };
-  }
-}
-
 /** The submit handler of the event form. */
 export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Saving) {
   const texts = useTexts();
@@ -38,15 +28,15 @@ export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Savi
     try {
       if (event) await updateEvent(event.id, formOf(values, picture));
       else {
-        const { id } = await createEvent(formOf(values, await ownPicture(picture)));
+        const { id } = await createEvent(
+          // A duplicated event gets a picture of its own.
+          formOf(values, await ownPicture(picture, limits.eventPicture)),
+        );
         for (const speaker of speakers) await addSpeaker(id, speaker);
       }
     } catch (error) {
-      if (error instanceof ApiError) {
-        if (error.status === 401) $hasSessionEnded.set(true);
-        for (const [name, message] of Object.entries(error.fields))
-          form.setError(name as keyof EventFormValues, { message });
-      }
+      noteRefusal(error);
+      pointAtFaults(form, error);
       const tried = event ? toasts.eventUpdateFailed : toasts.eventCreateFailed;
       sayFailed(toasts.error, sentenceOf(error, texts, tried));
       return;

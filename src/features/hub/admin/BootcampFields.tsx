@@ -1,55 +1,28 @@
-import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { slugOf } from '~/lib/slug';
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextAreaField,
+  TextField,
+  TitleFields,
+} from '~/ui/form-fields';
 import { bootcampGradients } from '../bootcamp.schema';
 import { bootcampCategories, difficulties } from '../schema';
-import type { BootcampFormValues } from './bootcamp-form';
-import { CheckField, SelectField, TextAreaField, TextField } from './fields';
 import { useTexts } from './texts';
 
 const wide = 'sm:col-span-2';
 
-/** Fields that belong together, under a heading. */
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 text-base font-bold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** What the bootcamp is. The slug follows the title of a new one until it is typed by hand. */
+/** What the bootcamp is. */
 function AboutFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts();
-  const { getValues, setValue, formState } = useFormContext<BootcampFormValues>();
-  const [isOwnSlug, setOwnSlug] = useState(
-    () => !isNew || getValues('slug') !== slugOf(getValues('title')),
-  );
-  const followTitle = () => {
-    if (isOwnSlug) return;
-    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
-  };
   return (
     <FieldGroup title={t.form.about}>
-      <div className={wide}>
-        <TextField
-          name="title"
-          label={t.form.title}
-          maxLength={200}
-          isRequired
-          onEdit={followTitle}
-        />
-      </div>
-      <div className={wide}>
-        <TextField
-          name="slug"
-          label={t.form.slug}
-          hint={t.form.slugHint}
-          isRequired
-          onEdit={() => setOwnSlug(getValues('slug') !== '')}
-        />
-      </div>
+      <TitleFields
+        title={t.form.title}
+        slug={t.form.slug}
+        slugHint={t.form.slugHint}
+        isNew={isNew}
+      />
       <div className={wide}>
         <TextField name="provider" label={t.form.provider} maxLength={120} isRequired />
       </div>

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
+import type { Picture } from '~/lib/picture';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
-import type { BootcampFormValues, Picture } from './bootcamp-form';
+import type { BootcampFormValues } from './bootcamp-form';
 import { useTexts } from './texts';
 
 export interface BootcampPreviewProps {

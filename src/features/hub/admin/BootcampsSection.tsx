@@ -4,6 +4,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/Paging';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { bootcampsPerPage } from '../bootcamp.schema';
 import { BootcampFilters } from './BootcampFilters';
 import { BootcampsTable } from './BootcampsTable';
@@ -15,8 +17,6 @@ import {
   filterBootcamps,
   showAllBootcamps,
 } from './hub-admin.store';
-import { ListFailure } from './SessionNotice';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
 
 /** The bootcamps of the admin: filters, table, pages. */

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
+import { Management } from '~/ui/management';
 import { showToast } from '~/ui/toast';
 import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
 import { $checkRun, checkAllLinks, stopChecking } from './check-all.store';
 import { CheckProgress } from './CheckProgress';
-import { readDraft } from './draft';
+import { draft } from './draft';
 import { addBootcamp, closeAll, resumeDraft } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { OrderDialog } from './OrderDialog';
-import { Texts, type AdminTexts } from './texts';
+import { managementTexts, Texts, type AdminTexts } from './texts';
 import { sentenceOf } from './use-act';
 
 /** The management of the Skill Hub. */
@@ -21,8 +22,8 @@ export default function HubAdmin(texts: AdminTexts) {
   const [open, setOpen] = useState<'order' | 'import' | null>(null);
   const close = () => setOpen(null);
   useEffect(() => {
-    const draft = readDraft();
-    if (draft) resumeDraft(draft);
+    const kept = draft.read();
+    if (kept) resumeDraft(kept);
     // The stores outlive the page; what was open on it does not.
     return () => {
       closeAll();
@@ -38,28 +39,30 @@ export default function HubAdmin(texts: AdminTexts) {
     });
   return (
     <Texts value={texts}>
-      <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={addBootcamp}>
-          {t.add}
-        </Button>
-        <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
-          {t.order}
-        </Button>
-        <Button look="quiet" icon="upload" onClick={() => setOpen('import')}>
-          {t.import}
-        </Button>
-        <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
-          {t.export}
-        </Button>
-        <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
-          {t.checkAll}
-        </Button>
-      </div>
-      <CheckProgress />
-      <BootcampsSection />
-      <BootcampDialog />
-      {open === 'order' && <OrderDialog onClose={close} />}
-      {open === 'import' && <ImportDialog onClose={close} />}
+      <Management value={managementTexts(texts)}>
+        <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={addBootcamp}>
+            {t.add}
+          </Button>
+          <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
+            {t.order}
+          </Button>
+          <Button look="quiet" icon="upload" onClick={() => setOpen('import')}>
+            {t.import}
+          </Button>
+          <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
+            {t.export}
+          </Button>
+          <Button look="quiet" icon="link" isBusy={isChecking} onClick={() => void check()}>
+            {t.checkAll}
+          </Button>
+        </div>
+        <CheckProgress />
+        <BootcampsSection />
+        <BootcampDialog />
+        {open === 'order' && <OrderDialog onClose={close} />}
+        {open === 'import' && <ImportDialog onClose={close} />}
+      </Management>
     </Texts>
   );
 }

@@ -4,6 +4,7 @@ import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { noteRefusal } from '~/ui/session-ended';
 import { csvColumns, requiredColumns, type ImportReport } from '../bootcamp-csv';
 import { bootcampGradients } from '../bootcamp.schema';
 import { bootcampCategories, difficulties } from '../schema';
@@ -11,7 +12,7 @@ import { faultText } from './faults';
 import { importFile } from './hub-admin.api';
 import { ImportFaults } from './ImportFaults';
 import { useTexts, type AdminTexts } from './texts';
-import { noteRefusal, sentenceOf, useAct } from './use-act';
+import { sentenceOf, useAct } from './use-act';
 
 type State =
   | { is: 'empty' }

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
+import { noteRefusal } from '~/ui/session-ended';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { OrderedBootcamp } from '../bootcamp.schema';
 import { fetchOrder, saveOrder } from './hub-admin.api';
 import { OrderList } from './OrderList';
-import { ListFailure } from './SessionNotice';
-import { TableSkeleton } from './TableSkeleton';
 import { useTexts } from './texts';
-import { noteRefusal, useAct } from './use-act';
+import { useAct } from './use-act';
 
 type State =
   { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };

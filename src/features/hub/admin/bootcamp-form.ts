@@ -1,3 +1,4 @@
+import { putPicture, type Picture } from '~/lib/picture';
 import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp.schema';
 
 /** What the fields of the bootcamp form hold; the picture is kept beside them. */
@@ -73,10 +74,6 @@ export function faultsOf(values: BootcampFormValues): Partial<Record<string, str
   return faults;
 }
 
-/** What becomes of the bootcamp's picture. */
-export type Picture =
-  { kind: 'none' } | { kind: 'kept'; url: string } | { kind: 'new'; url: string; file: Blob };
-
 /** The multipart form that saves a bootcamp; `updatedAt` is the state it started from. */
 export function formOf(
   values: BootcampFormValues,
@@ -85,8 +82,7 @@ export function formOf(
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
-  form.set('removeImage', String(picture.kind === 'none'));
+  putPicture(form, picture);
   if (updatedAt) form.set('updatedAt', updatedAt);
-  if (picture.kind === 'new') form.set('image', picture.file, 'image');
   return form;
 }

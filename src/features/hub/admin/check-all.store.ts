@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
+import { noteRefusal } from '~/ui/session-ended';
 import { checkLink, fetchOrder } from './hub-admin.api';
 import { refreshBootcamps } from './hub-admin.store';
-import { noteRefusal } from './use-act';
 
 /** Links that are visited at the same time. */
 const together = 3;
@@ -51,7 +51,9 @@ export async function checkAllLinks(): Promise<void> {
   $checkRun.set(start);
   try {
     const ids = (await fetchOrder()).map(({ id }) => id);
-    $checkRun.set({ ...start, total: ids.length });
+    // It may have been stopped while the list was on its way.
+    const asked = $checkRun.get();
+    if (asked) $checkRun.set({ ...asked, total: ids.length });
     const worker = async () => {
       while ($checkRun.get()?.state === 'running') {
         const id = ids.shift();

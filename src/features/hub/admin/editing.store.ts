@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminBootcamp } from '../bootcamp.schema';
-import { newBootcamp, valuesOf, type BootcampFormValues, type Picture } from './bootcamp-form';
+import { newBootcamp, valuesOf, type BootcampFormValues } from './bootcamp-form';
 
 /** The bootcamp that the form is about, as it was when the form opened. */
 export interface Editing {
@@ -15,12 +17,6 @@ export interface Editing {
 /** The open form; null where there is none. */
 export const $editing = atom<Editing | null>(null);
 
-/** True once a call was refused because nobody is logged in any more. */
-export const $hasSessionEnded = atom(false);
-
-const pictureOf = (bootcamp: AdminBootcamp | null): Picture =>
-  bootcamp?.image ? { kind: 'kept', url: bootcamp.image } : { kind: 'none' };
-
 export const addBootcamp = () =>
   $editing.set({
     bootcamp: null,
@@ -33,13 +29,13 @@ export const editBootcamp = (bootcamp: AdminBootcamp) =>
   $editing.set({
     bootcamp,
     values: valuesOf(bootcamp),
-    picture: pictureOf(bootcamp),
+    picture: pictureOf(bootcamp.image),
     isRestored: false,
   });
 
 /** Opens the form with a draft that was kept; the picture cannot be kept. */
 export const resumeDraft = ({ bootcamp, values }: Pick<Editing, 'bootcamp' | 'values'>) =>
-  $editing.set({ bootcamp, values, picture: pictureOf(bootcamp), isRestored: true });
+  $editing.set({ bootcamp, values, picture: pictureOf(bootcamp?.image), isRestored: true });
 
 export const closeForm = () => $editing.set(null);
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { knownFault as faultOf } from '~/lib/fault-text';
 
 type Faults = Dictionary['hubAdmin']['faults'];
 
@@ -46,16 +47,8 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
 };
 
 /** A sentence in the page's language, or undefined where we do not know it. */
-export function knownFault(sentence: string, faults: Faults): string | undefined {
-  const exact = faultNames[sentence];
-  if (exact) return faults[exact];
-  const numbers = sentence.match(/\d+/g) ?? [];
-  const places = ['{n}', '{m}'];
-  let at = 0;
-  const pattern = sentence.replace(/\d+/g, (number) => places[at++] ?? number);
-  const name = faultNames[pattern];
-  return name && faults[name].replace('{n}', numbers[0] ?? '').replace('{m}', numbers[1] ?? '');
-}
+export const knownFault = (sentence: string, faults: Faults) =>
+  faultOf(sentence, faultNames, faults);
 
 /** The same; one that we do not know stays as it is. */
 export const faultText = (sentence: string, faults: Faults): string =>

@@ -1,21 +1,12 @@
-import { nanoquery } from '@nanostores/query';
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
-import { limits } from '~/config/limits';
 import type { ListPage } from '~/lib/api-client';
-import { invalidateKeys } from '~/lib/query';
+import { createAdminStores, invalidateKeys } from '~/lib/query';
 import type { BootcampQuery, BootcampSort } from '../bootcamp-query.schema';
 import type { AdminBootcamp } from '../bootcamp.schema';
 import { fetchBootcamps } from './hub-admin.api';
 
-/** The admin's list: kept ten seconds, fetched again when the window gets the focus. */
-const [createAdminStore, , { revalidateKeys }] = nanoquery({
-  dedupeTime: limits.adminCache,
-  cacheLifetime: limits.adminCache,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-  onErrorRetry: null,
-});
+const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
 type OrAll<Value> = NonNullable<Value> | 'all';
 

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
+import { pointAtFaults } from '~/lib/form-resolver';
+import type { Picture } from '~/lib/picture';
+import { noteRefusal } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
-import { formOf, type BootcampFormValues, type Picture } from './bootcamp-form';
+import { formOf, type BootcampFormValues } from './bootcamp-form';
 import type { Editing } from './editing.store';
 import { createBootcamp, updateBootcamp } from './hub-admin.api';
 import { refreshBootcamps } from './hub-admin.store';
 import { useTexts } from './texts';
-import { noteRefusal, sentenceOf } from './use-act';
+import { sentenceOf } from './use-act';
 
 interface Saving {
   form: UseFormReturn<BootcampFormValues>;
@@ -32,11 +35,9 @@ export function useSaveBootcamp({ form, editing, picture, onSaved }: Saving) {
       await (bootcamp ? updateBootcamp(bootcamp.id, body) : createBootcamp(body));
     } catch (error) {
       noteRefusal(error);
-      const { updatedAt, ...fields } = error instanceof ApiError ? error.fields : {};
       // The form says so itself, and what can be done.
-      if (updatedAt) return setConflict(true);
-      for (const [name, message] of Object.entries(fields))
-        form.setError(name as keyof BootcampFormValues, { message });
+      if (error instanceof ApiError && error.fields['updatedAt']) return setConflict(true);
+      pointAtFaults(form, error);
       const tried = bootcamp ? toasts.updateFailed : toasts.createFailed;
       const text = sentenceOf(error, texts, tried);
       showToast({ title: toasts.error, text, isDestructive: true });

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { api } from '~/config/paths';
 import { formatNumber } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { ApiError } from '~/lib/api-client';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
+import { SessionNotice } from '~/ui/SessionNotice';
 import { showToast } from '~/ui/toast';
 import type { ImportReport } from '../csv-rows';
 import { ImportFaults } from './ImportFaults';
 import { importJobs } from './jobs-admin.api';
-import { $hasSessionEnded, refreshJobs } from './jobs-admin.store';
-import { SessionNotice } from './ListState';
+import { refreshJobs } from './jobs-admin.store';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';
 
@@ -90,7 +90,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       // The file was changed after it was chosen, or others have taken a slug: it is checked anew.
       setReport(null);
-      if (error instanceof ApiError && error.status === 401) $hasSessionEnded.set(true);
+      noteRefusal(error);
       setFailure(sentenceOf(error, texts, t.toasts.importFailed));
     } finally {
       setWork(null);

@@ -1,44 +1,23 @@
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { slugOf } from '../naming';
+import { CheckField, FieldGroup, SelectField, TextField, TitleFields } from '~/ui/form-fields';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '../schema';
-import { CheckField, FieldGroup, SelectField, TextField } from './fields';
-import { notChosen, type JobFormValues } from './job-form';
+import { notChosen } from './job-form';
 import { MarkdownField } from './MarkdownField';
 import { useTexts } from './texts';
 
 const wide = 'sm:col-span-2';
 
-/** What the job is. The slug follows the title of a new job until it is typed by hand. */
+/** What the job is. */
 function AboutFields({ isNew }: { isNew: boolean }) {
   const { t, names } = useTexts();
-  const { getValues, setValue, formState } = useFormContext<JobFormValues>();
-  const [isOwnSlug, setOwnSlug] = useState(() => !isNew || getValues('slug') !== '');
-  const followTitle = () => {
-    if (isOwnSlug) return;
-    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
-  };
   const none = [notChosen, t.form.choose] as const;
   return (
     <FieldGroup title={t.form.about}>
-      <div className={wide}>
-        <TextField
-          name="title"
-          label={t.form.title}
-          maxLength={200}
-          isRequired
-          onEdit={followTitle}
-        />
-      </div>
-      <div className={wide}>
-        <TextField
-          name="slug"
-          label={t.form.slug}
-          hint={t.form.slugHint}
-          isRequired
-          onEdit={() => setOwnSlug(getValues('slug') !== '')}
-        />
-      </div>
+      <TitleFields
+        title={t.form.title}
+        slug={t.form.slug}
+        slugHint={t.form.slugHint}
+        isNew={isNew}
+      />
       <TextField name="company" label={t.form.company} maxLength={120} isRequired />
       <TextField name="location" label={t.form.location} maxLength={200} isRequired />
       <SelectField

@@ -1,54 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
+import { Management } from '~/ui/management';
+import { PagePart, PartLinks } from '~/ui/PageParts';
 import { $isImporting, addJob, closeForms } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { JobDialog } from './JobDialog';
 import { $adminJobs, $submissions } from './jobs-admin.store';
 import { JobsSection } from './JobsSection';
 import { SubmissionsSection } from './SubmissionsSection';
-import { Texts, type AdminTexts } from './texts';
+import { managementTexts, Texts, type AdminTexts } from './texts';
 
-interface SectionProps {
-  id: string;
-  heading: string;
-  children: ReactNode;
-}
-
-function Section({ id, heading, children }: SectionProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-24">
-      <h2 id={`${id}-heading`} tabIndex={-1} className="mb-4 text-xl font-bold">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** The way to the parts of the page, each with how many rows it has. */
-function PartLinks({ t }: Pick<AdminTexts, 't'>) {
+function Parts({ t }: Pick<AdminTexts, 't'>) {
   const jobs = useStore($adminJobs).data?.total;
   const fresh = useStore($submissions).data?.filter(({ status }) => status === 'new').length;
-  const links = [
-    ['jobs', jobs],
-    ['submissions', fresh || undefined],
-  ] as const;
-  return (
-    <nav aria-label={t.partsLabel} className="mt-6 flex flex-wrap gap-2">
-      {links.map(([part, count]) => (
-        <a
-          key={part}
-          href={`#${part}`}
-          className="inline-flex min-h-[2.75rem] items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-nila hover:text-nila"
-        >
-          {t.sections[part]}
-          {count !== undefined && <span className="tabular-nums text-ink-soft">{count}</span>}
-        </a>
-      ))}
-    </nav>
-  );
+  const parts = [
+    { id: 'jobs', name: t.sections.jobs, count: jobs },
+    { id: 'submissions', name: t.sections.submissions, count: fresh || undefined },
+  ];
+  return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
 /** Job Management: the jobs, files of them, and what companies send in. */
@@ -59,26 +30,28 @@ export default function JobsAdmin(texts: AdminTexts) {
   useEffect(() => closeForms, []);
   return (
     <Texts value={texts}>
-      <div className="flex flex-wrap gap-3">
-        <Button icon="plus" onClick={addJob}>
-          {t.add}
-        </Button>
-        <Button look="quiet" onClick={() => $isImporting.set(true)}>
-          {t.importCsv}
-        </Button>
-        <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
-          {t.exportCsv}
-        </Button>
-      </div>
-      <PartLinks t={t} />
-      <Section id="jobs" heading={t.sections.jobs}>
-        <JobsSection />
-      </Section>
-      <Section id="submissions" heading={t.sections.submissions}>
-        <SubmissionsSection />
-      </Section>
-      <JobDialog />
-      {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
+      <Management value={managementTexts(texts)}>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={addJob}>
+            {t.add}
+          </Button>
+          <Button look="quiet" onClick={() => $isImporting.set(true)}>
+            {t.importCsv}
+          </Button>
+          <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
+            {t.exportCsv}
+          </Button>
+        </div>
+        <Parts t={t} />
+        <PagePart id="jobs" heading={t.sections.jobs}>
+          <JobsSection />
+        </PagePart>
+        <PagePart id="submissions" heading={t.sections.submissions}>
+          <SubmissionsSection />
+        </PagePart>
+        <JobDialog />
+        {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
+      </Management>
     </Texts>
   );
 }

@@ -4,12 +4,13 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/Paging';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { adminJobsPerPage } from '../job.schema';
 import { addJob } from './editing.store';
 import { JobFilters } from './JobFilters';
 import { $adminJobs, $isFiltered, $jobFilter, filterJobs, showAllJobs } from './jobs-admin.store';
 import { JobsTable } from './JobsTable';
-import { ListFailure, TableSkeleton } from './ListState';
 import { useTexts } from './texts';
 
 /** Says that there is nothing, and what to do. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextAreaField } from '~/ui/Field';
+import { useField, type FormFieldProps } from '~/ui/form-fields';
 import { previewText } from './jobs-admin.api';
-import { useField, type FieldProps } from './fields';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';
 
 type Preview = { html: string } | { failure: string } | null;
 
 /** A text in markdown, and below it, when asked for, what visitors will see of it. */
-export function MarkdownField({ rows, ...field }: FieldProps & { rows: number }) {
+export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: number }) {
   const texts = useTexts();
   const { t } = texts;
   const { getValues } = useFormContext<Record<string, string>>();

@@ -6,11 +6,12 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
+import { ListFailure } from '~/ui/SessionNotice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { Submission } from '../submission.schema';
 import { takeSubmission } from './editing.store';
 import { declineSubmission } from './jobs-admin.api';
 import { $submissions } from './jobs-admin.store';
-import { ListFailure, TableSkeleton } from './ListState';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 

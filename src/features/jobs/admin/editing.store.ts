@@ -1,16 +1,17 @@
 import { atom } from 'nanostores';
+import { pictureOf, type Picture } from '~/lib/picture';
+import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminJob } from '../job.schema';
 import { duplicateOf, slugOf } from '../naming';
 import type { Submission } from '../submission.schema';
-import { newJob, valuesOf, type JobFormValues, type Logo } from './job-form';
-import { $hasSessionEnded } from './jobs-admin.store';
+import { newJob, valuesOf, type JobFormValues } from './job-form';
 
 /** The job that the form is about, as it was when the form opened. */
 export interface Editing {
   /** Null: a new job. */
   job: AdminJob | null;
   values: JobFormValues;
-  logo: Logo;
+  logo: Picture;
   /** What a company sent in; saving the job accepts it. */
   submission: Submission | null;
   /** The form holds something to save although nobody typed: a copy, a submission. */
@@ -33,13 +34,10 @@ export const $editing = atom<Editing | null>(null);
 /** True while the dialog that imports a file is open. */
 export const $isImporting = atom(false);
 
-const logoOf = ({ companyLogo }: AdminJob): Logo =>
-  companyLogo ? { kind: 'kept', url: companyLogo } : { kind: 'none' };
-
 export const addJob = () => $editing.set({ ...fresh });
 
 export function editJob(job: AdminJob): void {
-  $editing.set({ ...fresh, job, values: valuesOf(job), logo: logoOf(job) });
+  $editing.set({ ...fresh, job, values: valuesOf(job), logo: pictureOf(job.companyLogo) });
 }
 
 /** Opens the form with a copy that is not yet saved: open, not hot, posted today. */
@@ -48,7 +46,7 @@ export function duplicateJob(job: AdminJob): void {
   $editing.set({
     ...fresh,
     values: { ...valuesOf(copy), postedOn: '', isActive: true },
-    logo: logoOf(job),
+    logo: pictureOf(job.companyLogo),
     isPrefilled: true,
     isCopy: true,
   });

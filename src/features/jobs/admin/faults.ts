@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { knownFault as faultOf } from '~/lib/fault-text';
 
 type Faults = Dictionary['jobAdmin']['faults'];
 
@@ -43,18 +44,10 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'This submission has already been answered.': 'answered',
 };
 
-/** The name of a sentence, and the number that stands in it. */
-function nameOf(sentence: string): [keyof Faults | undefined, string] {
-  const exact = faultNames[sentence];
-  if (exact) return [exact, ''];
-  const number = /\d+/.exec(sentence)?.[0] ?? '';
-  return [number ? faultNames[sentence.replace(number, '{n}')] : undefined, number];
-}
+/** A sentence in the page's language, or undefined where we do not know it. */
+export const knownFault = (sentence: string, faults: Faults) =>
+  faultOf(sentence, faultNames, faults);
 
-export const isKnownFault = (sentence: string) => nameOf(sentence)[0] !== undefined;
-
-/** A sentence of the schema or of the server in the page's language; one that we do not know stays. */
-export function faultText(sentence: string, faults: Faults): string {
-  const [name, number] = nameOf(sentence);
-  return name ? faults[name].replace('{n}', number) : sentence;
-}
+/** The same; one that we do not know stays as it is. */
+export const faultText = (sentence: string, faults: Faults): string =>
+  knownFault(sentence, faults) ?? sentence;

@@ -1,3 +1,4 @@
+import { putPicture, type Picture } from '~/lib/picture';
 import { wallTime } from '~/lib/zoned-time';
 import { jobInputSchema, type AdminJob } from '../job.schema';
 
@@ -77,23 +78,15 @@ export function faultsOf(values: JobFormValues): Partial<Record<string, string>>
   return faults;
 }
 
-/** What becomes of the company's logo. */
-export type Logo =
-  | { kind: 'none' }
-  /** The one that the job has; also that of the job which is duplicated. */
-  | { kind: 'kept'; url: string }
-  | { kind: 'new'; url: string; file: Blob };
-
 /** The multipart form that saves a job. */
 export function formOf(
   values: JobFormValues,
-  logo: Logo,
+  logo: Picture,
   extra: { submissionId?: number | undefined; version?: string | undefined },
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
   for (const [name, value] of Object.entries(extra)) if (value) form.set(name, String(value));
-  form.set('removeImage', String(logo.kind === 'none'));
-  if (logo.kind === 'new') form.set('image', logo.file, 'image');
+  putPicture(form, logo);
   return form;
 }

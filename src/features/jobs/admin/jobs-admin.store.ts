@@ -1,21 +1,12 @@
-import { nanoquery } from '@nanostores/query';
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
-import { limits } from '~/config/limits';
 import type { ListPage } from '~/lib/api-client';
-import { invalidateKeys } from '~/lib/query';
+import { createAdminStores, invalidateKeys } from '~/lib/query';
 import type { AdminJob, JobSort, JobState } from '../job.schema';
 import type { Submission } from '../submission.schema';
 import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
 
-/** Lists of the admin: kept ten seconds, fetched again when the window gets the focus (spec §7). */
-const [createAdminStore, , { revalidateKeys }] = nanoquery({
-  dedupeTime: limits.adminCache,
-  cacheLifetime: limits.adminCache,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-  onErrorRetry: null,
-});
+const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
 /** Which jobs the table shows; a choice may not be empty (spec §5). */
 export interface JobFilter {
@@ -74,9 +65,6 @@ export const $adminJobs = createAdminStore<ListPage<AdminJob>>([`${api.adminJobs
 export const $submissions = createAdminStore<Submission[]>([api.adminJobSubmissions], {
   fetcher: fetchSubmissions,
 });
-
-/** True once a call was refused because nobody is logged in any more. */
-export const $hasSessionEnded = atom(false);
 
 /**
  * Asks again for the admin's lists after a write, and forgets what the public blocks of this tab

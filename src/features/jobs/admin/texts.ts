@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
+import { loginBeside, type ManagementTexts } from '~/ui/management';
+import { faultText } from './faults';
 
 /** What every part of Job Management needs to speak the page's language. */
 export interface AdminTexts {
@@ -20,3 +22,11 @@ export function useTexts(): AdminTexts {
   if (!texts) throw new Error('Job Management was rendered without its texts');
   return texts;
 }
+
+/** What the shared parts of management pages say here. */
+export const managementTexts = ({ t, common, locale }: AdminTexts): ManagementTexts => ({
+  ...t,
+  common,
+  fault: (sentence) => faultText(sentence, t.faults),
+  login: loginBeside(locale),
+});

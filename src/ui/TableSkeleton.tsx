@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/Skeleton';
+import { Skeleton } from './Skeleton';
 
 /** Grey rows in the place of a table. */
 export function TableSkeleton({ rows }: { rows: number }) {

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keepDraft, type Draft } from './draft';
-import { $hasSessionEnded } from './editing.store';
+import { $hasSessionEnded } from './session-ended';
 
 /**
  * Guards a form with unsaved changes: asks before the page is closed, and keeps a draft when the
  * session has ended or the page is left all the same.
  */
-export function useKeptDraft(isUnsaved: boolean, draft: () => Draft): void {
-  const keep = useEffectEvent(() => keepDraft(draft()));
+export function useKeptDraft(isUnsaved: boolean, keepDraft: () => void): void {
+  const keep = useEffectEvent(keepDraft);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       // With a draft in safety, the way to the log-in is open.
-      if ($hasSessionEnded.get()) return;
-      event.preventDefault();
+      if (!$hasSessionEnded.get()) event.preventDefault();
     };
     const leave = () => keep();
     const stopListening = $hasSessionEnded.subscribe((hasEnded) => {

@@ -1,0 +1,32 @@
+import { api } from '~/config/paths';
+
+const hidden = 'img[data-cover], img[data-logo]';
+const replaced = 'img[data-event-image]';
+
+/** Below a cover lies a drawn one, and a logo may be missing; an event has its default picture. */
+function mend(image: HTMLImageElement): void {
+  if (image.matches(hidden)) image.hidden = true;
+  // Once only: the default picture may be missing too.
+  else if (!image.src.endsWith(api.defaultEventImage)) image.src = api.defaultEventImage;
+}
+
+const selector = `${hidden}, ${replaced}`;
+
+// Errors of pictures do not bubble, but they can be caught on their way down.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLImageElement && target.matches(selector)) mend(target);
+  },
+  true,
+);
+
+/** Pictures that had failed before this script was there. */
+function sweep(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
+    if (image.complete && image.naturalWidth === 0) mend(image);
+  }
+}
+
+document.addEventListener('astro:page-load', sweep);
+sweep();

@@ -1,0 +1,24 @@
+/** What became of a page's form that works without scripts, with what was typed. */
+export interface PostedForm {
+  state: string;
+  code?: string;
+  values?: Record<string, string>;
+  /** Names of the fields at fault, with a sentence in English. */
+  fields?: Record<string, string>;
+}
+
+export interface PostedFormTexts<Name extends string> {
+  /** A sentence for each field, and one for what is too long. */
+  faults: Readonly<Record<Name | 'long', string>>;
+}
+
+/** What a field of the form shows: what was typed, and what is wrong with it in the page's language. */
+export function postedField<Name extends string>(
+  { values = {}, fields = {} }: PostedForm,
+  { faults }: PostedFormTexts<Name>,
+  name: Name,
+) {
+  const said = fields[name];
+  const fault = said && (/at most/.test(said) ? faults.long : faults[name]);
+  return { name, value: values[name] ?? '', fault };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '~/lib/api-client';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { useManagement } from './management';
+import { Failure } from './Notice';
+
+/** Says that the session has ended, and leads to the log-in. */
+export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
+  const { session, login } = useManagement();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Above a form that may be scrolled far below it.
+    if (hasDraft) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasDraft]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-kunyit bg-kunyit/10 p-4"
+    >
+      <Icon name="alert" />
+      <p className="min-w-[14rem] flex-1 text-sm">
+        <strong className="block">{session.ended}</strong>
+        {hasDraft && session.draft}
+      </p>
+      <Button {...login}>{session.login}</Button>
+    </div>
+  );
+}
+
+export interface ListFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A list that could not be fetched: where the session has ended, retrying would not help. */
+export function ListFailure({ error, onRetry }: ListFailureProps) {
+  const { listFailed, common } = useManagement();
+  if (error instanceof ApiError && error.status === 401) return <SessionNotice />;
+  return <Failure message={listFailed} retryLabel={common.retry} onRetry={onRetry} />;
+}

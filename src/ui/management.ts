@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+
+/** What the shared parts of a management page say, in the page's language. */
+export interface ManagementTexts {
+  form: {
+    /** Behind the label of a field that may stay empty. */
+    optional: string;
+    cancel: string;
+    saving: string;
+  };
+  unsaved: { title: string; text: string; discard: string; stay: string };
+  /** `draft` says that what was typed is kept. */
+  session: { ended: string; login: string; draft?: string };
+  listFailed: string;
+  common: { retry: string; close: string };
+  /** A sentence of a schema or of the server as the page says it. */
+  fault: (sentence: string) => string;
+  /** Where to log in again: in this tab and back to `page`, or in one beside it. */
+  login: { href: string; outside?: true };
+}
+
+/** The log-in that leads back to a page. */
+export const loginFor = (locale: Locale, page: string) => ({
+  href: `${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(localizedPath(locale, page))}`,
+});
+
+/** The log-in in a tab of its own, so that what was typed here stays and can be saved afterwards. */
+export const loginBeside = (locale: Locale) => ({
+  href: localizedPath(locale, paths.auth),
+  outside: true as const,
+});
+
+const Context = createContext<ManagementTexts | null>(null);
+
+/** Stands around a management page. */
+export const Management = Context.Provider;
+
+export function useManagement(): ManagementTexts {
+  const texts = use(Context);
+  if (!texts) throw new Error('A part of a management page was rendered without its texts');
+  return texts;
+}

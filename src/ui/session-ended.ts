@@ -1,0 +1,10 @@
+import { atom } from 'nanostores';
+import { ApiError } from '~/lib/api-client';
+
+/** True once a call was refused because nobody is logged in any more. */
+export const $hasSessionEnded = atom(false);
+
+/** Notices that nobody is logged in any more, so that what is typed is kept. */
+export function noteRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) $hasSessionEnded.set(true);
+}
