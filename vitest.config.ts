@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import BalancedShards from './tests/support/balanced-shards.ts';
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
   extends: true as const,
@@ -15,6 +16,7 @@ export default defineConfig({
   },
   define: { __ON_VERCEL__: 'false' },
   test: {
+    sequence: { sequencer: BalancedShards },
     projects: [
       // Time enough for a machine that is busy with other things.
       project('unit', { testTimeout: 20_000 }),

@@ -3,12 +3,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureBuilt, ensureInstalled, environment, projectNode, run } from './lib/project.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  environment,
+  projectNode,
+  run,
+  runBeside,
+} from './lib/project.mjs';
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-/** Runs the tests of a project, or one of several parts of them (`shard`, such as `1/2`). */
-async function vitest(project, shard = '1/1') {
+/** Runs the tests of a project with so many files at a time, or a part of them (`shard`, such as `1/2`). */
+async function vitest(project, { shard = '1/1', workers = 1 } = {}) {
   const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
   rmSync(report, { force: true });
   const child = spawn(
@@ -17,6 +24,7 @@ async function vitest(project, shard = '1/1') {
       'run',
       `--project=${project}`,
       `--shard=${shard}`,
+      `--maxWorkers=${workers}`,
       '--reporter=default',
       '--reporter=./scripts/lib/summary-reporter.mjs',
     ],
@@ -38,12 +46,13 @@ async function vitest(project, shard = '1/1') {
 
 const parts = {
   types: () => run('astro', ['check', '--minimumFailingSeverity', 'warning']),
-  lint: () => {
-    run('eslint', ['.', '--max-warnings', '0']);
-    run('prettier', ['--check', '--log-level', 'warn', '.']);
+  lint: async () => {
+    await runBeside('eslint', ['.', '--max-warnings', '0']);
+    await runBeside('prettier', ['--check', '--log-level', 'warn', '.']);
   },
   unit: () => vitest('unit'),
-  services: () => vitest('services'),
+  // Each file has a database of its own; the parts below share a server.
+  services: () => vitest('services', { workers: 2 }),
   endpoints: async () => {
     ensureBuilt();
     await vitest('endpoints');
@@ -56,7 +65,7 @@ const parts = {
     await ensureChromium();
     ensureBuilt();
     // A browser waits most of the time: two halves, each with servers of its own, take little longer than one.
-    await Promise.all([vitest('e2e', '1/2'), vitest('e2e', '2/2')]);
+    await Promise.all([vitest('e2e', { shard: '1/2' }), vitest('e2e', { shard: '2/2' })]);
   },
 };
 
@@ -69,13 +78,19 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-ensureInstalled();
-for (const [name, part] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+/** What runs at the same time: two that keep one core busy each. The types that lint reads come first. */
+const order = [['types'], ['lint', 'unit'], ['services'], ['endpoints'], ['vercel'], ['e2e']];
+
+async function take(name) {
   const started = Date.now();
   console.log(`\n── ${name} ──`);
-  await part();
+  await parts[name]();
   console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}
+
+ensureInstalled();
+for (const group of order) {
+  await Promise.all(group.filter((name) => !chosen.length || chosen.includes(name)).map(take));
 }
 for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
 for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);

@@ -5,7 +5,7 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
-import { expectAccessible, looks } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { authForm, logIn, useVisitors } from '../support/visitor';
@@ -189,7 +189,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByRole('status', { name: shell.notices }).getByText(text.errors.banned).waitFor();
   });
 
-  it.each(looks[locale])(
+  it.each(mainLook[locale])(
     'passes axe at the door: $colorScheme at $viewport.width px',
     async (options) => {
       const { page, open, expectClean } = await visit(options);

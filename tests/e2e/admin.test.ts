@@ -5,7 +5,7 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
-import { expectAccessible, looks } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { logIn, useVisitors } from '../support/visitor';
 
 const origin = inject('origin');
@@ -96,7 +96,7 @@ describe.each(locales)('admins in %s', (locale) => {
     expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
   });
 
-  it.each(looks[locale])('pass axe: $colorScheme at $viewport.width px', async (options) => {
+  it.each(mainLook[locale])('pass axe: $colorScheme at $viewport.width px', async (options) => {
     const { page, open, expectClean } = await visit({ ...options, as: admin });
     for (const path of [paths.admin, paths.adminAudit, paths.adminUsers]) {
       await open(at(path));

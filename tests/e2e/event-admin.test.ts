@@ -4,7 +4,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
-import { expectAccessible, looks } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
 import {
   createEvent,
@@ -306,7 +306,7 @@ describe('everyone', () => {
     expectClean();
   });
 
-  it.each(locales.flatMap((locale) => looks[locale].map((look) => ({ locale, ...look }))))(
+  it.each(locales.flatMap((locale) => mainLook[locale].map((look) => ({ locale, ...look }))))(
     '$locale, $colorScheme at $viewport.width px: no barrier, nothing wider than the screen',
     async ({ locale, ...look }) => {
       await createEvent(origin);

@@ -6,7 +6,7 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible, looks } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { authForm, logIn, useVisitors } from '../support/visitor';
 
@@ -136,7 +136,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor();
   });
 
-  it.each(looks[locale])(
+  it.each(mainLook[locale])(
     'passes axe with the dashboard: $colorScheme at $viewport.width px',
     async (options) => {
       const person = await createAccount(origin);

@@ -18,6 +18,17 @@ export const looks = {
   ],
 } as const satisfies Record<Locale, readonly object[]>;
 
+interface Look {
+  colorScheme: 'light' | 'dark';
+  viewport: typeof phone;
+}
+
+/** One of them a language, for pages behind the login: light on a phone, dark on a desktop. */
+export const mainLook: Record<Locale, Look[]> = {
+  id: [{ colorScheme: 'light', viewport: phone }],
+  en: [{ colorScheme: 'dark', viewport: desktop }],
+};
+
 /** What a colour scheme can break; all else is the same in both. */
 const colours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 

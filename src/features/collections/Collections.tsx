@@ -18,7 +18,7 @@ import { Texts, useTexts, type CollectionsProps } from './texts';
 
 function List() {
   const { t, common } = useTexts();
-  const list = useStore($collections);
+  const list = useStore($collections, { ssr: 'initial' });
   if (list.state === 'loading') {
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" aria-busy="true">
@@ -56,7 +56,7 @@ function List() {
 }
 
 function OpenDialog() {
-  const dialog = useStore($dialog);
+  const dialog = useStore($dialog, { ssr: 'initial' });
   const close = () => openDialog(null);
   if (!dialog) return null;
   if (dialog.kind === 'view')

@@ -1,0 +1,33 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Seconds that the long files take on two cores; all others take about `usual`. */
+const seconds: Record<string, number> = {
+  'pages.test.ts': 180,
+  'home.test.ts': 85,
+  'accounts.test.ts': 75,
+  'event-admin.test.ts': 65,
+  'profile.test.ts': 60,
+  'courses.test.ts': 50,
+  'event-journeys.test.ts': 45,
+};
+const usual = 28;
+
+const weight = ({ moduleId }: TestSpecification) => seconds[basename(moduleId)] ?? usual;
+
+/** Parts of a run that take about the same time: the longest file next, to whoever has least to do. */
+export default class BalancedShards extends BaseSequencer {
+  override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index = 1, count = 1 } = this.ctx.config.shard ?? {};
+    const shards = Array.from({ length: count }, () => ({ load: 0, files: [] as typeof files }));
+    const byLength = files.toSorted(
+      (a, b) => weight(b) - weight(a) || a.moduleId.localeCompare(b.moduleId),
+    );
+    for (const file of byLength) {
+      const least = shards.reduce((one, other) => (other.load < one.load ? other : one));
+      least.load += weight(file);
+      least.files.push(file);
+    }
+    return Promise.resolve(shards[index - 1]?.files ?? []);
+  }
+}
