@@ -61,3 +61,5 @@ class TabPanels extends HTMLElement {
 }
 
 if (!customElements.get('tab-panels')) customElements.define('tab-panels', TabPanels);
+
+export {};
