@@ -1,4 +1,5 @@
 // npm run bench: what a visitor on a slow phone waits for, compared within one run. Never part of npm test.
+// `npm run bench -- jobs lighthouse` runs the named parts alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
@@ -187,16 +188,27 @@ async function benchLighthouse(origin, executablePath) {
   console.table(rows);
 }
 
-if (!(await benchEvents())) process.exitCode = 1;
-if (!(await benchJobs())) process.exitCode = 1;
-if (!(await benchCourses())) process.exitCode = 1;
-writeBarePage(14 * 1024);
-const server = await startServer();
-try {
-  const executablePath = await ensureChromium();
-  await benchPages(server.origin, executablePath);
-  await benchLighthouse(server.origin, executablePath);
-} finally {
-  server.stop();
-  for (const file of [barePage, `${barePage}.br`]) rmSync(file, { force: true });
+const lists = { events: benchEvents, jobs: benchJobs, courses: benchCourses };
+const pages = { home: benchPages, lighthouse: benchLighthouse };
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in lists) && !(name in pages));
+if (unknown.length > 0) {
+  const known = [...Object.keys(lists), ...Object.keys(pages)].join(', ');
+  console.error(`There is no part ${unknown.join(', ')}; there are ${known}.`);
+  process.exit(2);
+}
+const of = (parts) =>
+  Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+
+for (const [, bench] of of(lists)) if (!(await bench())) process.exitCode = 1;
+if (of(pages).length > 0) {
+  writeBarePage(14 * 1024);
+  const server = await startServer();
+  try {
+    const executablePath = await ensureChromium();
+    for (const [, bench] of of(pages)) await bench(server.origin, executablePath);
+  } finally {
+    server.stop();
+    for (const file of [barePage, `${barePage}.br`]) rmSync(file, { force: true });
+  }
 }
