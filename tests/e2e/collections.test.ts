@@ -6,7 +6,7 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible, looks } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { useVisitors } from '../support/visitor';
 
 const origin = inject('origin');
@@ -20,7 +20,7 @@ const picture = await sharp({
 describe.each(locales)('collections in %s', (locale) => {
   const { collections: t, errors } = dictionaryOf(locale);
   const dashboard = localizedPath(locale, paths.dashboard);
-  const [, look] = looks[locale];
+  const [look] = mainLook[locale];
 
   it('are made, looked at by their own address, changed and deleted', async () => {
     const person = await createAccount(origin);

@@ -55,13 +55,11 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
-const sizes = [
-  ['phone', phone],
-  ['desktop', desktop],
+/** Each language and each size, in half the time of all four: the HTML is the same on both sizes. */
+const everywhere = [
+  ['id', 'phone', phone],
+  ['en', 'desktop', desktop],
 ] as const;
-const everywhere = locales.flatMap((locale) =>
-  sizes.map(([name, viewport]) => [locale, name, viewport] as const),
-);
 
 describe('home', () => {
   it.each(everywhere)(
