@@ -3,15 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Seconds that the long files take on two cores; all others take about `usual`. */
 const seconds: Record<string, number> = {
-  'pages.test.ts': 180,
-  'home.test.ts': 85,
-  'accounts.test.ts': 75,
-  'event-admin.test.ts': 65,
-  'profile.test.ts': 60,
-  'courses.test.ts': 50,
-  'event-journeys.test.ts': 45,
+  'pages.test.ts': 210,
+  'accounts.test.ts': 80,
+  'profile.test.ts': 65,
+  'event-admin.test.ts': 64,
+  'home.test.ts': 60,
+  'event-journeys.test.ts': 58,
+  'courses.test.ts': 55,
+  'hub-admin.test.ts': 42,
+  'admin.test.ts': 38,
+  'jobs.test.ts': 38,
 };
-const usual = 28;
+const usual = 22;
 
 const weight = ({ moduleId }: TestSpecification) => seconds[basename(moduleId)] ?? usual;
 
