@@ -39,6 +39,8 @@ export default defineConfig({
         retry: 1,
         globalSetup: 'tests/support/serve.setup.ts',
       }),
+      // What `npm run test:long` alone runs; each file starts what it needs.
+      project('long', { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false }),
     ],
   },
 });

@@ -11,14 +11,24 @@ interface Look {
   viewport: typeof phone;
 }
 
-/** Each colour scheme, and each size in the light one, in both languages together. */
-export const looks = {
-  id: [
-    { colorScheme: 'light', viewport: phone },
-    { colorScheme: 'dark', viewport: desktop },
-  ],
-  en: [{ colorScheme: 'light', viewport: desktop }],
-} as const satisfies Record<Locale, readonly Look[]>;
+const everyLook: Look[] = [phone, desktop].flatMap((viewport) => [
+  { colorScheme: 'light', viewport },
+  { colorScheme: 'dark', viewport },
+]);
+
+/**
+ * Each colour scheme, and each size in the light one, in both languages together; `npm run test:long`
+ * takes all of them.
+ */
+export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
+  ? { id: everyLook, en: everyLook }
+  : {
+      id: [
+        { colorScheme: 'light', viewport: phone },
+        { colorScheme: 'dark', viewport: desktop },
+      ],
+      en: [{ colorScheme: 'light', viewport: desktop }],
+    };
 
 /** One of them a language, for pages behind the login: light on a phone, dark on a desktop. */
 export const mainLook: Record<Locale, Look[]> = {
