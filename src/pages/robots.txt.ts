@@ -12,6 +12,7 @@ export const GET: APIRoute = ({ site }) =>
       'Disallow: /en/admin',
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
+      `Sitemap: ${new URL('/sitemap-rows.xml', site).href}`,
       '',
     ].join('\n'),
     { headers: { 'Content-Type': 'text/plain; charset=utf-8' } },

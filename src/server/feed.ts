@@ -9,7 +9,7 @@ import { AppError } from './errors';
 
 export interface Feed {
   /** Media type of what `load` gives. */
-  type: 'text/calendar' | 'application/rss+xml' | 'application/feed+json';
+  type: 'text/calendar' | 'application/rss+xml' | 'application/feed+json' | 'application/xml';
   /** Cache tags; a write that changes the feed invalidates them. */
   tags: string[];
   load: (db: Db, locale: Locale, context: APIContext) => Promise<string>;

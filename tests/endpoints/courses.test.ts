@@ -79,8 +79,9 @@ describe('a course of an organisation', () => {
       expect((await as(outsider.cookie)).status).toBe(404);
       expect((await fetch(page)).status).toBe(404);
     }
-    const map = await (await fetch(`${origin}/sitemap-0.xml`)).text();
-    expect(map).not.toContain(paths.course(courseId));
+    const maps = ['sitemap-0.xml', 'sitemap-rows.xml'].map((file) => fetch(`${origin}/${file}`));
+    const map = (await Promise.all((await Promise.all(maps)).map((one) => one.text()))).join('');
+    expect(map).not.toMatch(new RegExp(`${paths.course(courseId)}\\b`));
     expect(map).not.toContain(paths.courseList);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import { courseSchema } from '~/features/courses/schema';
 import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/schema';
 import { bootcampSchema } from '~/features/hub/schema';
@@ -51,6 +51,28 @@ describe('public lists', () => {
     const body = (await response.json()) as Record<string, string>;
     expect(body).toEqual({ error: body.message, message: body.message, code: 'unavailable' });
     expect(body.message).not.toMatch(/ECONN|postgres|127\.0\.0\.1|select/i);
+  });
+});
+
+describe('the sitemap of rows', () => {
+  it('names every public row in both languages, and none that is closed', async () => {
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    const address = /Sitemap: (\S+sitemap-rows\.xml)/.exec(robots)?.[1] ?? '';
+    const response = await fetch(origin + new URL(address).pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+    const xml = await response.text();
+    const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? ''));
+    const listed = new Set(named.map(({ pathname }) => pathname));
+    expect(listed.size).toBe(named.length);
+    const slugs = async (path: string) =>
+      ((await (await fetch(origin + path)).json()) as { slug: string }[]).map(({ slug }) => slug);
+    for (const slug of await slugs(api.jobs)) expect(listed).toContain(paths.job(slug));
+    for (const slug of await slugs(api.events)) expect(listed).toContain(`/en${paths.event(slug)}`);
+    expect(listed).not.toContain(paths.job('product-analyst-intern-jalanjalan'));
+    for (const { pathname } of named.filter((_, index) => index % 10 === 0)) {
+      expect((await fetch(origin + pathname)).status, pathname).toBe(200);
+    }
   });
 });
 

@@ -12,6 +12,9 @@ import type { Job, JobDetail, JobOptions, JobsFound } from './schema';
 /** The whole list is given up to this length; what is longer has pages. */
 export const wholeList = 500;
 
+/** A sitemap may have 50,000 addresses; each job has one a language, and there are other pages. */
+const sitemapJobs = 20_000;
+
 /** Similar jobs on the page of one. */
 const similarJobs = 3;
 
@@ -21,6 +24,17 @@ const compared = 50;
 /** The open jobs, newest first (spec §7 `GET /api/jobs`). */
 export function listJobs(db: Db, now = new Date()): Promise<Job[]> {
   return newestJobs(db, { limit: wholeList, now });
+}
+
+/** Where the pages of open jobs are, and when each last changed: as many as a sitemap holds. */
+export async function openJobPages(db: Db, now = new Date()) {
+  const rows = await db
+    .select({ slug: jobs.slug, updatedAt: jobs.updatedAt })
+    .from(jobs)
+    .where(isOpenOn(now))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(sitemapJobs);
+  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt.toISOString() }));
 }
 
 /** Open jobs that are marked hot, newest first (spec §7 `GET /api/jobs/hot`). */

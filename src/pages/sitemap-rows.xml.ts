@@ -1,0 +1,30 @@
+import { paths } from '~/config/paths';
+import { listCourses } from '~/features/courses/courses.server';
+import { listEvents } from '~/features/events/events.server';
+import { listActiveBootcamps } from '~/features/hub/hub.server';
+import { openJobPages } from '~/features/jobs/jobs.server';
+import { feed } from '~/server/feed';
+import { renderSitemap } from '~/server/sitemap';
+
+export const prerender = false;
+
+/** The pages that the build does not know, since they are made from rows. */
+export const GET = feed({
+  type: 'application/xml',
+  tags: ['events', 'jobs', 'bootcamps', 'courses'],
+  load: async (db) => {
+    const [events, jobs, bootcamps, courses] = await Promise.all([
+      listEvents(db),
+      openJobPages(db),
+      listActiveBootcamps(db),
+      listCourses(db, { actor: null }),
+    ]);
+    return renderSitemap([
+      ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
+      ...events.map(({ slug, updatedAt }) => ({ path: paths.event(slug), changedAt: updatedAt })),
+      ...jobs.map(({ slug, changedAt }) => ({ path: paths.job(slug), changedAt })),
+      ...bootcamps.map((row) => ({ path: paths.bootcamp(row.slug), changedAt: row.updatedAt })),
+      ...courses.map(({ id }) => ({ path: paths.course(id) })),
+    ]);
+  },
+});
