@@ -38,61 +38,24 @@ export function ClassDialog({ levelId, lesson, onDone, onClose }: ClassDialogPro
       onClose={onClose}
       size="wide"
     >
-      {(faultFor) => (
+      {(field) => (
         <>
-          <TextField
-            id="class-code"
-            name="code"
-            label={fields.code}
-            defaultValue={lesson?.code ?? ''}
-            error={faultFor('code')}
-          />
-          <TextField
-            id="class-title"
-            name="title"
-            label={fields.title}
-            defaultValue={lesson?.title ?? ''}
-            error={faultFor('title')}
-          />
-          <TextField
-            id="class-hours"
-            name="hours"
-            inputMode="decimal"
-            label={fields.hours}
-            defaultValue={lesson?.hours ?? ''}
-            error={faultFor('hours')}
-          />
-          <TextField
-            id="class-track"
-            name="track"
-            label={fields.track}
-            defaultValue={lesson?.track ?? ''}
-            error={faultFor('track')}
-          />
+          <TextField {...field('code', fields.code, lesson?.code)} />
+          <TextField {...field('title', fields.title, lesson?.title)} />
+          <TextField {...field('hours', fields.hours, lesson?.hours)} inputMode="decimal" />
+          <TextField {...field('track', fields.track, lesson?.track)} />
           <TextAreaField
-            id="class-topics"
-            name="topics"
-            label={fields.topics}
+            {...field('topics', fields.topics, lesson?.topics.join('\n'))}
             hint={fields.linesHint}
-            defaultValue={lesson?.topics.join('\n') ?? ''}
-            error={faultFor('topics')}
           />
           <TextField
-            id="class-video"
-            name="videoUrl"
-            label={fields.video}
+            {...field('videoUrl', fields.video, lesson?.videoUrl)}
             placeholder="https://"
-            defaultValue={lesson?.videoUrl ?? ''}
-            error={faultFor('videoUrl')}
           />
           <TextAreaField
-            id="class-content"
-            name="content"
+            {...field('content', fields.content, lesson?.content)}
             rows={14}
-            label={fields.content}
             hint={fields.contentHint}
-            defaultValue={lesson?.content ?? ''}
-            error={faultFor('content')}
           />
         </>
       )}

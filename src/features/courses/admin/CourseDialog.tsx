@@ -53,25 +53,14 @@ export function CourseDialog({ course, organizations, onDone, onClose }: CourseD
       onClose={onClose}
       size="wide"
     >
-      {(faultFor) => (
+      {(field) => (
         <>
           {lines.map((name) => (
-            <TextField
-              key={name}
-              id={`course-${name}`}
-              name={name}
-              label={fields[name]}
-              defaultValue={course?.[name] ?? ''}
-              error={faultFor(name)}
-            />
+            <TextField key={name} {...field(name, fields[name], course?.[name])} />
           ))}
           <SelectField
-            id="course-organization"
-            name="organizationId"
-            label={fields.organization}
+            {...field('organizationId', fields.organization, course?.organizationId ?? everyone)}
             hint={fields.organizationHint}
-            defaultValue={course?.organizationId ?? everyone}
-            error={faultFor('organizationId')}
           >
             <option value={everyone}>{t.everyone}</option>
             {organizations.map(({ id: value, name }) => (
@@ -80,36 +69,19 @@ export function CourseDialog({ course, organizations, onDone, onClose }: CourseD
               </option>
             ))}
           </SelectField>
-          <SelectField
-            id="course-gradient"
-            name="gradient"
-            label={fields.gradient}
-            defaultValue={course?.gradient ?? 'nila'}
-            error={faultFor('gradient')}
-          >
+          <SelectField {...field('gradient', fields.gradient, course?.gradient ?? 'nila')}>
             {gradientNames.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </SelectField>
           {areas.map((name) => (
-            <TextAreaField
-              key={name}
-              id={`course-${name}`}
-              name={name}
-              label={fields[name]}
-              defaultValue={course?.[name] ?? ''}
-              error={faultFor(name)}
-            />
+            <TextAreaField key={name} {...field(name, fields[name], course?.[name])} />
           ))}
           {lists.map((name) => (
             <TextAreaField
               key={name}
-              id={`course-${name}`}
-              name={name}
-              label={fields[name]}
+              {...field(name, fields[name], course?.[name].join('\n'))}
               hint={fields.linesHint}
-              defaultValue={course?.[name].join('\n') ?? ''}
-              error={faultFor(name)}
             />
           ))}
         </>

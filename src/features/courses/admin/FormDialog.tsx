@@ -7,6 +7,13 @@ import { faultText } from '../fault-text';
 import { faultOf } from './faults';
 import { useTexts } from './texts';
 
+/** A field's name, label and value before, with what is wrong with it. */
+export type FieldOf = (
+  name: string,
+  label: string,
+  before?: string | number | null,
+) => { id: string; name: string; label: string; defaultValue?: string | number; error?: string };
+
 export interface FormDialogProps {
   title: string;
   /** Sends what was typed. */
@@ -15,8 +22,8 @@ export interface FormDialogProps {
   done: string;
   onDone: () => void;
   onClose: () => void;
-  /** The fields; they are handed what is wrong with each. */
-  children: (faultFor: (name: string) => string | undefined) => ReactNode;
+  /** The fields; each is handed what it has in common with the others. */
+  children: (field: FieldOf) => ReactNode;
   submitLabel?: string;
   size?: 'wide';
 }
@@ -55,6 +62,17 @@ export function FormDialog(props: FormDialogProps) {
       document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults, id]);
 
+  const field: FieldOf = (name, label, before) => {
+    const error = faultOf(faults, name, t);
+    return {
+      id: `${id}-${name}`,
+      name,
+      label,
+      ...(typeof before === 'string' || typeof before === 'number' ? { defaultValue: before } : {}),
+      ...(error !== undefined && { error }),
+    };
+  };
+
   return (
     <Dialog
       title={title}
@@ -73,7 +91,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {children((name) => faultOf(faults, name, t))}
+        {children(field)}
         {failure && (
           <p role="alert" className="field-error">
             {failure}

@@ -27,22 +27,10 @@ export function LevelDialog({ courseId, level, onDone, onClose }: LevelDialogPro
       onDone={onDone}
       onClose={onClose}
     >
-      {(faultFor) => (
+      {(field) => (
         <>
-          <TextField
-            id="level-name"
-            name="name"
-            label={fields.name}
-            defaultValue={level?.name ?? ''}
-            error={faultFor('name')}
-          />
-          <TextAreaField
-            id="level-description"
-            name="description"
-            label={fields.description}
-            defaultValue={level?.description ?? ''}
-            error={faultFor('description')}
-          />
+          <TextField {...field('name', fields.name, level?.name)} />
+          <TextAreaField {...field('description', fields.description, level?.description)} />
         </>
       )}
     </FormDialog>

@@ -21,29 +21,15 @@ export function MaterialDialog({ classId, onDone, onClose }: MaterialDialogProps
       onDone={onDone}
       onClose={onClose}
     >
-      {(faultFor) => (
+      {(field) => (
         <>
+          <TextField {...field('title', fields.title)} />
+          <TextField {...field('url', fields.url)} placeholder="https://" />
           <TextField
-            id="material-title"
-            name="title"
-            label={fields.title}
-            error={faultFor('title')}
-          />
-          <TextField
-            id="material-url"
-            name="url"
-            label={fields.url}
-            placeholder="https://"
-            error={faultFor('url')}
-          />
-          <TextField
-            id="material-file"
-            name="file"
+            {...field('file', fields.file)}
             type="file"
             accept="application/pdf"
-            label={fields.file}
             hint={fields.fileHint}
-            error={faultFor('file')}
           />
         </>
       )}

@@ -24,15 +24,10 @@ export function RevokeDialog({ name, code, onDone, onClose }: RevokeDialogProps)
       onDone={onDone}
       onClose={onClose}
     >
-      {(faultFor) => (
+      {(field) => (
         <>
           <p>{fill(t.revokeText, { name })}</p>
-          <TextAreaField
-            id="revoke-reason"
-            name="reason"
-            label={t.fields.reason}
-            error={faultFor('reason')}
-          />
+          <TextAreaField {...field('reason', t.fields.reason)} />
         </>
       )}
     </FormDialog>
