@@ -1,15 +1,16 @@
 import type { Db } from '#db/client';
 import { auditLog } from '#db/schema';
+import type { AuditAction } from '~/config/audit-actions';
 import type { Actor } from './actor';
 
 /**
  * Notes what an admin did. Call it with the transaction that does it, so that neither is there
- * without the other. `action` is such as `user.ban`, `target` such as `user:12`.
+ * without the other. `target` is such as `user:12`.
  */
 export async function audit(
   tx: Db,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   target: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {

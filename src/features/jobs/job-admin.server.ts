@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import type { AuditAction } from '~/config/audit-actions';
 import { instantOf } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
@@ -144,7 +145,7 @@ async function setSwitch(
   db: Db,
   { actor, jobId }: JobCall,
   change: { isHot: boolean } | { isActive: boolean },
-  action: string,
+  action: AuditAction,
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import type { AuditAction } from '~/config/audit-actions';
+
 /** Texts of logging in, the profile, the dashboard and the admin area. */
 export interface AccountSections {
   /** What is wrong with a field, by the names in `features/accounts/schema.ts`. */
@@ -274,7 +276,6 @@ export interface AccountSections {
     readonly what: string;
     readonly on: string;
     readonly noEntries: string;
-    /** Keyed by the action that the API gives; one without a name is shown as it is. */
-    readonly auditActions: Readonly<Record<string, string>>;
+    readonly auditActions: Readonly<Record<AuditAction, string>>;
   };
 }

@@ -1,3 +1,4 @@
+import { isAuditAction } from '~/config/audit-actions';
 import { formatSpan } from '~/i18n/format';
 import { DataTable, type Column } from '~/ui/DataTable';
 import { Paging } from '~/ui/Paging';
@@ -29,7 +30,10 @@ function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
       ),
     },
     { head: t.who, cell: ({ actorName }) => <strong>{actorName}</strong> },
-    { head: t.what, cell: ({ action }) => t.auditActions[action] ?? action },
+    {
+      head: t.what,
+      cell: ({ action }) => (isAuditAction(action) ? t.auditActions[action] : action),
+    },
     {
       head: t.on,
       cell: (entry) => (
