@@ -44,7 +44,7 @@ export default defineConfig({
         "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
         "font-src 'self'",
         "connect-src 'self'",
-        'frame-src https://www.youtube-nocookie.com',
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

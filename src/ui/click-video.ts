@@ -1,6 +1,8 @@
+import { playerOf } from '~/lib/video';
+
 /**
- * A link to a video that becomes its player when pressed. Until then nothing is asked of YouTube, and
- * without scripts the link leads there.
+ * A link to a video that becomes its player when pressed: that of `data-player`, or of the YouTube video
+ * `data-id`. Until then nothing is asked of its service, and without scripts the link leads there.
  */
 class ClickVideo extends HTMLElement {
   connectedCallback(): void {
@@ -21,7 +23,8 @@ class ClickVideo extends HTMLElement {
 
   private play(): void {
     const frame = document.createElement('iframe');
-    frame.src = `https://www.youtube-nocookie.com/embed/${this.dataset['id'] ?? ''}?autoplay=1&rel=0`;
+    const { id = '', player = playerOf({ service: 'youtube', id }) } = this.dataset;
+    frame.src = player;
     frame.title = this.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     frame.allowFullscreen = true;

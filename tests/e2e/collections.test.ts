@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { paths } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { createAccount } from '../support/accounts';
+import { call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { useVisitors } from '../support/visitor';
 
@@ -18,7 +18,8 @@ const picture = await sharp({
   .toBuffer();
 
 describe.each(locales)('collections in %s', (locale) => {
-  const { collections: t, errors } = dictionaryOf(locale);
+  const texts = dictionaryOf(locale);
+  const { collections: t, errors } = texts;
   const dashboard = localizedPath(locale, paths.dashboard);
   const [look] = mainLook[locale];
 
@@ -46,12 +47,29 @@ describe.each(locales)('collections in %s', (locale) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await form.getByRole('img', { name: t.form.preview }).waitFor();
+    await form.getByRole('button', { name: t.form.summaryPreview }).click();
+    await form.locator('.rich strong', { hasText: 'Inti' }).waitFor();
     await form.getByRole('button', { name: t.form.addPdf }).click();
     await form.getByLabel(t.form.itemName).fill('Modul');
     await form.getByLabel(t.form.itemUrl).fill('ftp://x');
     await save.click();
     await form.getByText(t.form.faults.itemUrl).waitFor();
     await form.getByLabel(t.form.itemUrl).fill('https://example.org/modul.pdf');
+    await form.getByRole('button', { name: t.form.addVideo }).click();
+    await form.getByLabel(t.form.itemName).nth(1).fill('Rekaman');
+    await form.getByLabel(t.form.itemUrl).nth(1).fill('https://youtu.be/aircAruvnKk?t=9');
+    await form.getByText(fill(t.form.videoKnown, { service: 'YouTube' })).waitFor();
+    await form.getByRole('button', { name: t.form.courses.add }).click();
+    const courses = form.getByRole('group', { name: t.form.courses.legend });
+    await courses.getByRole('button').first().waitFor();
+    const course = (
+      await courses.locator('ul').last().getByRole('button').first().innerText()
+    ).split('\n')[0] as string;
+    await courses.getByLabel(t.form.courses.search).fill(course.slice(0, 12).toUpperCase());
+    await courses.getByRole('button', { name: course }).click();
+    await courses
+      .getByRole('button', { name: fill(t.form.courses.remove, { name: course }) })
+      .waitFor();
     await expectAccessible(page);
     await save.click();
     await page.getByText(t.toasts.created).waitFor();
@@ -59,13 +77,26 @@ describe.each(locales)('collections in %s', (locale) => {
     await page.getByRole('button', { name: `${t.view}: Prompt pagi` }).click();
     await page.getByRole('link', { name: `${t.details.download}: Modul` }).waitFor();
     expect(new URL(page.url()).search).toMatch(/^\?collection=\d+$/);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goForward();
+    await page.getByRole('link', { name: `${t.details.viewCourse}: ${course}` }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    // Until here nothing was asked of anybody else.
+    expectClean();
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
+    );
     await page.reload();
     const view = page.getByRole('dialog', { name: 'Prompt pagi' });
     await view.locator('strong', { hasText: 'Inti' }).waitFor();
     expect(await view.locator('img').count()).toBe(0);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    expect(new URL(page.url()).search).toBe('');
+    await view.getByRole('button', { name: `${t.details.watch}: Rekaman` }).click();
+    await view.frameLocator('iframe[src*="start=9"]').getByText('player').waitFor();
+    await view.getByRole('button', { name: texts.common.close }).click();
+    await page.waitForURL((url) => url.search === '');
 
     await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
     const edit = page.getByRole('dialog', { name: t.form.editTitle });
@@ -80,7 +111,29 @@ describe.each(locales)('collections in %s', (locale) => {
     await ask.getByRole('button', { name: t.delete.confirm }).click();
     await page.getByText(t.toasts.deleted).waitFor();
     await page.getByText(t.emptyTitle).waitFor();
-    expectClean();
+  });
+
+  it('say of an address that it is of none, and come page by page', async () => {
+    const person = await createAccount(origin);
+    for (let place = 1; place <= 26; place += 1) {
+      const body = { name: `Koleksi ${place}` };
+      await call(origin, 'POST', api.collections, { cookie: person.cookie, body });
+    }
+    const { page, open } = await visit({ as: person, ...look, allowedErrors: /404/ });
+    await open(`${dashboard}?collection=999999`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t.details.missing).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.search === '');
+    await page.getByText(fill(t.shown, { shown: 24, total: 26 })).waitFor();
+    await page.getByRole('button', { name: t.showMore }).click();
+    await page.getByText(fill(t.shown, { shown: 26, total: 26 })).waitFor();
+    await page.getByLabel(t.search).fill('koleksi 25');
+    await page.getByRole('heading', { name: 'Koleksi 24' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { name: /^Koleksi \d/ }).count()).toBe(1);
+    await page.getByLabel(t.search).fill('tak ada');
+    await page.getByText(fill(t.noneFound, { q: 'tak ada' })).waitFor();
+    await expectAccessible(page);
   });
 
   it('keep what was typed where they cannot be saved', async () => {

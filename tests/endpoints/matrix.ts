@@ -114,6 +114,9 @@ export const matrix: Record<string, Row> = {
     GET: { access: 'user', status: 200 },
     POST: { access: 'user', status: 201, body: () => ({ name: 'Prompt' }) },
   },
+  'collections/preview.ts': {
+    POST: { access: 'user', status: 200, body: () => ({ markdown: '**Inti**' }) },
+  },
   'collections/[id].ts': {
     GET: { access: 'owner', status: 200, path: ownCollection },
     PUT: { access: 'owner', status: 200, path: ownCollection, body: () => ({ name: 'Baru' }) },

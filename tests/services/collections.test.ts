@@ -65,6 +65,9 @@ const get = (actor: Actor | null, collectionId: number) =>
   getCollection(connection.db, { actor, collectionId });
 const remove = (actor: Actor | null, collectionId: number) =>
   deleteCollection(connection.db, { actor, collectionId });
+const list = async (actor: Actor | null, page = 1, q = '') =>
+  listCollections(connection.db, { actor, page, q });
+const idsOf = async (actor: Actor) => (await list(actor)).rows.map(({ id }) => id);
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
@@ -86,10 +89,7 @@ describe('a collection', () => {
       pdfFiles: JSON.stringify([{ title: 'Modul', url: 'https://example.org/m.pdf' }]),
       videoUrls: [{ name: 'Video', url: 'https://youtu.be/abcdefghijk' }],
     });
-    expect((await listCollections(connection.db, owner)).map(({ id }) => id)).toEqual([
-      second.id,
-      first.id,
-    ]);
+    expect(await idsOf(owner)).toEqual([second.id, first.id]);
     const found = await get(owner, second.id);
     expect(found.summaryHtml).toContain('<strong>Tebal</strong>');
     expect(found.summaryHtml).not.toMatch(/script|javascript/);
@@ -107,12 +107,12 @@ describe('a collection', () => {
     const { id } = await create(owner);
     const before = await rowCount();
     expect(await codeOf(create(null))).toBe('unauthorized');
-    expect(await codeOf(listCollections(connection.db, null))).toBe('unauthorized');
+    expect(await codeOf(list(null))).toBe('unauthorized');
     for (const call of [get, remove, update]) {
       expect(await codeOf(call(null, id))).toBe('unauthorized');
       expect(await codeOf(call(other, id))).toBe('not_found');
     }
-    expect(await listCollections(connection.db, other)).toEqual([]);
+    expect(await list(other)).toEqual({ rows: [], total: 0 });
     // Not even an admin looks into what people keep for themselves.
     expect(await codeOf(get(admin, id))).toBe('not_found');
     expect(await rowCount()).toBe(before);
@@ -169,7 +169,7 @@ describe('a collection for organisations', () => {
     const made = await create(admin, { name: 'Bersama', organizations: [partner] });
     expect(made).toMatchObject({ isAdminCreated: true, canEdit: true });
     expect(await get(member, made.id)).toMatchObject({ name: 'Bersama', canEdit: false });
-    expect((await listCollections(connection.db, member)).map(({ id }) => id)).toEqual([made.id]);
+    expect(await idsOf(member)).toEqual([made.id]);
     expect(await codeOf(get(other, made.id))).toBe('not_found');
     expect(await codeOf(update(member, made.id))).toBe('forbidden');
     expect(await codeOf(remove(member, made.id))).toBe('forbidden');
@@ -201,5 +201,32 @@ describe('courses in a collection', () => {
     expect((await get(left, made.id)).courses.map(({ title }) => title)).toEqual(['Terbuka']);
     expect((await update(member, made.id, {})).courses).toHaveLength(2);
     expect((await update(member, made.id, { courses: [] })).courses).toEqual([]);
+  });
+});
+
+describe('a thousand collections of one person', () => {
+  it('come page by page, each once and newest first, and are found by name', async () => {
+    const person = await actorOf();
+    const rows = Array.from({ length: 1000 }, (_, place) => ({
+      userId: person.id,
+      name: `Koleksi ${place} ${place % 100 === 0 ? '100%' : ''}`,
+      createdAt: new Date(Date.UTC(2025, 0, 1) + Math.floor(place / 3)),
+    }));
+    await connection.db.insert(collections).values(rows);
+    const seen: number[] = [];
+    for (let page = 1; page <= 42; page += 1) {
+      const { rows: found, total } = await list(person, page);
+      expect(total).toBe(1000);
+      seen.push(...found.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(1000);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    expect((await list(person, 43)).rows).toEqual([]);
+    expect((await list(person, 1, 'koleksi 99')).total).toBe(11);
+    // A sign of a pattern is a sign.
+    expect((await list(person, 1, '100%')).total).toBe(10);
+    expect((await list(person, 1, '_')).total).toBe(0);
+    expect((await list(other, 1, 'koleksi')).total).toBe(0);
+    await expect(create(person)).resolves.toMatchObject({ canEdit: true });
   });
 });

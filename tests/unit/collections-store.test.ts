@@ -2,6 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const row = (id: number) => ({ id, name: `K${id}`, pdfFiles: '[]', videoUrls: [] });
 
+/** All rows, or those of the page that an address asks for. */
+function rowsOf(rows: unknown, path: string): unknown {
+  if (typeof rows !== 'function') return rows;
+  const page = Number(new URL(path, 'http://localhost').searchParams.get('page'));
+  return (rows as (page: number) => unknown)(page);
+}
+
 /** A browser in which one person after the other is signed in. */
 async function storeFor(people: { user: { id: number; username: string }; rows: unknown }[]) {
   vi.resetModules();
@@ -9,7 +16,7 @@ async function storeFor(people: { user: { id: number; username: string }; rows: 
   let turn = 0;
   vi.stubGlobal('fetch', (path: string) => {
     const { user, rows } = people[turn] ?? { user: null, rows: null };
-    const value = path === '/api/user' ? user : rows;
+    const value = path === '/api/user' ? user : rowsOf(rows, path);
     return value === null ? Promise.reject(new Error()) : Promise.resolve(Response.json(value));
   });
   const store = await import('~/features/collections/collections.store');
@@ -47,5 +54,36 @@ describe('the collections that the browser knows', () => {
     const other = await storeFor([{ user: siti, rows: null }]);
     await other.loadCollections();
     expect(other.$collections.get()).toEqual({ state: 'failed' });
+  });
+
+  it('come page by page, each once, also after one was deleted', async () => {
+    const all = Array.from({ length: 50 }, (_, place) => row(50 - place));
+    const pageOf = (page: number) => all.slice((page - 1) * 24, page * 24);
+    const store = await storeFor([{ user: siti, rows: pageOf }]);
+    const ids = () => {
+      const list = store.$collections.get();
+      return list.state === 'ready' ? list.rows.map(({ id }) => id) : [];
+    };
+    await store.loadCollections();
+    expect(ids()).toHaveLength(24);
+    all.splice(0, 1);
+    await store.removeCollection(50);
+    await store.loadMore();
+    expect(ids()).toHaveLength(24);
+    await store.loadMore();
+    await store.loadMore();
+    expect(ids()).toEqual(all.map(({ id }) => id));
+  });
+
+  it('stay as they are where more of them cannot be loaded', async () => {
+    const pageOf = (page: number) => (page === 1 ? [row(1)] : null);
+    const store = await storeFor([
+      { user: siti, rows: pageOf },
+      { user: siti, rows: null },
+    ]);
+    await store.loadCollections();
+    store.next();
+    expect(await store.loadMore()).toBe(false);
+    expect(store.$collections.get()).toMatchObject({ state: 'ready', rows: [{ id: 1 }] });
   });
 });

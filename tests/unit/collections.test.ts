@@ -87,6 +87,18 @@ describe('the form of a collection', () => {
     });
   });
 
+  it('sends the courses once they are known, and wants an organisation where admins share', () => {
+    const before = { name: 'Satu', description: '', summary: '', pdfFiles: [], videoUrls: [] };
+    const form = formOf(before as never, []);
+    expect(draftOf(form, undefined)).not.toHaveProperty('courses');
+    form.courses = [{ id: 7, title: 'K', category: '', duration: '' }];
+    const draft = draftOf(form, undefined);
+    expect(draft.courses).toEqual([7]);
+    expect(faultsOf(draft, faults, 'x')).toEqual([['organizations', faults.organizations]]);
+    form.organizations = [{ id: 3, name: 'Akademi' }];
+    expect(faultsOf(draftOf(form, undefined), faults, 'x')).toEqual([]);
+  });
+
   it('names the field at fault in the language of the person', () => {
     const draft = draftOf(
       { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] },

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
-import { openDialog } from './collections.store';
+import { openDialog } from './dialog.store';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
 
@@ -15,7 +15,8 @@ export function CollectionCard({ collection }: { collection: Collection }) {
   const { name, description, thumbnailUrl, pdfFiles, videoUrls } = collection;
   const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
   return (
-    <li className="card card-link flex flex-col overflow-hidden">
+    // Of many cards browsers draw only those in sight.
+    <li className="card card-link flex flex-col overflow-hidden [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
       <div className="relative aspect-video overflow-hidden">
         <Cover seed={`collection-${collection.id}`} className="absolute inset-0" />
         {thumbnailUrl && (

@@ -8,10 +8,20 @@ import { pictureOf } from '~/lib/picture';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { TextAreaField, TextField } from '~/ui/Field';
+import { MarkdownPreview } from '~/ui/MarkdownPreview';
 import { showToast } from '~/ui/toast';
-import { createCollection, saveCollection } from './collections.store';
-import { draftOf, faultsOf, formOf, thumbnailOf, type CollectionForm } from './form';
+import { previewSummary, type Draft } from './collections.api';
+import { CoursesField } from './CoursesField';
+import {
+  draftOf,
+  faultsOf,
+  formOf,
+  thumbnailOf,
+  type CollectionForm,
+  type Organization,
+} from './form';
 import { LinksField } from './LinksField';
+import { OrganizationsField } from './OrganizationsField';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
 import { ThumbnailField } from './ThumbnailField';
@@ -19,14 +29,19 @@ import { ThumbnailField } from './ThumbnailField';
 export interface CollectionDialogProps {
   /** The collection to edit; null makes a new one. */
   before: Collection | null;
+  /** Stores what the form holds; throws the `ApiError` of a refusal. */
+  save: (draft: Draft) => Promise<unknown>;
   onClose: () => void;
+  /** Those that see it, where an admin makes it for organisations. */
+  organizations?: Organization[];
 }
 
 /** The form of a collection. What was typed stays, whatever the server answers. */
-export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
+export function CollectionDialog(props: CollectionDialogProps) {
+  const { before, save, onClose, organizations } = props;
   const { t, locale, errors, common } = useTexts();
   const id = useId();
-  const form = useForm<CollectionForm>({ defaultValues: formOf(before) });
+  const form = useForm<CollectionForm>({ defaultValues: formOf(before, organizations) });
   const stored = before?.thumbnailUrl ?? null;
   const [picture, setPicture] = useState(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
@@ -51,7 +66,7 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
     }
     if (thumbnail) showToast({ title: before ? t.toasts.updating : t.toasts.uploading });
     try {
-      await (before ? saveCollection(before.id, draft) : createCollection(draft));
+      await save(draft);
       onClose();
       showToast({ title: before ? t.toasts.updated : t.toasts.created });
     } catch (error) {
@@ -106,14 +121,23 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
             error={faults.description?.message}
             rows={2}
           />
-          <TextAreaField
-            {...form.register('summary')}
-            id={`${id}-summary`}
-            label={t.form.summary}
-            hint={t.form.summaryHint}
-            error={faults.summary?.message}
-            rows={5}
-          />
+          <div>
+            <TextAreaField
+              {...form.register('summary')}
+              id={`${id}-summary`}
+              label={t.form.summary}
+              hint={t.form.summaryHint}
+              error={faults.summary?.message}
+              rows={5}
+            />
+            <MarkdownPreview
+              id={`${id}-summary`}
+              read={() => form.getValues('summary')}
+              render={previewSummary}
+              texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
+              sentenceOf={() => t.form.previewFailed}
+            />
+          </div>
           <ThumbnailField
             picture={picture}
             onChange={setPicture}
@@ -125,6 +149,8 @@ export function CollectionDialog({ before, onClose }: CollectionDialogProps) {
           />
           <LinksField name="pdfFiles" legend={t.form.pdfs} add={t.form.addPdf} />
           <LinksField name="videoUrls" legend={t.form.videos} add={t.form.addVideo} />
+          <CoursesField collectionId={before?.id ?? null} />
+          {organizations && <OrganizationsField />}
         </form>
       </FormProvider>
     </Dialog>

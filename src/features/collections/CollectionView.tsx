@@ -1,10 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import { videoOf, videoServices } from '~/lib/video';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
-import { Failure } from '~/ui/Notice';
+import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
+import { VideoPlayer } from '~/ui/VideoPlayer';
 import { downloadHref, itemName, readItems } from './collections';
 import { fetchCollection } from './collections.api';
 import type { CollectionDetail, CollectionItem } from './schema';
@@ -37,6 +41,51 @@ function Row({ title, description, action, href, outside }: RowProps) {
   );
 }
 
+/** A video that plays in its place once somebody wants it; other links lead outside. */
+function VideoRow({ item }: { item: CollectionItem }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const words = t.details;
+  const [title, video] = [itemName(item), videoOf(item.url)];
+  if (!video) {
+    const { description, url } = item;
+    return <Row {...{ title, description }} action={words.watch} href={url} outside />;
+  }
+  const service = videoServices[video.service];
+  const openAt = fill(words.openAt, { service });
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-[10rem] flex-1">
+          <p className="break-words font-semibold">{title}</p>
+          {item.description && (
+            <p className="break-words text-sm text-ink-soft">{item.description}</p>
+          )}
+        </div>
+        {isOpen ? (
+          <Button look="quiet" href={item.url} label={`${openAt}: ${title}`} outside icon="out">
+            {openAt}
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            icon="play"
+            label={`${words.watch}: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            {words.watch}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-3">
+          <VideoPlayer video={video} title={fill(words.playing, { title })} />
+        </div>
+      )}
+    </li>
+  );
+}
+
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="mt-6 first:mt-0">
@@ -52,29 +101,34 @@ function Parts({ collection }: { collection: CollectionDetail }) {
   const { description, summaryHtml, courses } = collection;
   const [pdfs, videos] = [readItems(collection.pdfFiles), readItems(collection.videoUrls)];
   const isEmpty = !pdfs.length && !videos.length && !courses.length && !summaryHtml;
-  const rows = (items: CollectionItem[], action: string, hrefOf: (url: string) => string) => (
-    <ul>
-      {items.map((item, place) => (
-        <Row
-          key={place}
-          title={itemName(item)}
-          description={item.description}
-          action={action}
-          href={hrefOf(item.url)}
-          outside
-        />
-      ))}
-    </ul>
-  );
   return (
     <>
       {description && <p className="mb-6 break-words text-ink-soft">{description}</p>}
       {isEmpty && <p className="text-ink-soft">{words.nothing}</p>}
       {pdfs.length > 0 && (
-        <Part heading={words.pdfs}>{rows(pdfs, words.download, downloadHref)}</Part>
+        <Part heading={words.pdfs}>
+          <ul>
+            {pdfs.map((item, place) => (
+              <Row
+                key={place}
+                title={itemName(item)}
+                description={item.description}
+                action={words.download}
+                href={downloadHref(item.url)}
+                outside
+              />
+            ))}
+          </ul>
+        </Part>
       )}
       {videos.length > 0 && (
-        <Part heading={words.videos}>{rows(videos, words.watch, (url) => url)}</Part>
+        <Part heading={words.videos}>
+          <ul>
+            {videos.map((item, place) => (
+              <VideoRow key={place} item={item} />
+            ))}
+          </ul>
+        </Part>
       )}
       {summaryHtml && (
         <Part heading={words.summary}>
@@ -103,13 +157,18 @@ function Parts({ collection }: { collection: CollectionDetail }) {
 /** What is in a collection; the part that scrolls is as high as spec §2 says. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, common } = useTexts();
-  const [answer, setAnswer] = useState<CollectionDetail | 'loading' | 'failed'>('loading');
+  const [answer, setAnswer] = useState<CollectionDetail | 'loading' | 'failed' | 'missing'>(
+    'loading',
+  );
   useEffect(() => {
     if (answer !== 'loading') return;
     let isShown = true;
     fetchCollection(id).then(
       (found) => isShown && setAnswer(found),
-      () => isShown && setAnswer('failed'),
+      (error: unknown) => {
+        const isMissing = error instanceof ApiError && error.status === 404;
+        if (isShown) setAnswer(isMissing ? 'missing' : 'failed');
+      },
     );
     return () => {
       isShown = false;
@@ -132,6 +191,8 @@ export function CollectionView({ id, onClose }: { id: number; onClose: () => voi
       >
         {answer === 'loading' ? (
           <Skeleton className="h-40 w-full !rounded-card" />
+        ) : answer === 'missing' ? (
+          <Notice>{t.details.missing}</Notice>
         ) : answer === 'failed' ? (
           <Failure
             message={t.details.failed}

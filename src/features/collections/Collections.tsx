@@ -1,24 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Failure, Notice } from '~/ui/Notice';
+import { TextField } from '~/ui/Field';
 import { Skeleton } from '~/ui/Skeleton';
+import { showToast } from '~/ui/toast';
 import { CollectionCard } from './CollectionCard';
 import { CollectionDialog } from './CollectionDialog';
 import { CollectionView } from './CollectionView';
+import type { Draft } from './collections.api';
 import {
   $collections,
-  $dialog,
+  $search,
+  createCollection,
   loadCollections,
-  openDialog,
-  openFromAddress,
+  loadMore,
+  saveCollection,
+  searchCollections,
 } from './collections.store';
 import { DeleteDialog } from './DeleteDialog';
+import { $dialog, openDialog, watchAddress } from './dialog.store';
+import { collectionsPerPage } from './schema';
 import { Texts, useTexts, type CollectionsProps } from './texts';
 
 function List() {
   const { t, common } = useTexts();
   const list = useStore($collections, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
   if (list.state === 'loading') {
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" aria-busy="true">
@@ -37,6 +46,9 @@ function List() {
       />
     );
   }
+  if (list.rows.length === 0 && search !== '') {
+    return <Notice>{fill(t.noneFound, { q: search })}</Notice>;
+  }
   if (list.rows.length === 0) {
     const create = <Button onClick={() => openDialog({ kind: 'create' })}>{t.createFirst}</Button>;
     return (
@@ -47,11 +59,65 @@ function List() {
     );
   }
   return (
-    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-      {list.rows.map((row) => (
-        <CollectionCard key={row.id} collection={row} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {list.rows.map((row) => (
+          <CollectionCard key={row.id} collection={row} />
+        ))}
+      </ul>
+      <More shown={list.rows.length} total={list.total} />
+    </>
+  );
+}
+
+/** How many there are, and the next of them. */
+function More({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    if (!(await loadMore())) showToast({ title: t.moreFailed, isDestructive: true });
+    setBusy(false);
+  };
+  if (total <= collectionsPerPage) return null;
+  return (
+    <div className="mt-8 grid justify-items-center gap-3">
+      <p role="status" className="text-sm tabular-nums text-ink-soft">
+        {fill(t.shown, { shown, total })}
+      </p>
+      {shown < total && (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void show()}>
+          {t.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Searches by name, where there are more than one sees at once. */
+function Search() {
+  const { t } = useTexts();
+  const list = useStore($collections, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => void searchCollections(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isUseful = list.state === 'ready' && list.rows.length > 6;
+  if (!isUseful && search === '' && text === '') return null;
+  return (
+    <div role="search" className="mb-6 max-w-[28rem]">
+      <TextField
+        id="collection-search"
+        type="search"
+        label={t.search}
+        placeholder={t.searchHint}
+        maxLength={120}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
   );
 }
 
@@ -64,9 +130,10 @@ function OpenDialog() {
   if (dialog.kind === 'delete') {
     return <DeleteDialog collection={dialog.collection} onClose={close} />;
   }
-  return (
-    <CollectionDialog before={dialog.kind === 'edit' ? dialog.collection : null} onClose={close} />
-  );
+  const before = dialog.kind === 'edit' ? dialog.collection : null;
+  const save = (draft: Draft) =>
+    before ? saveCollection(before.id, draft) : createCollection(draft);
+  return <CollectionDialog before={before} save={save} onClose={close} />;
 }
 
 /** The collections of the person who is signed in, and all that is done with them (spec §2 Dashboard). */
@@ -74,7 +141,7 @@ export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
   useEffect(() => {
     void loadCollections();
-    openFromAddress();
+    return watchAddress();
   }, []);
   return (
     <Texts value={texts}>
@@ -87,6 +154,7 @@ export default function Collections(texts: CollectionsProps) {
           {t.new}
         </Button>
       </div>
+      <Search />
       <List />
       <OpenDialog />
     </Texts>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '~/lib/fill';
+import { videoOf, videoServices } from '~/lib/video';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { IconButton } from '~/ui/IconButton';
@@ -24,6 +25,10 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
   const faults = formState.errors[name];
 
   const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+  const hintOf = (place: number) => {
+    const video = name === 'videoUrls' && videoOf(rows[place]?.url.trim() ?? '');
+    return video && fill(t.form.videoKnown, { service: videoServices[video.service] });
+  };
 
   return (
     <fieldset>
@@ -44,6 +49,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 type="url"
                 inputMode="url"
                 label={t.form.itemUrl}
+                hint={hintOf(place)}
                 error={faults?.[place]?.url?.message}
               />
             </div>

@@ -1,6 +1,7 @@
 import { api } from '~/config/paths';
-import { getJson, sendForm, sendJson } from '~/lib/api-client';
-import type { Collection, CollectionDetail, CollectionItem } from './schema';
+import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import type { Organization } from './form';
+import type { Collection, CollectionCourse, CollectionDetail, CollectionItem } from './schema';
 
 /** What the form holds. `thumbnail` is a picture to send, null to take the present one away. */
 export interface Draft {
@@ -9,14 +10,28 @@ export interface Draft {
   summary: string;
   pdfFiles: CollectionItem[];
   videoUrls: CollectionItem[];
+  /** Ids; a list that is not there stays as it is. */
+  courses?: number[];
+  organizations?: number[];
   thumbnail?: Blob | null;
 }
 
-/** The collections that the person may see, newest first. */
-export const fetchCollections = () => getJson<Collection[]>(api.collections);
+/** A page of the collections that the person may see, newest first; `q` is a part of the name. */
+export const fetchCollections = (page: number, q: string) =>
+  getPage<Collection>(`${api.collections}?${new URLSearchParams({ page: String(page), q })}`);
 
 /** One of them, with summary and courses. */
 export const fetchCollection = (id: number) => getJson<CollectionDetail>(api.collection(id));
+
+/** The courses that the person may see. */
+export const fetchCourses = () => getJson<CollectionCourse[]>(api.courses);
+
+/** Every organisation, for admins. */
+export const fetchOrganizations = () => getJson<Organization[]>(api.adminOrganizations);
+
+/** A summary as its readers will see it: made safe by the server, in the way of the page. */
+export const previewSummary = (markdown: string) =>
+  sendJson<{ html: string }>('POST', api.collectionPreview, { markdown });
 
 /** Multipart where a picture travels along, else JSON (spec §7). */
 function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Draft) {

@@ -1,19 +1,39 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
+import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
+import type { Page } from '~/server/paging';
 import { detailOf, noCollection, toCollection, visibleTo } from './rows.server';
-import type { Collection, CollectionDetail } from './schema';
+import { collectionsPerPage, type Collection, type CollectionDetail } from './schema';
 
-/** What a person may see, newest first (spec §7 `GET /api/collections`). */
-export async function listCollections(db: Db, actor: Actor | null): Promise<Collection[]> {
+/** That a name has this text in it; nothing where there is no text. */
+export const isNamed = (text: string): SQL | undefined =>
+  text ? ilike(collections.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+
+export interface ListCall {
+  actor: Actor | null;
+  page: number;
+  /** A part of the name. */
+  q: string;
+}
+
+/** A page of what a person may see, newest first (spec §7 `GET /api/collections`). */
+export async function listCollections(
+  db: Db,
+  { actor, page, q }: ListCall,
+): Promise<Page<Collection>> {
   const user = requireUser(actor);
+  const where = and(visibleTo(db, user), isNamed(q));
+  const [counted] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db
     .select()
     .from(collections)
-    .where(visibleTo(db, user))
-    .orderBy(desc(collections.createdAt), desc(collections.id));
-  return rows.map((row) => toCollection(row, user));
+    .where(where)
+    .orderBy(desc(collections.createdAt), desc(collections.id))
+    .limit(collectionsPerPage)
+    .offset((page - 1) * collectionsPerPage);
+  return { rows: rows.map((row) => toCollection(row, user)), total: counted?.total ?? 0 };
 }
 
 export interface CollectionCall {
@@ -33,4 +53,12 @@ export async function getCollection(
     .where(and(eq(collections.id, collectionId), visibleTo(db, user)));
   if (!row) throw noCollection();
   return detailOf(db, row, user);
+}
+
+/** A summary as its page will show it. */
+export function previewSummary({ actor, markdown }: { actor: Actor | null; markdown: string }): {
+  html: string;
+} {
+  requireUser(actor);
+  return { html: renderMarkdown(markdown) };
 }

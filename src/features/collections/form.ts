@@ -2,7 +2,12 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Picture } from '~/lib/picture';
 import { itemName } from './collections';
 import type { Draft } from './collections.api';
-import { collectionInputSchema, type Collection, type CollectionItem } from './schema';
+import {
+  collectionInputSchema,
+  type Collection,
+  type CollectionCourse,
+  type CollectionItem,
+} from './schema';
 
 /** What the form holds while it is filled in. */
 export interface CollectionForm {
@@ -11,6 +16,16 @@ export interface CollectionForm {
   summary: string;
   pdfFiles: Link[];
   videoUrls: Link[];
+  /** Null while they are not known: then they stay as they are. */
+  courses: CollectionCourse[] | null;
+  /** Null where a person's own collection is edited. */
+  organizations: Organization[] | null;
+}
+
+/** An institution that can see a collection. */
+export interface Organization {
+  id: number;
+  name: string;
 }
 
 /** A link as it is edited; what the form does not show stays as it was. */
@@ -23,12 +38,18 @@ const toLink = ({ url, description, ...item }: CollectionItem): Link => ({
 });
 
 /** The form's values at its start. */
-export const formOf = (before: Collection | null): CollectionForm => ({
+export const formOf = (
+  before: Collection | null,
+  organizations: Organization[] | null = null,
+): CollectionForm => ({
   name: before?.name ?? '',
   description: before?.description ?? '',
   summary: before?.summary ?? '',
   pdfFiles: (before?.pdfFiles ?? []).map(toLink),
   videoUrls: (before?.videoUrls ?? []).map(toLink),
+  // A list has no courses with it.
+  courses: before ? null : [],
+  organizations,
 });
 
 /** The picture to send: null takes the stored one away, undefined leaves it as it is. */
@@ -43,8 +64,12 @@ export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): 
     links
       .filter(({ name, url }) => name.trim() !== '' || url.trim() !== '')
       .map(({ name, url, description }) => ({ name, url, ...(description && { description }) }));
+  const { courses, organizations, ...texts } = values;
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
-    ...values,
+    ...texts,
+    ...(courses && { courses: ids(courses) }),
+    ...(organizations && { organizations: ids(organizations) }),
     pdfFiles: filled(values.pdfFiles),
     videoUrls: filled(values.videoUrls),
     ...(thumbnail !== undefined && { thumbnail }),
@@ -61,10 +86,12 @@ export function faultsOf(
 ): [path: string, sentence: string][] {
   const { thumbnail: _thumbnail, ...input } = draft;
   const { error } = collectionInputSchema.safeParse(input);
-  return (error?.issues ?? []).map(({ path, code }) => {
+  const found = (error?.issues ?? []).map(({ path, code }): [string, string] => {
     const last = path.at(-1);
     if (code === 'too_big') return [path.join('.'), faults.tooLong];
     if (last === 'url') return [path.join('.'), faults.itemUrl];
     return [path.join('.'), path.length === 1 ? nameRequired : faults.itemName];
   });
+  if (input.organizations?.length === 0) found.push(['organizations', faults.organizations]);
+  return found;
 }

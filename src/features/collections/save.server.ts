@@ -14,7 +14,7 @@ import { canEdit, detailOf, noCollection, visibleTo, type Row } from './rows.ser
 import type { CollectionDetail, CollectionInput, CollectionItem } from './schema';
 
 /** Collections of one person at the most, so that nobody fills the database. */
-const mostCollections = 500;
+const mostCollections = 2000;
 
 /** Files of ours may be named only by the collection that holds them already (Decision 8). */
 function checkFiles(next: readonly CollectionItem[], before: readonly CollectionItem[]): void {

@@ -8,6 +8,14 @@ import {
   withoutControls,
 } from '~/lib/form-schema';
 
+/** Collections on a page of a list. */
+export const collectionsPerPage = 24;
+
+/** What a list is asked with besides its page: a part of the name. */
+export const collectionQuery = z.object({
+  q: z.string().trim().max(120, atMost(120)).default(''),
+});
+
 /** Characters and entries at the most. */
 export const collectionLimits = {
   name: 120,
@@ -69,6 +77,9 @@ const text = (max: number) =>
     .overwrite((value) => withoutControls(value).trim())
     .max(max, atMost(max))
     .default('');
+
+/** A summary that is looked at before it is saved. */
+export const summarySchema = z.object({ markdown: text(collectionLimits.summary) });
 
 /** Addresses of the web, and of files that a collection holds already. */
 const isItemUrl = (url: string) => /^\/api\/download\/pdf\/[\w.-]+$/.test(url) || isWebPage(url);

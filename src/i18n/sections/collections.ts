@@ -1,3 +1,17 @@
+/** A list of things that are chosen from a longer one. */
+export interface PickTexts {
+  readonly legend: string;
+  readonly add: string;
+  readonly search: string;
+  readonly none: string;
+  readonly loading: string;
+  readonly failed: string;
+  /** `{name}` */
+  readonly choose: string;
+  /** `{name}` */
+  readonly remove: string;
+}
+
 /** Texts of the collections on the dashboard. */
 export interface CollectionTexts {
   readonly title: string;
@@ -18,6 +32,14 @@ export interface CollectionTexts {
   readonly edit: string;
   readonly remove: string;
   readonly shared: string;
+  readonly search: string;
+  readonly searchHint: string;
+  /** `{q}` */
+  readonly noneFound: string;
+  /** `{shown}` and `{total}` */
+  readonly shown: string;
+  readonly showMore: string;
+  readonly moreFailed: string;
   readonly form: {
     readonly createTitle: string;
     readonly editTitle: string;
@@ -25,6 +47,9 @@ export interface CollectionTexts {
     readonly description: string;
     readonly summary: string;
     readonly summaryHint: string;
+    readonly summaryPreview: string;
+    readonly summaryEmpty: string;
+    readonly previewFailed: string;
     readonly thumbnail: string;
     /** `{width}` and `{height}` */
     readonly thumbnailHint: string;
@@ -37,6 +62,11 @@ export interface CollectionTexts {
     readonly videos: string;
     readonly addPdf: string;
     readonly addVideo: string;
+    /** `{service}`: the link is one of YouTube or Vimeo. */
+    readonly videoKnown: string;
+    /** Lists to choose from, of courses and of organisations. */
+    readonly courses: PickTexts;
+    readonly organizations: PickTexts;
     readonly itemName: string;
     readonly itemUrl: string;
     /** `{name}` */
@@ -52,6 +82,7 @@ export interface CollectionTexts {
       readonly itemName: string;
       readonly itemUrl: string;
       readonly tooLong: string;
+      readonly organizations: string;
     };
   };
   readonly details: {
@@ -64,6 +95,11 @@ export interface CollectionTexts {
     readonly viewCourse: string;
     readonly nothing: string;
     readonly failed: string;
+    readonly missing: string;
+    /** `{service}`; said to assistive technology and beside the player. */
+    readonly openAt: string;
+    /** `{title}` */
+    readonly playing: string;
     /** Name of the part that scrolls, for assistive technology. */
     readonly content: string;
   };

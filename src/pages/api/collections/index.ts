@@ -1,14 +1,29 @@
 import { listCollections } from '~/features/collections/collections.server';
 import { createCollection } from '~/features/collections/save.server';
-import { collectionInputSchema } from '~/features/collections/schema';
+import {
+  collectionInputSchema,
+  collectionQuery,
+  collectionsPerPage,
+} from '~/features/collections/schema';
 import { endpoint } from '~/server/endpoint';
 import { formLimit, pictureOf } from '~/server/images';
+import { pageQuery, pageResponse, readQuery } from '~/server/paging';
 
 export const prerender = false;
 
+const query = pageQuery.extend(collectionQuery.shape);
+
 export const GET = endpoint({
   access: 'user',
-  run: (db, { actor }) => listCollections(db, actor),
+  run: async (db, { actor, context: { url } }) => {
+    const { page, q } = readQuery(query, url);
+    return pageResponse(
+      await listCollections(db, { actor, page, q }),
+      page,
+      url,
+      collectionsPerPage,
+    );
+  },
 });
 
 export const POST = endpoint({

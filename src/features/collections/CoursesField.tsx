@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '~/ui/Button';
+import { fetchCollection, fetchCourses } from './collections.api';
+import type { CollectionForm } from './form';
+import { PickField, type Choice } from './PickField';
+import type { CollectionCourse } from './schema';
+import { useTexts } from './texts';
+
+const noteOf = ({ category, duration }: CollectionCourse) =>
+  [category, duration].filter(Boolean).join(' · ');
+const toChoice = (course: CollectionCourse) => ({
+  ...course,
+  name: course.title,
+  note: noteOf(course),
+});
+const load = async (): Promise<Choice[]> => (await fetchCourses()).map(toChoice);
+
+/** The courses in a collection. `collectionId` is the one whose courses are not known yet. */
+export function CoursesField({ collectionId }: { collectionId: number | null }) {
+  const { t, common } = useTexts();
+  const { watch, setValue } = useFormContext<CollectionForm>();
+  const [hasFailed, setFailed] = useState(false);
+  const courses = watch('courses');
+  const texts = t.form.courses;
+
+  const ask = useCallback(() => {
+    if (collectionId === null) return;
+    fetchCollection(collectionId).then(
+      (found) => setValue('courses', found.courses),
+      () => setFailed(true),
+    );
+  }, [collectionId, setValue]);
+  useEffect(ask, [ask]);
+
+  if (!courses) {
+    return (
+      <fieldset>
+        <legend className="mb-2 text-base font-bold">{texts.legend}</legend>
+        {hasFailed ? (
+          <p role="alert" className="field-error flex flex-wrap items-center gap-3">
+            {texts.failed}
+            <Button
+              look="quiet"
+              onClick={() => {
+                setFailed(false);
+                ask();
+              }}
+            >
+              {common.retry}
+            </Button>
+          </p>
+        ) : (
+          <p role="status" className="text-sm text-ink-soft">
+            {texts.loading}
+          </p>
+        )}
+      </fieldset>
+    );
+  }
+  return (
+    <PickField
+      chosen={courses.map(toChoice)}
+      onChange={(chosen) => setValue('courses', chosen as ReturnType<typeof toChoice>[])}
+      load={load}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** A video of a service whose player can stand on our pages. */
+export type Video =
+  | { service: 'youtube'; id: string; playlist?: string; start?: number }
+  /** `secret` opens a video that is not listed. */
+  | { service: 'vimeo'; id: string; secret?: string; start?: number };
+
+/** What the services are called. */
+export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+/** Seconds of a time such as `90`, `90s` or `1h2m3s`; undefined where it is none. */
+function secondsOf(text: string | null | undefined): number | undefined {
+  const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
+  const [hours, minutes, seconds] = (found ?? []).slice(1).map((part) => Number(part ?? 0));
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || undefined;
+}
+
+const parameterOf = ({ hash }: URL, name: string) => new URLSearchParams(hash.slice(1)).get(name);
+
+function youtube(url: URL, host: string): Video | null {
+  const [first = '', second] = url.pathname.split('/').filter(Boolean);
+  const query = url.searchParams;
+  const isShort = host === 'youtu.be';
+  if (!isShort && !['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'].includes(host)) {
+    return null;
+  }
+  const id = isShort
+    ? first
+    : first === 'watch'
+      ? query.get('v')
+      : ['embed', 'live', 'shorts', 'v'].includes(first)
+        ? second
+        : null;
+  if (!id || !/^[\w-]{11}$/.test(id)) return null;
+  const playlist = query.get('list') ?? '';
+  const start = secondsOf(query.get('t') ?? query.get('start') ?? parameterOf(url, 't'));
+  return {
+    ...{ service: 'youtube', id },
+    ...(/^[\w-]{2,64}$/.test(playlist) && { playlist }),
+    ...(start && { start }),
+  };
+}
+
+/** A number, also below channels, groups and showcases; behind it the secret of a video not listed. */
+const vimeoPath =
+  /^\/(?:channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|video\/)?(\d{4,12})(?:\/([0-9a-f]{6,32}))?\/?$/;
+
+function vimeo(url: URL, host: string): Video | null {
+  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null;
+  const [, id, inPath] = vimeoPath.exec(url.pathname) ?? [];
+  if (!id) return null;
+  const secret = url.searchParams.get('h') ?? inPath ?? '';
+  const start = secondsOf(parameterOf(url, 't'));
+  return {
+    ...{ service: 'vimeo', id },
+    ...(/^[0-9a-f]{6,32}$/.test(secret) && { secret }),
+    ...(start && { start }),
+  };
+}
+
+/** The video of YouTube or Vimeo that an address leads to, or null. */
+export function videoOf(address: string): Video | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  return youtube(url, host) ?? vimeo(url, host);
+}
+
+/** The address of a video's player, which starts at once and sets no cookies before it does. */
+export function playerOf(video: Video): string {
+  const { id, start } = video;
+  if (video.service === 'youtube') {
+    const query = new URLSearchParams({ autoplay: '1', rel: '0' });
+    if (video.playlist) query.set('list', video.playlist);
+    if (start) query.set('start', String(start));
+    return `https://www.youtube-nocookie.com/embed/${id}?${query}`;
+  }
+  const query = new URLSearchParams({ autoplay: '1', dnt: '1' });
+  if (video.secret) query.set('h', video.secret);
+  return `https://player.vimeo.com/video/${id}?${query}${start ? `#t=${start}s` : ''}`;
+}

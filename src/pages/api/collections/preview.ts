@@ -1,0 +1,12 @@
+import { previewSummary } from '~/features/collections/collections.server';
+import { summarySchema } from '~/features/collections/schema';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'user',
+  body: summarySchema,
+  jsonLimit: 128 * 1024,
+  run: async (_db, { actor, body: { markdown } }) => previewSummary({ actor, markdown }),
+});

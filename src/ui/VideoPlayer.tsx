@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { playerOf, type Video } from '~/lib/video';
+
+/** The player of a video, once somebody has asked for it: nothing is asked of its service before. */
+export function VideoPlayer({ video, title }: { video: Video; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={playerOf(video)}
+      title={title}
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allowFullScreen
+      className="block aspect-video w-full rounded-card"
+    />
+  );
+}
