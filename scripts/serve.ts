@@ -51,6 +51,23 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }) as unknown as Handler;
 
+/** What pages and endpoints are asked with; of another method the adapter cannot make a `Request`. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Slow senders keep a connection, not us: how long headers, and a whole request, may take to arrive. */
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** Answers what never reaches the pages: a fault in a request of its own must end no other. */
+function refuse(response: ServerResponse, status: number): void {
+  if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store' });
+  response.end();
+}
+
 async function createServer(): Promise<http.Server> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   // React reads it as it starts: else pages are rendered by its development version, in twice the time.
@@ -59,11 +76,17 @@ async function createServer(): Promise<http.Server> {
   const { handler } = (await import(entry)) as {
     handler: (request: IncomingMessage, response: ServerResponse) => void;
   };
-  return http.createServer((request, response) => {
+  return http.createServer(patience, (request, response) => {
     for (const { key, value } of everywhere) response.setHeader(key, value);
-    compressed(request, response, () =>
-      staticFiles(request, response, () => handler(request, response)),
-    );
+    if (!methods.has(request.method ?? '')) return refuse(response, 405);
+    try {
+      compressed(request, response, () =>
+        staticFiles(request, response, () => handler(request, response)),
+      );
+    } catch (error) {
+      console.error(error);
+      refuse(response, 400);
+    }
   });
 }
 

@@ -10,6 +10,22 @@ const parts = {
     ensureBuilt();
     await vitest('e2e', { files: ['pages.test'], env: { ALL_LOOKS: '1' } });
   },
+  // Generated bad requests; `FUZZ_SEED` draws others. Writes docs/fuzz.md.
+  fuzz: async () => {
+    ensureBuilt();
+    await vitest('endpoints', {
+      files: ['fuzz.test'],
+      env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
+    });
+  },
+  // A quarter of an hour of 200 clients on PostgreSQL. Writes docs/soak.md.
+  soak: async () => {
+    ensureBuilt();
+    await vitest('endpoints', {
+      files: ['soak.test'],
+      env: { SOAK_SECONDS: '900', SOAK_CLIENTS: '200', SOAK_REPORT: '1' },
+    });
+  },
 };
 
 await runParts(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkValue, parse } from './body';
+import { AppError } from './errors';
 
 /** Rows on a page of a paged list. */
 export const pageSize = 50;
@@ -13,8 +14,14 @@ export interface Page<Row> {
 /** What a paged list is asked with; more fields are added with `extend`. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
+/** Characters of a query; the links to the other pages repeat it, and headers have room for so much. */
+const longestQuery = 2_000;
+
 /** The query of an address as the schema has it; throws as `parse` does. */
 export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
+  if (url.search.length > longestQuery) {
+    throw new AppError('bad_request', 'The data could not be read.');
+  }
   const query = Object.fromEntries(url.searchParams);
   checkValue(query);
   return parse(schema, query);

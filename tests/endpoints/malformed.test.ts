@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '~/config/paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
-import { malformedBodies, sentHash } from '../support/malformed';
+import { leak, malformedBodies, sentHash } from '../support/malformed';
 
 const origin = inject('origin');
 /** Sent to each endpoint: to those of accounts, and to the others, which share their guards. */
@@ -18,9 +18,6 @@ beforeAll(async () => {
     createAccount(origin),
   ]);
 });
-
-/** A frame of a stack, a hash, or words of a driver or of Node. */
-const leak = /\n\s+at |\.(m?js|ts):\d+|node_modules|\$argon2|select |insert |postgres|SyntaxError/i;
 
 type Target = [method: string, name: string, cookie: () => string | undefined, path: () => string];
 

@@ -1,0 +1,60 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { sendRaw } from '../support/fuzz';
+
+const origin = inject('origin');
+
+describe('what the server takes no harm from', () => {
+  it.each(['TRACE', 'PROPFIND', 'QUERY', 'M-SEARCH', 'PURGE'])(
+    'the method %s is not there, and the next visitor is served',
+    async (method) => {
+      for (const path of ['/', '/api/events', '/jobs']) {
+        expect((await sendRaw(origin, method, path, { origin }, null)).status).toBe(405);
+      }
+      expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    '/events/%00',
+    '/id/%00',
+    '/api/%0d%0ax',
+    '/jobs/a%1bb',
+    '/courses/%7F',
+    '/%0a/science',
+  ])('the address %s is not there', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const answer = await sendRaw(origin, method, path, { origin }, null);
+      expect(answer.status).toBe(404);
+      if (path.startsWith('/api/')) expect(answer.text).toContain('"code":"not_found"');
+      else expect(answer.text).toContain('<!DOCTYPE html>');
+    }
+  });
+
+  it('a query of kilobytes makes no header of kilobytes', async () => {
+    const path = `/api/events?x=${'y'.repeat(6_000)}`;
+    const answer = await sendRaw(origin, 'GET', path, {}, null);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.length).toBeLessThan(4_000);
+  });
+});
+
+describe('connections that send their headers slowly', () => {
+  const sockets: Socket[] = [];
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+
+  it('take no place from others', async () => {
+    const { hostname, port } = new URL(origin);
+    for (let index = 0; index < 200; index++) {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-A: ');
+      sockets.push(socket);
+    }
+    const started = performance.now();
+    for (let index = 0; index < 20; index++) {
+      expect((await fetch(`${origin}/api/events`)).status).toBe(200);
+    }
+    expect((performance.now() - started) / 20).toBeLessThan(500);
+  });
+});

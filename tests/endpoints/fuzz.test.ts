@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { bodyOf, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
+import { leak } from '../support/malformed';
+import { machineLine, table, writeReport } from '../support/report';
+import { startServer, type RunningServer } from '../support/server';
+import { matrix, type Cast } from './matrix';
+
+/** `npm run test:long -- fuzz` sends many more. */
+const total = Number(process.env.FUZZ_REQUESTS ?? 900);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const slowest = 2_000;
+/** Requests before people and rows are made anew: mischief ends sessions and deletes rows. */
+const perRound = 900;
+
+/** Frames, paths and queries of ours, which no answer has, whatever was asked. */
+const inside =
+  /\n\s+at [\w.<]+ \(|node_modules|\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$\w{8}|Failed query/;
+const here = process.cwd();
+
+interface Target {
+  name: string;
+  method: string;
+  /** With `{}` where a parameter stands. */
+  pattern: string;
+  /** The address of a row that is there. */
+  path: (cast: Cast, origin: string) => string | Promise<string>;
+  body?: (cast: Cast) => unknown;
+}
+
+const routes: Target[] = Object.entries(matrix).flatMap(([file, row]) =>
+  (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).flatMap((method) => {
+    const rule = row[method];
+    if (!rule) return [];
+    const pattern = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '{}')}`;
+    return {
+      ...{ name: file, method, pattern, path: rule.path ?? (() => pattern) },
+      ...(rule.body && { body: ({ user }: Cast) => rule.body?.(user) }),
+    };
+  }),
+);
+
+/** Pages and files that are made when they are asked for. */
+const pages: Target[] = [
+  ...['/jobs', '/jobs/{}', '/jobs/post', '/jobs/alerts', '/jobs/alerts/{}', '/jobs.xml'],
+  ...['/jobs.json', '/events', '/events/{}', '/events/{}.ics', '/events/category/{}.ics'],
+  ...['/events.ics', '/events.xml', '/events/propose', '/skill-hub', '/skill-hub/{}'],
+  ...['/skill-hub/{}.ics', '/skill-hub.ics', '/courses', '/courses/{}', '/courses/{}/learn'],
+  ...['/courses/1/learn/{}', '/certificates/{}', '/certificates/{}.pdf', '/files/{}'],
+  ...['/covers/{}.svg', '/covers/bootcamps/{}.svg', '/{}/science', '/data/{}', '/id/{}', '/en/{}'],
+  ...['/{}', '/api/{}', '/admin', '/admin/users', '/admin/courses/{}', '/dashboard', '/_astro/{}'],
+].flatMap((pattern) =>
+  ['GET', 'POST'].map((method) => ({
+    ...{ name: pattern, method, pattern, path: () => pattern.replaceAll('{}', '1') },
+  })),
+);
+const targets = [...routes, ...pages];
+
+let server: RunningServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  server = await startServer({
+    DATABASE_URL: 'memory:',
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: inject('adminPassword'),
+    OUTBOX_DIR: join(folder, 'outbox'),
+    BLOB_DIR: join(folder, 'blobs'),
+    CRON_SECRET: 'known to this test alone',
+    TRUSTED_PROXY: '127.0.0.1',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function makeCast(): Promise<Cast> {
+  const { origin } = server;
+  const [user, other, admin, banned, target] = await Promise.all([
+    createAccount(origin),
+    createAccount(origin),
+    createAccount(origin, { isAdmin: true }),
+    createAccount(origin),
+    createAccount(origin),
+  ]);
+  return { user, other, admin, banned, target };
+}
+
+const statuses: Record<string, number> = {};
+const faults: string[] = [];
+let longest = 0;
+let inRole = 0;
+let letIn = 0;
+
+/** True of an address that no route is looked up for. */
+function isBroken(address: string): boolean {
+  try {
+    return decodeURIComponent(address) === '';
+  } catch {
+    return true;
+  }
+}
+
+/** Asks once; a slow answer counts only where it is slow again when nothing else is asked. */
+async function ask(target: Target, one: Mischief, index: number, cast: Cast, path: string) {
+  const role = one.role % 3;
+  const cookie = [undefined, cast.user.cookie, cast.admin.cookie][role];
+  const body = bodyOf(one, target.body?.(cast));
+  const method = one.method ?? target.method;
+  const address =
+    (one.parameter === null ? path : target.pattern.replaceAll('{}', one.parameter)) + one.query;
+  const headers = {
+    origin: server.origin,
+    'x-forwarded-for': someAddress(),
+    ...(cookie && { cookie }),
+    ...(body && { 'content-type': body.type }),
+    ...one.headers,
+  };
+  const send = () => sendRaw(server.origin, method, address, headers, body?.bytes ?? null);
+  let answer = await send();
+  for (let again = 0; answer.milliseconds > slowest && again < 2; again++) answer = await send();
+  longest = Math.max(longest, answer.milliseconds);
+  statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+  if (role > 0) inRole += 1;
+  if (role > 0 && answer.status !== 401) letIn += 1;
+
+  const said = `${answer.headers}\n${answer.text}`;
+  const fault = (what: string) =>
+    faults.push(
+      `${index}: ${method} ${address.slice(0, 200)} (${target.name}) ${what}: ${answer.text.slice(0, 300)}`,
+    );
+  if (answer.status === 0 || answer.status >= 500) fault(`answers ${answer.status}`);
+  if (answer.milliseconds > slowest) fault(`takes ${answer.milliseconds} ms`);
+  if (inside.test(said) || said.includes(here)) fault('shows its inside');
+  const isError = answer.status >= 400 && address.startsWith('/api/') && method !== 'HEAD';
+  if (!isError || answer.text === '') return;
+  if (leak.test(answer.text)) fault('leaks');
+  if (!answer.text.includes('"code":"') && !isBroken(address)) fault('has no code');
+}
+
+async function round(samples: Mischief[], first: number): Promise<void> {
+  const cast = await makeCast();
+  const paths = new Map<Target, string>();
+  for (const target of targets) paths.set(target, await target.path(cast, server.origin));
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < samples.length; index = next++) {
+      const target = targets[(first + index) % targets.length] as Target;
+      const one = samples[index] as Mischief;
+      await ask(target, one, first + index, cast, paths.get(target) ?? '');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+describe('generated bad requests over all routes', { timeout: 3_600_000 }, () => {
+  it('bring no fault of ours, none over two seconds, and tell nothing of the inside', async () => {
+    const fields = await schemaFields();
+    expect(fields.length).toBeGreaterThan(80);
+    const samples = fc.sample(mischief(fields), { numRuns: total, seed });
+    for (let first = 0; first < total; first += perRound) {
+      await round(samples.slice(first, first + perRound), first);
+    }
+    const { length } = faults;
+    expect({ faults: faults.slice(0, 20), length, log: server.output().slice(-4_000) }).toEqual({
+      faults: [],
+      length: 0,
+      log: expect.not.stringMatching(/unhandled|uncaught|"level":[56]0|\n\s+at /i) as string,
+    });
+    // They went in, past the door: most were not turned away for want of a session.
+    expect(letIn / inRole).toBeGreaterThan(0.6);
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '405']));
+
+    const { origin } = server;
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+    const admin = await call(origin, 'GET', '/api/user', { cookie: await adminCookie(origin) });
+    expect(await admin.json()).toMatchObject({ username: 'admin', isAdmin: true });
+    if (process.env.FUZZ_REPORT) await report(fields.length);
+  });
+});
+
+async function report(fields: number): Promise<void> {
+  await writeReport('docs/fuzz.md', [
+    '# Generated bad requests',
+    '`npm run test:long -- fuzz` made this page; `tests/endpoints/fuzz.test.ts` says how. A short form runs in `npm test`.',
+    `${total} requests (seed ${seed}) over ${routes.length} methods of ${Object.keys(matrix).length} API routes and ${pages.length} pages and files, as a visitor, a user and an admin in turn, against the production build. Bodies are drawn from the ${fields} fields of the features' schemas (${'a little more or less than each takes'}, other types, traps such as \`__proto__\`), broken JSON, deep nesting and broken multipart forms; addresses with odd ids, escapes and queries of kilobytes; odd methods, types, encodings and headers.`,
+    table(
+      ['Answer', 'Times'],
+      Object.entries(statuses).map(([status, times]) => [status, times]),
+    ),
+    `No 5xx, no call without an answer, none over ${slowest / 1000} s (the longest took ${Math.round(longest)} ms), no line of an error in the server's log, no stack, path or query in an answer. ${Math.round((letIn / inRole) * 100)} % of those sent with a session were not turned away for want of one.`,
+    machineLine(),
+  ]);
+}

@@ -1,0 +1,21 @@
+import { cpus, loadavg } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+
+/** Where and when numbers were taken: they are those of one machine at one time. */
+export function machineLine(): string {
+  const load = loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ');
+  return `Taken on ${new Date().toISOString().slice(0, 10)} with Node ${process.version} on ${cpus().length} cores that other work shares (load over 1, 5 and 15 minutes at the end: ${load}).`;
+}
+
+/** A Markdown table. */
+export const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** Writes results of `npm run test:long` into `docs/`, as the formatter wants them. */
+export async function writeReport(path: string, paragraphs: string[]): Promise<void> {
+  const config = await resolveConfig(path);
+  writeFileSync(path, await format(`${paragraphs.join('\n\n')}\n`, { ...config, filepath: path }));
+}
