@@ -17,7 +17,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   adapter: onVercel
     ? vercel({ staticHeaders: true, maxDuration: 30 })
-    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 11 * 1024 * 1024 }),
+    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 26 * 1024 * 1024 }),
   cache: { provider: onVercel ? cacheVercel() : memoryCache() },
   integrations: [
     react(),
@@ -43,7 +43,8 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
         "font-src 'self'",
-        "connect-src 'self'",
+        // Files of people go from the browser straight to Vercel Blob.
+        "connect-src 'self' https://vercel.com/api/blob/",
         'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
         "object-src 'none'",
         "base-uri 'self'",

@@ -31,6 +31,8 @@ export const collections = pgTable(
     description: text().notNull().default(''),
     summary: text().notNull().default(''),
     thumbnailUrl: text(),
+    /** The same picture as AVIF, which is smaller. */
+    thumbnailAvifUrl: text(),
     pdfFiles: items(),
     videoUrls: items(),
     isAdminCreated: boolean().notNull().default(false),

@@ -5,3 +5,4 @@ export * from './events.ts';
 export * from './hub.ts';
 export * from './jobs.ts';
 export * from './rate-limits.ts';
+export * from './uploads.ts';

@@ -15,6 +15,9 @@ export const limits = {
   /** What the picture of a collection is made to be, and bytes of the chosen file at the most. */
   thumbnail: { width: 800, height: 450 },
   thumbnailBytes: 5 * 1024 * 1024,
+  /** Bytes of a PDF file, and of all that one person keeps. */
+  pdfBytes: 25 * 1024 * 1024,
+  storageBytes: 500 * 1024 * 1024,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -123,6 +123,8 @@ export const api = {
   collectionShare: (id: number) => `/api/collections/${id}/share`,
   copyCollection: '/api/collections/copy',
   collectionPreview: '/api/collections/preview',
+  uploads: '/api/uploads',
+  upload: (filename: string) => `/api/uploads/${filename}`,
   userCourses: '/api/user/courses',
   enroll: '/api/user/courses/enroll',
   classDone: (classId: number) => `/api/classes/${classId}/done`,

@@ -10,8 +10,8 @@ declare const __ON_VERCEL__: boolean;
 
 /** What a file is: a picture that the server has made itself, or a document that an admin has handed in. */
 export interface BlobKind {
-  type: 'image/webp' | 'application/pdf';
-  extension: 'webp' | 'pdf';
+  type: 'image/webp' | 'image/avif' | 'application/pdf';
+  extension: 'webp' | 'avif' | 'pdf';
 }
 
 /** Where files of people are kept. */
@@ -22,7 +22,7 @@ export interface BlobStore {
   delete: (url: string) => Promise<void>;
 }
 
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|pdf)$/;
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
 const prefix = '/files/';
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 

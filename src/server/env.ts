@@ -59,6 +59,8 @@ const schema = z.object({
     .default(4321),
   BLOB_READ_WRITE_TOKEN: z.string().default(''),
   BLOB_DIR: z.string().min(1).default('.data/blobs'),
+  BLOB_PRIVATE_READ_WRITE_TOKEN: z.string().default(''),
+  DOCUMENT_DIR: z.string().min(1).default('.data/documents'),
 });
 
 export type Env = z.infer<typeof schema>;

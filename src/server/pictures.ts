@@ -3,6 +3,8 @@ import { blobStore, discard, type BlobStore } from './blobs';
 import { AppError, isUniqueViolation } from './errors';
 import { pictureFrom, type Picture } from './images';
 
+const avif = { type: 'image/avif', extension: 'avif' } as const;
+
 /** A slug that another row has. */
 export function slugTaken(): AppError {
   const sentence = 'This slug is already taken.';
@@ -20,20 +22,24 @@ export interface PictureOptions {
 }
 
 /**
- * Stores the picture, then does `write` in a transaction with its address; a write that fails takes
- * the picture away again.
+ * Stores the picture, then does `write` in a transaction with its address (and that of the AVIF, where
+ * it is made); a write that fails takes the picture away again.
  */
 export async function withPicture<Result>(
   db: Db,
   { bytes, store = blobStore(), make = pictureFrom, slugs }: PictureOptions,
-  write: (tx: Db, url: string | null) => Promise<Result>,
+  write: (tx: Db, url: string | null, avifUrl: string | null) => Promise<Result>,
 ): Promise<Result> {
   const picture = bytes ? await make(bytes) : null;
-  const url = picture ? await store.put(picture.bytes, picture) : null;
+  let url: string | null = null;
+  let avifUrl: string | null = null;
   try {
-    return await db.transaction((tx) => write(tx, url));
+    url = picture ? await store.put(picture.bytes, picture) : null;
+    avifUrl = picture?.avif ? await store.put(picture.avif, avif) : null;
+    return await db.transaction((tx) => write(tx, url, avifUrl));
   } catch (error) {
     await discard(store, url);
+    await discard(store, avifUrl);
     throw slugs && isUniqueViolation(error, slugs) ? slugTaken() : error;
   }
 }

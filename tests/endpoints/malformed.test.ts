@@ -42,6 +42,7 @@ const otherEndpoints: Target[] = [
   ['POST', api.jobSubmissions, () => undefined, () => api.jobSubmissions],
   ['POST', api.jobAlerts, () => undefined, () => api.jobAlerts],
   ['POST', api.collections, () => user.cookie, () => api.collections],
+  ['POST', api.uploads, () => user.cookie, () => api.uploads],
   ['POST', api.userCourses, () => user.cookie, () => api.userCourses],
   ['POST', 'level', () => admin.cookie, () => api.adminCourseLevels(1)],
   ['POST', api.bootcamps, () => admin.cookie, () => api.bootcamps],

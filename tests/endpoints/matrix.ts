@@ -5,6 +5,7 @@ import { courseMatrix } from './course-matrix';
 import { eventMatrix } from './event-matrix';
 import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
+import { uploadMatrix } from './upload-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -63,6 +64,7 @@ export const matrix: Record<string, Row> = {
   ...jobMatrix,
   ...bootcampMatrix,
   ...courseMatrix,
+  ...uploadMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'jobs/hot.ts': publicList,

@@ -12,7 +12,7 @@ import {
   deleteCollection,
   updateCollection,
 } from '~/features/collections/save.server';
-import { collectionInputSchema } from '~/features/collections/schema';
+import { collectionInputSchema, type CollectionDetail } from '~/features/collections/schema';
 import type { Actor } from '~/server/actor';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
@@ -130,14 +130,25 @@ describe('a collection', () => {
 
   it('keeps one picture of 800×450 at a time, and none after its end', async () => {
     const made = await create(owner, {}, await png());
-    const [file = ''] = files();
-    expect(made.thumbnailUrl).toBe(`/files/${file}`);
-    const { width, height, format } = await sharp(join(folder, file)).metadata();
-    expect({ width, height, format }).toEqual({ width: 800, height: 450, format: 'webp' });
+    const urls = ({ thumbnailUrl, thumbnailAvifUrl }: CollectionDetail) =>
+      [thumbnailUrl, thumbnailAvifUrl].sort();
+    const addresses = () =>
+      files()
+        .map((name) => `/files/${name}`)
+        .sort();
+    expect(addresses()).toEqual(urls(made));
+    for (const [url, wanted, compression] of [
+      [made.thumbnailUrl, 'webp', undefined],
+      [made.thumbnailAvifUrl, 'heif', 'av1'],
+    ]) {
+      const stored = await sharp(join(folder, (url ?? '').slice('/files/'.length))).metadata();
+      const { width, height, format } = stored;
+      expect([width, height, format, stored.compression]).toEqual([800, 450, wanted, compression]);
+    }
     expect((await update(owner, made.id, {})).thumbnailUrl).toBe(made.thumbnailUrl);
     const replaced = await update(owner, made.id, {}, await png());
-    expect(files().map((name) => `/files/${name}`)).toEqual([replaced.thumbnailUrl]);
-    expect((await update(owner, made.id, { removeThumbnail: 'true' })).thumbnailUrl).toBeNull();
+    expect(addresses()).toEqual(urls(replaced));
+    expect(urls(await update(owner, made.id, { removeThumbnail: 'true' }))).toEqual([null, null]);
     expect(files()).toEqual([]);
     await update(owner, made.id, {}, await png());
     await remove(owner, made.id);

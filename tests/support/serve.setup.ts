@@ -13,6 +13,8 @@ declare module 'vitest' {
     adminPassword: string;
     /** Folder into which it writes its mails. */
     outbox: string;
+    /** Folder in which it keeps the PDF files of people. */
+    documents: string;
     /** What its scheduler bears. */
     cronSecret: string;
     /** Origin of the same build whose database cannot be reached. */
@@ -27,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const adminPassword = randomBytes(12).toString('hex');
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
+  const documents = mkdtempSync(join(tmpdir(), 'documents-'));
   const cronSecret = randomBytes(12).toString('hex');
   const servers = await Promise.all([
     startServer({
@@ -35,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ADMIN_PASSWORD: adminPassword,
       OUTBOX_DIR: outbox,
       BLOB_DIR: blobs,
+      DOCUMENT_DIR: documents,
       CRON_SECRET: cronSecret,
       // Tests say in X-Forwarded-For who they are, so that one does not use up what another may do.
       TRUSTED_PROXY: '127.0.0.1',
@@ -44,10 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('origin', servers[0].origin);
   project.provide('adminPassword', adminPassword);
   project.provide('outbox', outbox);
+  project.provide('documents', documents);
   project.provide('cronSecret', cronSecret);
   project.provide('awayOrigin', servers[1].origin);
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
-    for (const folder of [outbox, blobs]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [outbox, blobs, documents])
+      rmSync(folder, { recursive: true, force: true });
   };
 }

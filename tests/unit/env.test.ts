@@ -20,6 +20,8 @@ describe('readEnv', () => {
       PORT: 4321,
       BLOB_READ_WRITE_TOKEN: '',
       BLOB_DIR: '.data/blobs',
+      BLOB_PRIVATE_READ_WRITE_TOKEN: '',
+      DOCUMENT_DIR: '.data/documents',
     });
   });
 

@@ -15,6 +15,7 @@ import {
   organizations,
   sessions,
   skillBootcamps,
+  uploads,
   userCourses,
   userTokens,
 } from '#db/schema';
@@ -54,6 +55,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
         : { id: row.id, reason: row.reason, bannedAt: row.bannedAt },
     ),
     collections: await db.select().from(collections).where(eq(collections.userId, id)),
+    files: await db.select().from(uploads).where(eq(uploads.userId, id)),
     courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
     finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
     // Who revoked one is the data of others.

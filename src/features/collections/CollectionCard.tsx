@@ -8,29 +8,19 @@ import { IconButton } from '~/ui/IconButton';
 import { openDialog } from './dialog.store';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
+import { Thumbnail } from './Thumbnail';
 
 /** A collection in the grid: picture, name, description, how much is in it, and since when. */
 export function CollectionCard({ collection }: { collection: Collection }) {
   const { t, locale } = useTexts();
-  const { name, description, thumbnailUrl, pdfFiles, videoUrls } = collection;
+  const { name, description, pdfFiles, videoUrls } = collection;
   const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
   return (
     // Of many cards browsers draw only those in sight.
     <li className="card card-link flex flex-col overflow-hidden [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
       <div className="relative aspect-video overflow-hidden">
         <Cover seed={`collection-${collection.id}`} className="absolute inset-0" />
-        {thumbnailUrl && (
-          <img
-            src={thumbnailUrl}
-            alt=""
-            width="800"
-            height="450"
-            loading="lazy"
-            decoding="async"
-            className="absolute inset-0 h-full w-full object-cover"
-            onError={({ currentTarget }) => (currentTarget.hidden = true)}
-          />
-        )}
+        <Thumbnail collection={collection} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         {!collection.canEdit && (

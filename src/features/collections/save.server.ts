@@ -4,11 +4,12 @@ import { collections } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/blobs';
+import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { thumbnailFrom } from '~/server/images';
 import { withPicture } from '~/server/pictures';
-import { downloadPrefix } from './collections';
 import type { CollectionCall } from './collections.server';
+import { checkFiles, setFiles } from './files.server';
 import { setCourses, setOrganizations } from './links.server';
 import { canEdit, detailOf, noCollection, visibleTo, type Row } from './rows.server';
 import type { CollectionDetail, CollectionInput, CollectionItem } from './schema';
@@ -16,15 +17,8 @@ import type { CollectionDetail, CollectionInput, CollectionItem } from './schema
 /** Collections of one person at the most, so that nobody fills the database. */
 const mostCollections = 2000;
 
-/** Files of ours may be named only by the collection that holds them already (Decision 8). */
-function checkFiles(next: readonly CollectionItem[], before: readonly CollectionItem[]): void {
-  const held = new Set(before.map(({ url }) => url));
-  if (next.every(({ url }) => !url.startsWith(downloadPrefix) || held.has(url))) return;
-  const sentence = 'This file does not belong to the collection.';
-  throw new AppError('invalid_fields', sentence, { fields: { pdfFiles: sentence } });
-}
-
-function valuesOf(input: CollectionInput, before: Row | null) {
+/** What the row is to hold; files of ours that it names anew must be the actor's. */
+async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
   const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
   const next = {
     name: input.name,
@@ -33,7 +27,8 @@ function valuesOf(input: CollectionInput, before: Row | null) {
     pdfFiles: (input.pdfFiles ?? pdfFiles) as CollectionItem[],
     videoUrls: (input.videoUrls ?? videoUrls) as CollectionItem[],
   };
-  checkFiles([...next.pdfFiles, ...next.videoUrls], [...pdfFiles, ...videoUrls]);
+  await checkFiles(tx, actor, next.pdfFiles, pdfFiles);
+  await checkFiles(tx, null, next.videoUrls, videoUrls);
   return next;
 }
 
@@ -51,7 +46,7 @@ export async function createCollection(
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
-  return withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, async (tx, thumbnailUrl) => {
+  return withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, async (tx, url, avifUrl) => {
     const [own] = await tx
       .select({ n: count() })
       .from(collections)
@@ -62,14 +57,16 @@ export async function createCollection(
     const [row] = await tx
       .insert(collections)
       .values({
-        ...valuesOf(input, null),
+        ...(await valuesOf(tx, user, input, null)),
         userId: user.id,
         organizationId: user.organizationId,
-        thumbnailUrl,
+        thumbnailUrl: url,
+        thumbnailAvifUrl: avifUrl,
         isAdminCreated,
       })
       .returning();
     if (!row) throw new Error('The collection was not inserted.');
+    await setFiles(tx, row.id, row.pdfFiles);
     await setCourses(tx, row.id, input.courses, user);
     if (isAdminCreated) {
       await setOrganizations(tx, row.id, input.organizations);
@@ -93,57 +90,63 @@ async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> 
   return row;
 }
 
-/** Changes a collection to what the form says. */
+async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<void> {
+  for (const url of [thumbnailUrl, thumbnailAvifUrl]) await discard(blobStore(), url);
+}
+
+/** Changes a collection to what the form says; files that it no longer names go. */
 export async function updateCollection(
   db: Db,
   { actor, collectionId, input, thumbnail }: SaveCollection & CollectionCall,
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
-  const { before, detail } = await withPicture(
+  const { before, detail, unnamed } = await withPicture(
     db,
     { bytes: thumbnail, make: thumbnailFrom },
-    async (tx, url) => {
+    async (tx, url, avifUrl) => {
       const before = await holdRow(tx, collectionId, user);
       const shared = user.isAdmin ? input.organizations : undefined;
       const [row] = await tx
         .update(collections)
         .set({
-          ...valuesOf(input, before),
-          thumbnailUrl: url ?? (input.removeThumbnail ? null : before.thumbnailUrl),
+          ...(await valuesOf(tx, user, input, before)),
+          ...((url || input.removeThumbnail) && { thumbnailUrl: url, thumbnailAvifUrl: avifUrl }),
           ...(shared && { isAdminCreated: shared.length > 0 }),
         })
         .where(eq(collections.id, collectionId))
         .returning();
       if (!row) throw noCollection();
+      const unnamed = await setFiles(tx, collectionId, row.pdfFiles);
       await setCourses(tx, collectionId, input.courses, user);
       await setOrganizations(tx, collectionId, shared);
       if (row.isAdminCreated || before.isAdminCreated) {
         const target = `collection:${collectionId}`;
         await audit(tx, user, 'collection.update', target, { name: row.name });
       }
-      return { before, detail: await detailOf(tx, row, user) };
+      return { before, unnamed, detail: await detailOf(tx, row, user) };
     },
   );
-  if (before.thumbnailUrl !== detail.thumbnailUrl) {
-    await discard(blobStore(), before.thumbnailUrl);
-  }
+  if (before.thumbnailUrl !== detail.thumbnailUrl) await discardThumbnail(before);
+  if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
   return detail;
 }
 
-/** Deletes a collection and its picture. */
+/** Deletes a collection, its picture, and the files that no other collection names. */
 export async function deleteCollection(
   db: Db,
   { actor, collectionId }: CollectionCall,
 ): Promise<void> {
   const user = requireUser(actor);
-  const row = await db.transaction(async (tx) => {
+  const { row, unnamed } = await db.transaction(async (tx) => {
     const row = await holdRow(tx, collectionId, user);
+    const unnamed = await setFiles(tx, collectionId, []);
     await tx.delete(collections).where(eq(collections.id, collectionId));
     if (row.isAdminCreated) {
       const target = `collection:${collectionId}`;
       await audit(tx, user, 'collection.delete', target, { name: row.name });
     }
-    return row;
+    return { row, unnamed };
   });
-  await discard(blobStore(), row.thumbnailUrl);
+  await discardThumbnail(row);
+  if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
 }

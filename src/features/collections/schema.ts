@@ -43,6 +43,8 @@ export const collectionSchema = z.object({
   /** Markdown. */
   summary: z.string(),
   thumbnailUrl: z.string().nullable(),
+  /** The same picture as AVIF. */
+  thumbnailAvifUrl: z.string().nullable(),
   pdfFiles: z.array(itemSchema),
   videoUrls: z.array(itemSchema),
   isAdminCreated: z.boolean(),

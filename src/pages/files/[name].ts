@@ -9,11 +9,12 @@ export const GET: APIRoute = async (context) => {
   try {
     const name = context.params['name'] ?? '';
     const isDocument = name.endsWith('.pdf');
+    const picture = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
     const bytes = await readLocalBlob(name);
     if (!bytes) return await notFound(context);
     return new Response(bytes, {
       headers: {
-        'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
+        'Content-Type': isDocument ? 'application/pdf' : picture,
         ...(isDocument && { 'Content-Disposition': 'attachment' }),
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -1,0 +1,34 @@
+import type { Db } from '#db/client';
+import {
+  documentStore,
+  isDocumentName,
+  type DocumentStore,
+  type Range,
+} from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import { mayDownload, type Downloadable, type DownloadCall } from './download-access.server';
+
+export interface Download extends Downloadable {
+  /** The file or a part of it, as it is read. */
+  read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
+}
+
+const noFile = () => new AppError('not_found', 'This file does not exist.');
+
+/** A file for the caller, who is asked for before anything of it is read. */
+export async function openDownload(
+  db: Db,
+  { store, ...call }: DownloadCall & { store?: DocumentStore },
+): Promise<Download> {
+  // No other name ever reaches the database or the store.
+  if (!isDocumentName(call.filename)) throw noFile();
+  const found = await mayDownload(db, call);
+  return {
+    ...found,
+    read: async (range) => {
+      const stream = await (store ?? documentStore()).read(call.filename, range);
+      if (!stream) throw noFile();
+      return stream;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionFiles, uploads } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import { downloadPrefix } from './collections';
+import type { CollectionItem } from './schema';
+
+/** The names of our own files among the items of a collection. */
+export function ownFiles(items: readonly CollectionItem[]): string[] {
+  const names = items
+    .filter(({ url }) => url.startsWith(downloadPrefix))
+    .map(({ url }) => url.slice(downloadPrefix.length));
+  return [...new Set(names)].filter(isDocumentName);
+}
+
+const notThere = () => {
+  const sentence = 'This file does not belong to the collection.';
+  return new AppError('invalid_fields', sentence, { fields: { pdfFiles: sentence } });
+};
+
+/**
+ * Files of ours that are new in a list must be ready uploads of the actor's (Decision 8); without an
+ * actor there may be none.
+ */
+export async function checkFiles(
+  tx: Db,
+  actor: Actor | null,
+  next: readonly CollectionItem[],
+  before: readonly CollectionItem[],
+): Promise<void> {
+  const held = new Set(before.map(({ url }) => url));
+  const added = next.filter(({ url }) => url.startsWith(downloadPrefix) && !held.has(url));
+  if (added.length === 0) return;
+  const names = ownFiles(added);
+  if (!actor || names.length < new Set(added.map(({ url }) => url)).size) throw notThere();
+  // Held, so that none is taken away before this collection names it.
+  const found = await tx
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.filename, names),
+        eq(uploads.userId, actor.id),
+        eq(uploads.state, 'ready'),
+      ),
+    )
+    .orderBy(asc(uploads.filename))
+    .for('key share');
+  if (found.length < names.length) throw notThere();
+}
+
+/**
+ * Notes which of our files a collection names now. Returns the files that no collection names any
+ * more: their rows are gone, and the caller removes them from the store once this is committed.
+ */
+export async function setFiles(
+  tx: Db,
+  collectionId: number,
+  items: readonly CollectionItem[],
+): Promise<string[]> {
+  const wanted = ownFiles(items);
+  const before = await tx
+    .select({ filename: collectionFiles.filename })
+    .from(collectionFiles)
+    .where(eq(collectionFiles.collectionId, collectionId));
+  const known = wanted.length
+    ? await tx
+        .select({ filename: uploads.filename })
+        .from(uploads)
+        .where(inArray(uploads.filename, wanted))
+        .orderBy(asc(uploads.filename))
+        .for('key share')
+    : [];
+  if (known.length > 0) {
+    const rows = known.map(({ filename }) => ({ collectionId, filename }));
+    await tx.insert(collectionFiles).values(rows).onConflictDoNothing();
+  }
+  const kept = new Set(wanted);
+  return dropFiles(
+    tx,
+    collectionId,
+    before.map(({ filename }) => filename).filter((filename) => !kept.has(filename)),
+  );
+}
+
+/** Takes files out of a collection; of those that nothing names then, the rows go and the names return. */
+async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
+  if (filenames.length === 0) return [];
+  await tx
+    .delete(collectionFiles)
+    .where(
+      and(
+        eq(collectionFiles.collectionId, collectionId),
+        inArray(collectionFiles.filename, filenames),
+      ),
+    );
+  return deleteUnnamed(tx, filenames);
+}
+
+/** Deletes the rows of those of these files that no collection names. */
+async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string[]> {
+  // Held first: whoever is about to name one is waited for, and seen by the next statement.
+  const rows = await tx
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(inArray(uploads.filename, filenames))
+    .orderBy(asc(uploads.filename))
+    .for('update');
+  if (rows.length === 0) return [];
+  const use = tx
+    .select({ id: collectionFiles.id })
+    .from(collectionFiles)
+    .where(eq(collectionFiles.filename, uploads.filename));
+  const gone = await tx
+    .delete(uploads)
+    .where(and(inArray(uploads.filename, filenames), notExists(use)))
+    .returning({ filename: uploads.filename });
+  return gone.map(({ filename }) => filename);
+}
+
+/** Milliseconds for which a file may be there without a collection that names it. */
+const unnamedFor = 24 * 60 * 60_000;
+
+export interface Swept {
+  /** Uploads that were begun and not finished, or never named. */
+  rows: number;
+  /** Files without a row, and what was left half-written. */
+  files: number;
+}
+
+/** Removes what failed uploads and a server that was killed left behind, once it is a day old. */
+export async function sweepUploads(
+  db: Db,
+  { store, now = new Date() }: { store: DocumentStore; now?: Date },
+): Promise<Swept> {
+  const before = new Date(now.getTime() - unnamedFor);
+  const use = db
+    .select({ id: collectionFiles.id })
+    .from(collectionFiles)
+    .where(eq(collectionFiles.filename, uploads.filename));
+  const old = await db
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), notExists(use)));
+  const names = old.map(({ filename }) => filename);
+  const gone = names.length ? await db.transaction((tx) => deleteUnnamed(tx, names)) : [];
+  await discardDocuments(store, gone);
+  return { rows: gone.length, files: await sweepFiles(db, store, before) };
+}
+
+async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<number> {
+  let files = 0;
+  for await (const { filename, at } of store.list()) {
+    if (at >= before) continue;
+    const [row] = await db
+      .select({ filename: uploads.filename })
+      .from(uploads)
+      .where(eq(uploads.filename, filename));
+    if (row) continue;
+    await discardDocuments(store, [filename]);
+    files += 1;
+  }
+  return files;
+}

@@ -1,0 +1,18 @@
+import { openDownload } from '~/features/collections/download.server';
+import { endpoint } from '~/server/endpoint';
+import { pdfResponse } from '~/server/file-response';
+
+export const prerender = false;
+
+/** A private PDF file, for whom the collection is that names it (design, Decision 8). */
+export const GET = endpoint({
+  access: 'anyone',
+  run: async (db, { actor, context }) => {
+    const filename = context.params['filename'] ?? '';
+    const file = await openDownload(db, { actor, filename });
+    return pdfResponse(context.request, { ...file, etag: filename });
+  },
+});
+
+/** The same without the file; Astro would read it first. */
+export const HEAD = GET;

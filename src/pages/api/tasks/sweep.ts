@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { sweepAccounts } from '~/features/accounts/sweep.server';
+import { sweepUploads } from '~/features/collections/files.server';
+import { documentStore } from '~/server/documents/store';
+import { uncachedGet } from '~/server/endpoint';
+import { requireScheduler } from '~/server/scheduler';
+
+export const prerender = false;
+
+export const POST: APIRoute = uncachedGet(async (db, { request }) => {
+  requireScheduler(request.headers.get('authorization'));
+  await sweepAccounts(db);
+  return sweepUploads(db, { store: documentStore() });
+});
+
+/** Vercel's scheduler asks with GET. */
+export const GET = POST;

@@ -1,0 +1,13 @@
+import { uploadInputSchema } from '~/features/collections/upload.schema';
+import { startUpload } from '~/features/collections/uploads.server';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Announces a PDF file, and learns where to send it. */
+export const POST = endpoint({
+  access: 'user',
+  body: uploadInputSchema,
+  status: 201,
+  run: (db, { actor, body: input }) => startUpload(db, { actor, input }),
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { api } from '~/config/paths';
+import { AppError } from '../errors';
+import { log } from '../log';
+import type { DocumentStore } from './store';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** Nothing where the file is not there. */
+function unlessMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+/** Passes on as many bytes as were announced, and not one more. */
+function exactly(size: number) {
+  return async function* (chunks: AsyncIterable<Uint8Array>) {
+    let seen = 0;
+    for await (const chunk of chunks) {
+      seen += chunk.byteLength;
+      if (seen > size) {
+        throw new AppError('payload_too_large', 'The file is larger than was announced.');
+      }
+      yield chunk;
+    }
+    if (seen < size) throw new AppError('bad_request', 'The file did not arrive whole.');
+  };
+}
+
+/** What a person is told where a file could not be written. */
+function writeFault(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (code === 'EEXIST') return new AppError('conflict', 'This file has been sent already.');
+  if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE'].includes(String(code))) {
+    log.error({ err: error }, 'document not written');
+    return new AppError('unavailable', 'Files cannot be stored at the moment.');
+  }
+  // The line broke, or the person cancelled.
+  const isCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(code));
+  return isCut ? new AppError('bad_request', 'The file did not arrive whole.') : error;
+}
+
+/** Documents in a folder, which no page serves from. */
+export function localDocuments(folder: string): DocumentStore {
+  const at = (filename: string) => join(folder, filename);
+  return {
+    ticket: (filename) => Promise.resolve({ kind: 'here', url: api.upload(filename) }),
+
+    async write(filename, body, size) {
+      // Under its name it stands only once it is whole; of two that send it, the first has it.
+      const part = at(`${filename}.${randomUUID()}.part`);
+      try {
+        await mkdir(folder, { recursive: true });
+        const source = body ? Readable.fromWeb(body as never) : Readable.from([]);
+        await pipeline(
+          source,
+          exactly(size),
+          createWriteStream(part, { flags: 'wx', flush: true }),
+        );
+        await link(part, at(filename));
+      } catch (error) {
+        throw writeFault(error);
+      } finally {
+        await rm(part, { force: true });
+      }
+    },
+
+    size: (filename) => stat(at(filename)).then(({ size }) => size, unlessMissing),
+
+    async read(filename, range) {
+      const file = await open(at(filename)).catch(unlessMissing);
+      return (file && Readable.toWeb(file.createReadStream(range))) as ReadableStream<Uint8Array>;
+    },
+
+    delete: (filename) => rm(at(filename), { force: true }),
+
+    async *list() {
+      for (const filename of (await readdir(folder).catch(unlessMissing)) ?? []) {
+        const found = await stat(at(filename)).catch(unlessMissing);
+        if (found?.isFile()) yield { filename, at: found.mtime };
+      }
+    },
+  };
+}

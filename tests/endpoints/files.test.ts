@@ -1,0 +1,237 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { api } from '~/config/paths';
+import { uploadFaults } from '~/features/collections/upload.schema';
+import { call, createAccount, type Account } from '../support/accounts';
+import { blackPng } from '../support/black-png';
+import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';
+import { traversals } from '../support/traversals';
+
+const origin = inject('origin');
+const documents = inject('documents');
+
+let owner: Account;
+let other: Account;
+let held: { id: number; url: string };
+beforeAll(async () => {
+  [owner, other] = await Promise.all([createAccount(origin), createAccount(origin)]);
+  held = await collectionWithFile(origin, owner);
+});
+
+const get = (url: string, account?: Account, headers: Record<string, string> = {}) =>
+  fetch(origin + url, {
+    headers: { ...(account && { cookie: account.cookie }), ...headers },
+    redirect: 'manual',
+  });
+
+/** Asks without a client that tidies up the path, and returns status and body. */
+async function askRaw(path: string, cookie: string) {
+  const { hostname, port } = new URL(origin);
+  const asked = request({ hostname, port, path, headers: { cookie } }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of answer) body += String(chunk);
+  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'], body };
+}
+
+describe('a PDF of a collection', () => {
+  it('is kept under its name, never shown, never stored on the way', async () => {
+    const response = await get(held.url, owner);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(pdfBytes()))).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '2000',
+      'content-disposition': `attachment; filename="Modul.pdf"; filename*=UTF-8''Modul.pdf`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const head = await fetch(origin + held.url, {
+      method: 'HEAD',
+      headers: { cookie: owner.cookie },
+    });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '2000']);
+  });
+
+  it('is read in parts, as a download that goes on does', async () => {
+    const part = await get(held.url, owner, { range: 'bytes=5-7' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 5-7/2000']);
+    expect(await part.text()).toBe('1.7');
+    const etag = part.headers.get('etag') ?? '';
+    const rest = await get(held.url, owner, { range: 'bytes=1990-', 'if-range': etag });
+    expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    const beyond = await get(held.url, owner, { range: 'bytes=2000-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */2000']);
+  });
+
+  it('and its collection are not there for others: read, write, delete, download', async () => {
+    const path = api.collection(held.id);
+    for (const [method, url] of [
+      ['GET', path],
+      ['PUT', path],
+      ['DELETE', path],
+      ['GET', held.url],
+    ] as const) {
+      const body = method === 'PUT' ? { name: 'x' } : undefined;
+      const { cookie } = other;
+      expect((await call(origin, method, url, { cookie, body })).status).toBe(404);
+      expect((await call(origin, method, url, { body })).status).toBe(401);
+    }
+    expect((await get(held.url, owner)).status).toBe(200);
+  });
+
+  it('is reached by no other spelling', async () => {
+    const own = held.url.split('/').at(-1) ?? '';
+    const spellings = traversals(own);
+    expect(new Set(spellings).size).toBeGreaterThanOrEqual(60);
+    for (const spelling of spellings) {
+      const path = `/api/download/pdf/${spelling}`;
+      const { status, body, type } = await askRaw(path, owner.cookie);
+      expect([path, [400, 404].includes(status), type === 'application/pdf']).toEqual([
+        path,
+        true,
+        false,
+      ]);
+      expect(body).not.toMatch(/root:x:|"sinau-ai"|%PDF-/);
+    }
+  });
+});
+
+describe('what is refused', () => {
+  const filesOf = async (account: Account) => {
+    const { cookie } = account;
+    const data = await (await call(origin, 'GET', api.userExport, { cookie })).json();
+    return (data as { files: unknown[]; collections: unknown[] }).files;
+  };
+  const text = (value: string) => new Uint8Array(Buffer.from(value));
+
+  it.each([
+    ['a PDF that is an EXE', text(`MZ\x90\x00${'\0'.repeat(200)}`), 415, uploadFaults.notPdf],
+    ['an empty file', new Uint8Array(), 400, uploadFaults.empty],
+    ['a file over 25 MB', new Uint8Array(25 * 1024 * 1024 + 1), 400, uploadFaults.tooLarge],
+  ])('%s leaves nothing behind', async (_, bytes, status, sentence) => {
+    const person = await createAccount(origin);
+    const before = filesIn(documents);
+    const response = await upload(origin, person, bytes);
+    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+      status,
+      sentence,
+    ]);
+    expect(filesIn(documents)).toEqual(before);
+    expect(await filesOf(person)).toEqual([]);
+  });
+
+  it.each([
+    ['../', '../../etc/passwd.pdf', uploadFaults.name],
+    ['NUL', 'Modul\0.pdf', 'The data could not be read.'],
+    ['a mark that turns the text', 'faktur\u202efdp.exe', uploadFaults.name],
+    ['300 characters', `${'x'.repeat(296)}.pdf`, 'Please use at most 200 characters.'],
+  ])('a name with %s leaves nothing behind', async (_, name, sentence) => {
+    const person = await createAccount(origin);
+    const before = filesIn(documents);
+    const response = await upload(origin, person, pdfBytes(), name);
+    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
+      400,
+      sentence,
+    ]);
+    expect(filesIn(documents)).toEqual(before);
+    expect(await filesOf(person)).toEqual([]);
+  });
+
+  it('more than was announced is cut off, and what breaks off is not kept', async () => {
+    const { cookie } = other;
+    const before = filesIn(documents);
+    const begin = async () => {
+      const body = { name: 'Modul.pdf', size: 1000 };
+      const response = await call(origin, 'POST', api.uploads, { cookie, body });
+      return ((await response.json()) as { filename: string }).filename;
+    };
+    const long = await fetch(origin + api.upload(await begin()), {
+      method: 'PUT',
+      headers: { origin, cookie },
+      body: pdfBytes(1_000_000),
+    });
+    expect(long.status).toBe(413);
+    const stopped = new AbortController();
+    const broken = fetch(origin + api.upload(await begin()), {
+      method: 'PUT',
+      headers: { origin, cookie },
+      signal: stopped.signal,
+      duplex: 'half',
+      body: new ReadableStream({
+        start: (controller) => controller.enqueue(pdfBytes(500)),
+        pull: () => new Promise(() => setTimeout(() => stopped.abort(), 50)),
+      }),
+    } as RequestInit);
+    await expect(broken).rejects.toThrow();
+    await expect.poll(() => filesIn(documents)).toEqual(before);
+  });
+
+  it.each([
+    ['a PNG that is HTML', text('\x89PNG\r\n\x1a\n<html><script>alert(1)</script>')],
+    [
+      'an SVG with script',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a bomb of 20,000×20,000', blackPng(20_000, 20_000)],
+    ['more than 5 MB', new Uint8Array(6 * 1024 * 1024).fill(65)],
+  ])('as a picture: %s', async (what, bytes) => {
+    const person = await createAccount(origin);
+    const form = new FormData();
+    form.set('name', 'Gambar');
+    form.set('thumbnail', new Blob([bytes], { type: 'image/png' }), 'gambar.png');
+    const response = await fetch(origin + api.collections, {
+      method: 'POST',
+      headers: { origin, cookie: person.cookie },
+      body: form,
+    });
+    const sentences: Record<string, [number, string]> = {
+      'more than 5 MB': [413, 'Please upload an image smaller than 5MB.'],
+      'a bomb of 20,000×20,000': [415, 'Please upload an image of at most 40 megapixels.'],
+    };
+    const [status, sentence] = sentences[what] ?? [
+      415,
+      'Please upload an image file (PNG, JPG, etc.).',
+    ];
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { error: string }).error).toBe(sentence);
+    const { cookie } = person;
+    expect(await (await call(origin, 'GET', api.collections, { cookie })).json()).toEqual([]);
+  });
+});
+
+describe('the picture of a collection', () => {
+  it('is served as WebP and as AVIF', async () => {
+    const form = new FormData();
+    form.set('name', 'Gambar');
+    const png = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    form.set('thumbnail', new Blob([new Uint8Array(png)]), 'a.png');
+    const headers = { origin, cookie: owner.cookie };
+    const made = await fetch(origin + api.collections, { method: 'POST', headers, body: form });
+    const row = (await made.json()) as { thumbnailUrl: string; thumbnailAvifUrl: string };
+    for (const [url, type] of [
+      [row.thumbnailUrl, 'image/webp'],
+      [row.thumbnailAvifUrl, 'image/avif'],
+    ] as const) {
+      const response = await get(url);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    }
+  });
+});
+
+describe('the sweep', () => {
+  it('is for the scheduler', async () => {
+    const headers = { authorization: `Bearer ${inject('cronSecret')}` };
+    expect(await (await call(origin, 'POST', '/api/tasks/sweep', { headers })).json()).toEqual({
+      rows: 0,
+      files: 0,
+    });
+    expect((await call(origin, 'POST', '/api/tasks/sweep')).status).toBe(401);
+  });
+});

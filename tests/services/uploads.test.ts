@@ -1,0 +1,348 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { collectionFiles, collections, organizations, uploads, users } from '#db/schema';
+import { limits } from '~/config/limits';
+import { openDownload } from '~/features/collections/download.server';
+import { sweepUploads } from '~/features/collections/files.server';
+import {
+  createCollection,
+  deleteCollection,
+  updateCollection,
+} from '~/features/collections/save.server';
+import { collectionInputSchema } from '~/features/collections/schema';
+import { fitName, uploadFaults, uploadInputSchema } from '~/features/collections/upload.schema';
+import {
+  finishUpload,
+  receiveUpload,
+  removeUpload,
+  startUpload,
+} from '~/features/collections/uploads.server';
+import type { Actor } from '~/server/actor';
+import { documentStore } from '~/server/documents/store';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { filesIn, pdfBytes } from '../support/documents';
+
+let connection: Connection;
+let owner: Actor;
+let other: Actor;
+let member: Actor;
+let admin: Actor;
+let partner: number;
+const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+
+async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  if (organizationId) {
+    await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
+  }
+  return { id, username, isAdmin, organizationId };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('DOCUMENT_DIR', folder);
+  connection = await freshDatabase();
+  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
+  partner = made?.id ?? 0;
+  [owner, other, member, admin] = [
+    await actorOf(),
+    await actorOf(),
+    await actorOf(false, partner),
+    await actorOf(true),
+  ];
+});
+afterEach(async () => {
+  await connection.db.delete(collections);
+  await connection.db.delete(uploads);
+  for (const name of filesIn(folder)) rmSync(join(folder, name));
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body;
+const start = (actor: Actor | null, size = 2000, name = 'Modul.pdf') =>
+  startUpload(connection.db, { actor, input: { name, size } });
+const send = (
+  actor: Actor | null,
+  filename: string,
+  body: ReadableStream<Uint8Array> | null = streamOf(pdfBytes()),
+) => receiveUpload(connection.db, { actor, filename, body });
+const finish = (actor: Actor | null, filename: string) =>
+  finishUpload(connection.db, { actor, filename });
+const remove = (actor: Actor | null, filename: string) =>
+  removeUpload(connection.db, { actor, filename });
+async function ready(actor: Actor, name?: string) {
+  const { filename } = await start(actor, 2000, name);
+  await send(actor, filename);
+  return { filename, ...(await finish(actor, filename)) };
+}
+const inputOf = (values: Record<string, unknown>) =>
+  collectionInputSchema.parse({ name: 'Berkas', ...values });
+const create = (actor: Actor, values: Record<string, unknown>) =>
+  createCollection(connection.db, { actor, input: inputOf(values) });
+const update = (actor: Actor, collectionId: number, values: Record<string, unknown>) =>
+  updateCollection(connection.db, { actor, collectionId, input: inputOf(values) });
+const download = (actor: Actor | null, filename: string) =>
+  openDownload(connection.db, { actor, filename });
+const rows = () => connection.db.select().from(uploads);
+const sweep = (now?: Date) =>
+  sweepUploads(connection.db, { store: documentStore(), ...(now && { now }) });
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 60 * 60_000);
+
+describe('a PDF file', () => {
+  it('is announced, sent, made ready, named, read back whole and in parts, and goes with its entry', async () => {
+    const file = await ready(owner);
+    expect(file.url).toBe(`/api/download/pdf/${file.filename}`);
+    // Asked twice, it answers the same.
+    expect(await finish(owner, file.filename)).toMatchObject({ name: 'Modul.pdf', url: file.url });
+    const made = await create(owner, { pdfFiles: [{ name: 'Bab satu', url: file.url }] });
+    const found = await download(owner, file.filename);
+    expect(found).toMatchObject({ name: 'Bab satu', size: 2000 });
+    const bytes = new Uint8Array(await new Response(await found.read()).arrayBuffer());
+    expect(Buffer.from(bytes).equals(Buffer.from(pdfBytes()))).toBe(true);
+    const part = await new Response(await found.read({ start: 5, end: 7 })).text();
+    expect(part).toBe('1.7');
+
+    const second = await ready(owner, 'Dua.pdf');
+    const both = [
+      { name: 'Dua', url: second.url },
+      { name: 'Satu', url: file.url },
+    ];
+    expect((await update(owner, made.id, { pdfFiles: both })).pdfFiles).toEqual(both);
+    await update(owner, made.id, { pdfFiles: [{ name: 'Dua', url: second.url }] });
+    expect(filesIn(folder)).toEqual([second.filename]);
+    expect(await codeOf(download(owner, file.filename))).toBe('not_found');
+    // A list that was not sent stays.
+    await update(owner, made.id, { name: 'Baru' });
+    expect(filesIn(folder)).toEqual([second.filename]);
+    await deleteCollection(connection.db, { actor: owner, collectionId: made.id });
+    expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+
+  it('stays as long as one collection names it', async () => {
+    const file = await ready(owner);
+    const pdfFiles = [{ name: 'x', url: file.url }];
+    const [first, second] = [await create(owner, { pdfFiles }), await create(owner, { pdfFiles })];
+    await deleteCollection(connection.db, { actor: owner, collectionId: first.id });
+    expect(filesIn(folder)).toEqual([file.filename]);
+    await update(owner, second.id, { pdfFiles: [] });
+    expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+
+  it('is refused to a visitor, and not there for another person, at every step', async () => {
+    expect(await codeOf(start(null))).toBe('unauthorized');
+    const { filename } = await start(owner);
+    for (const [actor, code] of [
+      [null, 'unauthorized'],
+      [other, 'not_found'],
+      [admin, 'not_found'],
+    ] as const) {
+      expect(await codeOf(send(actor, filename))).toBe(code);
+      expect(await codeOf(finish(actor, filename))).toBe(code);
+      expect(await codeOf(remove(actor, filename))).toBe(code);
+    }
+    await send(owner, filename);
+    const { url } = await finish(owner, filename);
+    // Ready, but no collection names it yet: not even its owner reads it.
+    expect(await codeOf(download(owner, filename))).toBe('not_found');
+    const pdfFiles = [{ name: 'x', url }];
+    expect(await codeOf(create(other, { pdfFiles }))).toBe('invalid_fields');
+    expect(await codeOf(create(owner, { videoUrls: pdfFiles }))).toBe('invalid_fields');
+    await create(owner, { pdfFiles });
+    expect(await codeOf(download(null, filename))).toBe('unauthorized');
+    expect(await codeOf(download(other, filename))).toBe('not_found');
+    expect(await codeOf(download(admin, filename))).toBe('not_found');
+    expect(await codeOf(create(other, { pdfFiles }))).toBe('invalid_fields');
+    expect(await codeOf(remove(owner, filename))).toBe('conflict');
+    expect(await codeOf(download(owner, filename))).toBe('done');
+  });
+
+  it('of an organisation is for its members', async () => {
+    const file = await ready(admin);
+    const pdfFiles = [{ name: 'x', url: file.url }];
+    const { id } = await create(admin, { pdfFiles, organizations: [partner] });
+    expect(await codeOf(download(member, file.filename))).toBe('done');
+    expect(await codeOf(download(other, file.filename))).toBe('not_found');
+    expect(await codeOf(download(null, file.filename))).toBe('unauthorized');
+    expect(await codeOf(create(member, { pdfFiles }))).toBe('invalid_fields');
+    await update(admin, id, { organizations: [] });
+    expect(await codeOf(download(member, file.filename))).toBe('not_found');
+  });
+
+  it('cannot be named before it is ready', async () => {
+    const { filename } = await start(owner);
+    const pdfFiles = [{ name: 'x', url: `/api/download/pdf/${filename}` }];
+    expect(await codeOf(create(owner, { pdfFiles }))).toBe('invalid_fields');
+    await send(owner, filename);
+    expect(await codeOf(create(owner, { pdfFiles }))).toBe('invalid_fields');
+  });
+});
+
+describe('what is not whole or no PDF', () => {
+  it.each([
+    ['an EXE', Buffer.from('MZ\x90\x00'), uploadFaults.notPdf],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), uploadFaults.notPdf],
+    ['a PDF behind a blank', Buffer.from(' %PDF-1.7'), uploadFaults.notPdf],
+  ])('%s leaves nothing behind', async (_, bytes, sentence) => {
+    const { filename } = await start(owner, bytes.byteLength);
+    await send(owner, filename, streamOf(new Uint8Array(bytes)));
+    await expect(finish(owner, filename)).rejects.toMatchObject({
+      code: 'unsupported_media_type',
+      message: sentence,
+    });
+    expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+
+  it('is not kept where it breaks off, is longer than announced, or never comes', async () => {
+    const { filename } = await start(owner);
+    const short = streamOf(pdfBytes(1000));
+    expect(await codeOf(send(owner, filename, short))).toBe('bad_request');
+    expect(await codeOf(send(owner, filename, null))).toBe('bad_request');
+    const long = streamOf(pdfBytes(2001));
+    expect(await codeOf(send(owner, filename, long))).toBe('payload_too_large');
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(pdfBytes(500));
+      },
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    expect(await codeOf(send(owner, filename, broken))).toBe('bad_request');
+    expect(filesIn(folder)).toEqual([]);
+    // The row waits: the file may be sent again.
+    await send(owner, filename);
+    expect(await codeOf(send(owner, filename))).toBe('conflict');
+    expect(filesIn(folder)).toEqual([filename]);
+    const second = await start(owner);
+    await expect(finish(owner, second.filename)).rejects.toMatchObject({
+      message: uploadFaults.cut,
+    });
+    expect((await rows()).map((row) => row.filename)).toEqual([filename]);
+  });
+
+  it('cannot take the place of a file that was looked into', async () => {
+    const file = await ready(owner);
+    const html = streamOf(new Uint8Array(Buffer.from('<html>'.padEnd(2000))));
+    expect(await codeOf(send(owner, file.filename, html))).toBe('conflict');
+    expect(await codeOf(documentStore().write(file.filename, streamOf(pdfBytes()), 2000))).toBe(
+      'conflict',
+    );
+    expect(filesIn(folder)).toEqual([file.filename]);
+  });
+
+  it('goes once it is cancelled, also in the middle', async () => {
+    const { filename } = await start(owner);
+    let tell = () => undefined as void;
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(pdfBytes(1000));
+        tell = () => {
+          controller.enqueue(pdfBytes(1000));
+          controller.close();
+        };
+      },
+    });
+    const sent = send(owner, filename, slow);
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
+    await remove(owner, filename);
+    tell();
+    await sent;
+    expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+});
+
+describe('what announces a file', () => {
+  const faultOf = (value: unknown) => uploadInputSchema.safeParse(value).error?.issues[0]?.message;
+  it.each([
+    ['../../etc/passwd', uploadFaults.name],
+    ['a\\b.pdf', uploadFaults.name],
+    ['a\0.pdf', uploadFaults.name],
+    ['a\r\nb.pdf', uploadFaults.name],
+    ['invoice\u202efdp.exe', uploadFaults.name],
+    ['a\u2066b.pdf', uploadFaults.name],
+    ['..', uploadFaults.name],
+    ['', uploadFaults.name],
+    ['x'.repeat(300), 'Please use at most 200 characters.'],
+  ])('may not be called %j', (name, sentence) => expect(faultOf({ name, size: 1 })).toBe(sentence));
+
+  it.each([
+    [0, uploadFaults.empty],
+    [-1, uploadFaults.empty],
+    [1.5, uploadFaults.empty],
+    [limits.pdfBytes + 1, uploadFaults.tooLarge],
+  ])('may not have %d bytes', (size, sentence) =>
+    expect(faultOf({ name: 'a.pdf', size })).toBe(sentence),
+  );
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\Sari\\Modul 1.pdf', 'Modul 1.pdf'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['a\0b\n.pdf', 'ab.pdf'],
+    ['..', 'PDF'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+  ])('is made fit in the browser: %j', (name, fit) => {
+    expect(fitName(name)).toBe(fit);
+    expect(faultOf({ name: fit, size: 1 })).toBeUndefined();
+  });
+
+  it('stays within what one person may keep, also where many come at once', async () => {
+    const size = limits.pdfBytes;
+    const most = Math.floor(limits.storageBytes / size);
+    const codes = await Promise.all(
+      Array.from({ length: most + 5 }, () => codeOf(start(other, size))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(most);
+    expect(new Set(codes)).toEqual(new Set(['done', 'conflict']));
+    expect(await codeOf(start(owner, size))).toBe('done');
+  });
+});
+
+describe('the sweep', () => {
+  it('takes what is a day old and not named, and leaves the rest', async () => {
+    const named = await ready(owner);
+    const made = await create(owner, { pdfFiles: [{ name: 'x', url: named.url }] });
+    const unnamed = await ready(owner);
+    const pending = await start(owner);
+    const half = `${pending.filename}.11111111-1111-4111-8111-111111111111.part`;
+    const stray = '22222222-2222-4222-8222-222222222222.pdf';
+    for (const name of [half, stray]) writeFileSync(join(folder, name), 'x');
+    expect(await sweep()).toEqual({ rows: 0, files: 0 });
+    expect(filesIn(folder)).toHaveLength(4);
+    const old = new Date(Date.now() - 25 * 60 * 60_000);
+    utimesSync(join(folder, half), old, old);
+    expect(await sweep()).toEqual({ rows: 0, files: 1 });
+    expect(await sweep(inTwoDays())).toEqual({ rows: 2, files: 1 });
+    expect(filesIn(folder)).toEqual([named.filename]);
+    expect((await rows()).map(({ filename }) => filename)).toEqual([named.filename]);
+    expect(await codeOf(download(owner, unnamed.filename))).toBe('not_found');
+    expect(await codeOf(download(owner, named.filename))).toBe('done');
+    expect(made.pdfFiles).toHaveLength(1);
+  });
+
+  it('follows accounts that are gone; what others have in a copy stays', async () => {
+    const gone = await actorOf();
+    const [own, copied] = [await ready(gone), await ready(gone)];
+    await create(gone, { pdfFiles: [{ name: 'x', url: own.url }] });
+    const kept = await create(other, {});
+    await connection.db
+      .insert(collectionFiles)
+      .values({ collectionId: kept.id, filename: copied.filename });
+    await connection.db.delete(users).where(eq(users.id, gone.id));
+    await sweep(inTwoDays());
+    expect(filesIn(folder)).toEqual([copied.filename]);
+  });
+});
