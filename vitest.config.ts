@@ -23,6 +23,7 @@ export default defineConfig({
       project('services', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        globalSetup: 'tests/support/database.setup.ts',
         env: { SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
       }),
       project('endpoints', {

@@ -1,5 +1,6 @@
 // npm run test:long: what takes longer than a change may wait for. `npm run test:long -- pages` runs that part alone.
 import { ensureChromium } from './lib/chromium.mjs';
+import { testDatabases } from './lib/long-databases.mjs';
 import { ensureBuilt } from './lib/project.mjs';
 import { runParts, vitest } from './lib/run-tests.mjs';
 
@@ -26,6 +27,8 @@ const parts = {
       env: { SOAK_SECONDS: '900', SOAK_CLIENTS: '200', SOAK_REPORT: '1' },
     });
   },
+  // All service and endpoint tests on the other two floors.
+  databases: testDatabases,
 };
 
 await runParts(

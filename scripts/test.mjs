@@ -1,7 +1,11 @@
 // npm test: everything, on a machine that has Node 20 and npm. `npm test -- unit e2e` runs those parts alone.
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
 import { ensureBuilt, projectNode, run, runBeside } from './lib/project.mjs';
 import { runParts, vitest } from './lib/run-tests.mjs';
+
+/** Service tests that run through Neon's driver too: a little of everything that a driver may do differently. */
+const onNeon = ['schema.test', 'session.test', 'enrolments.test', 'registrations.test'];
 
 const parts = {
   types: () => run('astro', ['check', '--minimumFailingSeverity', 'warning']),
@@ -11,12 +15,18 @@ const parts = {
   },
   unit: () => vitest('unit'),
   // Each file has a database of its own; the parts below share a server.
-  services: () => vitest('services', { workers: 2 }),
+  services: async () => {
+    const hasPostgres = ensurePostgres();
+    await vitest('services', { workers: 2 });
+    // All of them on the other floors is a part of `npm run test:long`.
+    if (hasPostgres) await vitest('services', { files: onNeon, env: { TEST_DATABASE: 'neon' } });
+  },
   endpoints: async () => {
     ensureBuilt();
     await vitest('endpoints');
   },
   vercel: async () => {
+    ensurePostgres();
     run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
     await vitest('vercel');
   },

@@ -1,16 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
 
 /** The folder of PostgreSQL's server programs on this machine, or null where there is none. */
-export const postgresBin =
-  globSync('/usr/lib/postgresql/*/bin')
-    .concat('/usr/local/bin', '/usr/bin')
-    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
-    .at(0) ?? null;
+export const postgresBin = findPostgres();
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { chosenFloor, seededServer, startFloor } from './floor';
 import { startServer } from './server';
 
 declare module 'vitest' {
@@ -31,11 +32,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
   const documents = mkdtempSync(join(tmpdir(), 'documents-'));
   const cronSecret = randomBytes(12).toString('hex');
+  const name = chosenFloor();
+  const floor = name === 'pglite' ? null : await startFloor(name);
+  const database = floor
+    ? await seededServer(floor, adminPassword)
+    : { DATABASE_URL: 'memory:', ADMIN_PASSWORD: adminPassword };
   const servers = await Promise.all([
     startServer({
-      DATABASE_URL: 'memory:',
+      ...database,
       LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: adminPassword,
       OUTBOX_DIR: outbox,
       BLOB_DIR: blobs,
       DOCUMENT_DIR: documents,
@@ -53,6 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('awayOrigin', servers[1].origin);
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
+    await floor?.stop();
     for (const folder of [outbox, blobs, documents])
       rmSync(folder, { recursive: true, force: true });
   };

@@ -1,0 +1,45 @@
+// Finds PostgreSQL's server programs for the tests, or installs the distribution's package.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const debian = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's server programs on this machine, the newest of several, or null. */
+export function findPostgres() {
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return (
+    versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin'))
+      .concat('/usr/local/bin', '/usr/bin', '/opt/homebrew/bin')
+      .find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ??
+    null
+  );
+}
+
+/**
+ * Makes sure that PostgreSQL's programs are there. Where none can be had, says so and goes on: the
+ * tests on it are skipped; in CI that is a failure.
+ */
+export function ensurePostgres() {
+  if (findPostgres()) return true;
+  console.log('Installing PostgreSQL for the tests …');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const step of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    const [command, ...args] = [...sudo, ...step];
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  if (findPostgres()) return true;
+  const sentence = 'No PostgreSQL was found or could be installed.';
+  if (process.env.CI) throw new Error(sentence);
+  console.warn(`${sentence} The tests that need one are skipped.`);
+  return false;
+}

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { neonConfig } from '@neondatabase/serverless';
+import { sql } from 'drizzle-orm';
+import { ensureAdmin } from '../../db/admin.ts';
+import { createDb, type Connection, type CreateDbOptions } from '../../db/client.ts';
+import { migrate } from '../../db/migrate.ts';
+import { seed } from '../../db/seed/seed.ts';
+import { startPostgres } from './postgres.ts';
+import { startRelay } from './websocket-relay.ts';
+
+/** What the tests run on: the embedded database, a PostgreSQL server, or that behind Neon's driver. */
+export type Floor = 'pglite' | 'postgres' | 'neon';
+
+const floors: readonly Floor[] = ['pglite', 'postgres', 'neon'];
+
+/** The floor that `TEST_DATABASE` names; the embedded database where it is empty. */
+export function chosenFloor(): Floor {
+  const name = process.env.TEST_DATABASE || 'pglite';
+  const floor = floors.find((one) => one === name);
+  if (!floor) throw new Error(`TEST_DATABASE is ${name}; it may be ${floors.join(', ')}.`);
+  return floor;
+}
+
+/** What a process of tests must know to reach a server of PostgreSQL. */
+export interface FloorAddress {
+  /** Address of a migrated database that others are copied from. */
+  template: string;
+  /** `host:port` of the relay that stands in for Neon's proxy; none without Neon's driver. */
+  relay: string | null;
+}
+
+/** The same server, with another database. */
+export function withDatabase(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Lets Neon's driver in this process reach the server behind the relay. */
+export function useRelay(relay: string): void {
+  neonConfig.wsProxy = (host, port) => `${relay}/v1?address=${host}:${port}`;
+  neonConfig.useSecureWebSocket = false;
+  neonConfig.pipelineConnect = false;
+}
+
+/** Opens a database over the driver of the floor. */
+export function connect(
+  url: string,
+  { relay }: Pick<FloorAddress, 'relay'>,
+  options: CreateDbOptions = {},
+): Promise<Connection> {
+  if (relay) useRelay(relay);
+  return createDb(url, { ...options, driver: relay ? 'neon' : 'pg' });
+}
+
+let made = 0;
+
+/** Copies the template into a database of its own and returns its address. */
+export async function copyTemplate({ template }: FloorAddress): Promise<string> {
+  made += 1;
+  const name = `copy_${process.pid}_${made}`;
+  const admin = await createDb(withDatabase(template, 'postgres'), { driver: 'pg', max: 1 });
+  await admin.db.execute(sql.raw(`create database ${name} template template_of_tests`));
+  await admin.close();
+  return withDatabase(template, name);
+}
+
+/** Starts a server with a migrated template, and the relay where Neon's driver is to be used. */
+export async function startFloor(
+  floor: Exclude<Floor, 'pglite'>,
+): Promise<FloorAddress & { stop: () => Promise<void> }> {
+  const [server, relay] = await Promise.all([
+    startPostgres(),
+    floor === 'neon' ? startRelay() : null,
+  ]);
+  const template = withDatabase(server.url, 'template_of_tests');
+  const admin = await createDb(server.url, { max: 1 });
+  await admin.db.execute(sql.raw('create database template_of_tests'));
+  await admin.close();
+  const connection = await createDb(template, { max: 1 });
+  await migrate(connection);
+  await connection.close();
+  return {
+    template,
+    relay: relay?.host ?? null,
+    stop: async () => {
+      await relay?.stop();
+      await server.stop();
+    },
+  };
+}
+
+/** The environment of a server on a migrated, seeded database of its own that has the user `admin`. */
+export async function seededServer(
+  floor: FloorAddress,
+  adminPassword: string,
+): Promise<Record<string, string>> {
+  const url = await copyTemplate(floor);
+  const connection = await createDb(url, { max: 1 });
+  await seed(connection.db);
+  await ensureAdmin(connection.db, {
+    username: 'admin',
+    email: 'admin@localhost',
+    password: adminPassword,
+  });
+  await connection.close();
+  if (!floor.relay) return { DATABASE_URL: url };
+  const neon = new URL(url);
+  neon.hostname = 'floor.neon.tech';
+  const preload = pathToFileURL(resolve('tests/support/neon-relay.mjs')).href;
+  return {
+    DATABASE_URL: neon.href,
+    NEON_RELAY: floor.relay,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
+  };
+}
