@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import {
+  getTransformedRoutes,
+  isHandler,
+  mergeRoutes,
+  type HandleValue,
+  type Route,
+  type RouteWithSrc,
+} from '@vercel/routing-utils';
+
+/** What a request says of itself to the routes. */
+export interface Asked {
+  method: string;
+  /** With its query. */
+  url: URL;
+  headers: Headers;
+}
+
+/** What the routes made of a request. */
+export interface Routed {
+  /** The path at which a file or function is found, if `isFound`. */
+  path: string;
+  isFound: boolean;
+  /** The status that a route asks for. */
+  status: number | null;
+  headers: Headers;
+}
+
+/** Phases in which routes lead to a file or function; after each of them it is looked for. */
+const phases: readonly (HandleValue | null)[] = [null, 'filesystem', 'rewrite', 'resource'];
+
+/** The routes of an output with those of `vercel.json`, joined as `vercel build` joins them. */
+export function readRoutes(configFile: string, projectFile: string): Route[] {
+  const { routes } = JSON.parse(readFileSync(configFile, 'utf8')) as { routes?: Route[] };
+  const project = JSON.parse(readFileSync(projectFile, 'utf8')) as Parameters<
+    typeof getTransformedRoutes
+  >[0];
+  const { routes: userRoutes, error } = getTransformedRoutes(project);
+  if (error) throw new Error(`${projectFile}: ${error.message}`);
+  const build = { use: '@vercel/static-build', entrypoint: 'package.json', routes: routes ?? [] };
+  return mergeRoutes({ userRoutes, builds: [build] });
+}
+
+/** A source is matched as a whole, whatever the case, unless the route says otherwise. */
+function matchSource({ src, caseSensitive }: RouteWithSrc, path: string): RegExpExecArray | null {
+  const whole = `${src.startsWith('^') ? '' : '^'}${src}${src.endsWith('$') ? '' : '$'}`;
+  return new RegExp(whole, caseSensitive ? '' : 'i').exec(path);
+}
+
+type Condition = NonNullable<RouteWithSrc['has']>[number];
+
+function valueOf(condition: Condition, { url, headers }: Asked): string | null {
+  if (condition.type === 'host') return url.host;
+  if (condition.type === 'header') return headers.get(condition.key);
+  if (condition.type === 'query') return url.searchParams.get(condition.key);
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));
+  return cookies.find(([name]) => name === condition.key)?.[1] ?? null;
+}
+
+function holds(condition: Condition, asked: Asked): boolean {
+  const value = valueOf(condition, asked);
+  if (value === null) return false;
+  if (condition.value === undefined) return true;
+  if (typeof condition.value !== 'string') throw new Error('Conditions are texts here.');
+  return new RegExp(`^${condition.value}$`).test(value);
+}
+
+function matches(route: RouteWithSrc, asked: Asked, path: string): RegExpExecArray | null {
+  if (route.methods && !route.methods.includes(asked.method)) return null;
+  if (!(route.has ?? []).every((condition) => holds(condition, asked))) return null;
+  if ((route.missing ?? []).some((condition) => holds(condition, asked))) return null;
+  return matchSource(route, path);
+}
+
+/** `$1` and `$name` of a destination or header. */
+function fill(text: string, match: RegExpExecArray): string {
+  return text.replace(/\$(\w+)/g, (_, name: string) =>
+    /^\d+$/.test(name) ? (match[Number(name)] ?? '') : (match.groups?.[name] ?? ''),
+  );
+}
+
+const absolute = (path: string) => (path.startsWith('/') ? path : `/${path}`);
+
+/** The routes that follow a `handle`, up to the next one. */
+function routesOf(routes: Route[], phase: HandleValue | null): RouteWithSrc[] {
+  let current: HandleValue | null = null;
+  return routes.filter((route): route is RouteWithSrc => {
+    if (!isHandler(route)) return current === phase;
+    current = route.handle;
+    return false;
+  });
+}
+
+/**
+ * Takes a request through the routes as the Build Output API (version 3) says: those of a phase in
+ * order until one matches that does not `continue`, then a look for the file or function (`exists`);
+ * `miss` and `hit` come after that look, `error` where nothing was found at all.
+ */
+export function route(routes: Route[], asked: Asked, exists: (path: string) => boolean): Routed {
+  const state: Routed = {
+    path: asked.url.pathname,
+    isFound: false,
+    status: null,
+    headers: new Headers(),
+  };
+  const take = (phase: HandleValue | null) => {
+    for (const one of routesOf(routes, phase)) {
+      const match = matches(one, asked, state.path);
+      if (!match) continue;
+      for (const [name, value] of Object.entries(one.headers ?? {}))
+        state.headers.set(name, fill(value, match));
+      if (one.status) state.status = one.status;
+      if (one.dest) state.path = absolute(fill(one.dest, match));
+      if (one.check && exists(state.path)) return;
+      if (!one.continue) return;
+    }
+  };
+  for (const phase of phases) {
+    take(phase);
+    // A redirect, or a refusal such as `{ "src": "/private", "status": 403 }`.
+    if (state.status !== null && (state.headers.has('location') || !exists(state.path)))
+      return state;
+    if (!exists(state.path)) take('miss');
+    if (!exists(state.path)) continue;
+    take('hit');
+    state.isFound = true;
+    return state;
+  }
+  state.status ??= 404;
+  take('error');
+  state.isFound = exists(state.path);
+  return state;
+}

@@ -1,0 +1,48 @@
+import { globSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+interface Override {
+  path?: string;
+  contentType?: string;
+}
+
+export interface StaticFiles {
+  /** The file that answers a path, or null. */
+  find: (path: string) => string | null;
+  /** Sends a file, in parts or not at all where the request says so. */
+  send: (request: IncomingMessage, response: ServerResponse, file: string) => void;
+}
+
+/** The static files of an output, with the paths and types that its `overrides` give them. */
+export function readStaticFiles(
+  output: string,
+  overrides: Record<string, Override> = {},
+): StaticFiles {
+  const root = join(output, 'static');
+  const files = globSync('**/*', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(join(root, file)).isFile());
+  const byPath = new Map<string, string>();
+  for (const file of files) {
+    const path = overrides[file]?.path ?? file;
+    byPath.set(`/${path}`, file);
+    const folder = /^(?:(.*)\/)?index\.html$/.exec(path);
+    if (folder) byPath.set(`/${folder[1] ?? ''}`, file);
+  }
+  const serve = sirv(root, {
+    etag: true,
+    setHeaders: (response, name) => {
+      const type = overrides[name.slice(1)]?.contentType;
+      if (type) response.setHeader('Content-Type', type);
+    },
+  });
+  return {
+    find: (path) => byPath.get(path) ?? byPath.get(path.replace(/(.)\/$/, '$1')) ?? null,
+    send: (request, response, file) => {
+      request.url = `/${encodeURI(file)}`;
+      serve(request, response);
+    },
+  };
+}
