@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
-import { cacheVercel } from '@astrojs/vercel/cache';
 import { defineConfig, fontProviders, memoryCache } from 'astro/config';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
@@ -18,7 +17,11 @@ export default defineConfig({
   adapter: onVercel
     ? vercel({ staticHeaders: true, maxDuration: 30 })
     : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 26 * 1024 * 1024 }),
-  cache: { provider: onVercel ? cacheVercel() : memoryCache() },
+  cache: {
+    provider: onVercel
+      ? { name: 'vercel', entrypoint: './src/server/vercel-cache.ts' }
+      : memoryCache(),
+  },
   integrations: [
     react(),
     tailwind({ applyBaseStyles: false }),

@@ -5,6 +5,7 @@ import { del, put } from '@vercel/blob';
 import { readEnv } from './env';
 import { AppError } from './errors';
 import { log } from './log';
+import { within } from './patience';
 
 declare const __ON_VERCEL__: boolean;
 
@@ -41,24 +42,42 @@ function localStore(folder: string): BlobStore {
   };
 }
 
+const cannotStore = 'Pictures cannot be stored at the moment.';
+
+/**
+ * Milliseconds for the store: its library tries again for a quarter of an hour where it fails, and a
+ * function lives for 30 seconds.
+ */
+const patience = 10_000;
+
+/** What the store answers; `unavailable` where it fails, hangs or refuses. */
+async function answered<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  try {
+    return await within(patience, cannotStore, work);
+  } catch (error) {
+    log.error({ err: error }, 'Vercel Blob failed');
+    throw error instanceof AppError ? error : new AppError('unavailable', cannotStore);
+  }
+}
+
 function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
-      const { url } = await put(
-        `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`,
-        Buffer.from(bytes),
-        {
+      const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
+      const { url } = await answered((abortSignal) =>
+        put(path, Buffer.from(bytes), {
           access: 'public',
           contentType: kind.type,
           cacheControlMaxAge: 31_536_000,
           token,
-        },
+          abortSignal,
+        }),
       );
       return url;
     },
     async delete(url) {
       if (/^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//.test(url)) {
-        await del(url, { token });
+        await answered((abortSignal) => del(url, { token, abortSignal }));
       }
     },
   };
@@ -68,8 +87,7 @@ function vercelStore(token: string): BlobStore {
 const noStore: BlobStore = {
   put: () => {
     log.error('BLOB_READ_WRITE_TOKEN is empty; on Vercel files need it');
-    const sentence = 'Pictures cannot be stored at the moment.';
-    return Promise.reject(new AppError('unavailable', sentence));
+    return Promise.reject(new AppError('unavailable', cannotStore));
   },
   delete: () => Promise.resolve(),
 };

@@ -215,7 +215,10 @@ export async function startBlobApi(): Promise<BlobApi> {
   };
 
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    // `/host/{host}/{path}` is how a browser asks, which cannot name another host than it connects to.
+    const [, host = request.headers.host ?? 'localhost', path = request.url ?? '/'] =
+      /^\/host\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
+    const url = new URL(path, `http://${host}`);
     const isFile = url.hostname.endsWith('.blob.vercel-storage.com');
     if (!isFile) calls += 1;
     if (fault === 'hang') return;

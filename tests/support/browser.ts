@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { blobAddress, useBlobs } from './blob-pages';
 
 const flags = [
   '--no-sandbox',
@@ -42,6 +43,7 @@ export interface PageOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const { allowedErrors, viewport = desktop, ...rest } = options;
   const context = await browser.newContext({ viewport, ...rest });
+  await useBlobs(context);
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];
@@ -62,7 +64,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     expectClean: () => {
       expect(faults).toEqual([]);
       const origins = requests
-        .filter((url) => /^https?:/.test(url))
+        .filter((url) => /^https?:/.test(url) && !blobAddress.test(url))
         .map((url) => new URL(url).origin);
       expect([...new Set(origins)].length).toBeLessThanOrEqual(1);
     },

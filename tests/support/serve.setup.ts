@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startBlobs } from './blob-server';
 import { chosenFloor, seededServer, startFloor } from './floor';
 import { startServer } from './server';
 
@@ -20,11 +21,26 @@ declare module 'vitest' {
     cronSecret: string;
     /** Origin of the same build whose database cannot be reached. */
     awayOrigin: string;
+    /** `host:port` of what stands in for Vercel Blob; empty where files are in a folder. */
+    blobHost: string;
   }
 }
 
 /** An address at which nothing listens: the reserved port 1. */
 const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
+
+/** True where the tests run on the output for Vercel, which needs a server of PostgreSQL and a Blob store. */
+const onVercel = process.env.TEST_SERVER === 'vercel';
+const script = onVercel ? 'tests/vercel/serve/main.ts' : 'scripts/serve.ts';
+
+/** Joins environments, with what Node is to import in each of them. */
+function withImports(...parts: (Record<string, string> | undefined)[]): Record<string, string> {
+  const imports = parts.flatMap((part) => part?.NODE_OPTIONS ?? []);
+  return {
+    ...Object.assign({}, ...parts),
+    ...(imports.length > 0 && { NODE_OPTIONS: imports.join(' ') }),
+  };
+}
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const adminPassword = randomBytes(12).toString('hex');
@@ -32,23 +48,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
   const documents = mkdtempSync(join(tmpdir(), 'documents-'));
   const cronSecret = randomBytes(12).toString('hex');
-  const name = chosenFloor();
+  const chosen = chosenFloor();
+  const name = onVercel && chosen === 'pglite' ? 'postgres' : chosen;
+  const blobApi = onVercel ? await startBlobs() : null;
   const floor = name === 'pglite' ? null : await startFloor(name);
   const database = floor
     ? await seededServer(floor, adminPassword)
     : { DATABASE_URL: 'memory:', ADMIN_PASSWORD: adminPassword };
   const servers = await Promise.all([
-    startServer({
-      ...database,
-      LOG_LEVEL: 'error',
-      OUTBOX_DIR: outbox,
-      BLOB_DIR: blobs,
-      DOCUMENT_DIR: documents,
-      CRON_SECRET: cronSecret,
-      // Tests say in X-Forwarded-For who they are, so that one does not use up what another may do.
-      TRUSTED_PROXY: '127.0.0.1',
-    }),
-    startServer({ DATABASE_URL: nowhere, LOG_LEVEL: 'silent' }),
+    startServer(
+      {
+        ...withImports(database, blobApi?.env),
+        LOG_LEVEL: 'error',
+        OUTBOX_DIR: outbox,
+        BLOB_DIR: blobs,
+        DOCUMENT_DIR: documents,
+        CRON_SECRET: cronSecret,
+        // Tests say in X-Forwarded-For who they are, so that one does not use up what another may do.
+        TRUSTED_PROXY: '127.0.0.1',
+      },
+      script,
+    ),
+    startServer({ DATABASE_URL: nowhere, LOG_LEVEL: 'silent' }, script),
   ]);
   project.provide('origin', servers[0].origin);
   project.provide('adminPassword', adminPassword);
@@ -56,9 +77,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('documents', documents);
   project.provide('cronSecret', cronSecret);
   project.provide('awayOrigin', servers[1].origin);
+  project.provide('blobHost', blobApi?.env.BLOB_COUNTERPART ?? '');
   return async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await floor?.stop();
+    await blobApi?.stop();
     for (const folder of [outbox, blobs, documents])
       rmSync(folder, { recursive: true, force: true });
   };

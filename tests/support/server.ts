@@ -9,9 +9,15 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the production build as `npm start` does, on a free port, and waits until it serves. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+/**
+ * Starts the production build as `npm start` does, or another `script` that serves, on a free port, and
+ * waits until it serves.
+ */
+export async function startServer(
+  env: Record<string, string>,
+  script = 'scripts/serve.ts',
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

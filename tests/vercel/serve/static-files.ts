@@ -15,6 +15,15 @@ export interface StaticFiles {
   send: (request: IncomingMessage, response: ServerResponse, file: string) => void;
 }
 
+/** A path without its escapes; one that cannot be read is no file's. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The static files of an output, with the paths and types that its `overrides` give them. */
 export function readStaticFiles(
   output: string,
@@ -39,7 +48,10 @@ export function readStaticFiles(
     },
   });
   return {
-    find: (path) => byPath.get(path) ?? byPath.get(path.replace(/(.)\/$/, '$1')) ?? null,
+    find: (path) => {
+      const plain = decoded(path).replace(/(.)\/$/, '$1');
+      return byPath.get(plain) ?? null;
+    },
     send: (request, response, file) => {
       request.url = `/${encodeURI(file)}`;
       serve(request, response);

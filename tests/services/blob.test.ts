@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BlobNotFoundError, del, head, list, put } from '@vercel/blob';
+import { generateClientTokenFromReadWriteToken, put as putAsClient } from '@vercel/blob/client';
+import { blobStore, type BlobKind } from '~/server/blobs';
+import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api';
+
+const webp: BlobKind = { type: 'image/webp', extension: 'webp' };
+const bytes = new TextEncoder().encode('a picture');
+let api: BlobApi;
+let token: string;
+let closed: string;
+
+beforeAll(async () => {
+  api = await startBlobApi();
+  [token, closed] = [api.addStore('public'), api.addStore('private')];
+  vi.stubEnv('VERCEL_BLOB_API_URL', api.url);
+  vi.stubEnv('BLOB_READ_WRITE_TOKEN', token);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await api.stop();
+});
+
+/** Asks for a file as a browser does, at the host that serves it. */
+const fetchFile = (url: string, headers: Record<string, string> = {}) => {
+  const { host, pathname } = new URL(url);
+  return fetch(`http://${api.host}/host/${host}${pathname}`, { headers });
+};
+
+describe('pictures in Vercel Blob', () => {
+  it('are kept under a name of our own, served for good, and removed', async () => {
+    const url = await blobStore().put(bytes, webp);
+    expect(url).toMatch(
+      /^https:\/\/\w+\.public\.blob\.vercel-storage\.com\/pictures\/[0-9a-f-]{36}\.webp$/,
+    );
+    const answer = await fetchFile(url);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000');
+    expect(await answer.text()).toBe('a picture');
+    expect(await head(url)).toMatchObject({ size: bytes.length, contentType: 'image/webp' });
+
+    await blobStore().delete(url);
+    expect((await fetchFile(url)).status).toBe(404);
+    await expect(head(url)).rejects.toThrow(BlobNotFoundError);
+  });
+
+  it('leave alone what is at another address', async () => {
+    const before = api.calls();
+    await blobStore().delete('https://example.org/pictures/a.webp');
+    expect(api.calls()).toBe(before);
+  });
+
+  it('are given up soon where the store fails, whatever the way', async () => {
+    const faults: BlobFault[] = [500, 503, 429, 'hang', 'cut'];
+    const failing = await Promise.all(faults.map(() => startBlobApi()));
+    const started = performance.now();
+    const uploads: Promise<unknown>[] = [];
+    for (const [index, one] of failing.entries()) {
+      one.failWith(faults[index] ?? null);
+      vi.stubEnv('VERCEL_BLOB_API_URL', one.url);
+      uploads.push(Promise.allSettled([blobStore().put(bytes, webp)]).then(([result]) => result));
+      await expect.poll(one.calls, { interval: 5 }).toBeGreaterThan(0);
+    }
+    vi.stubEnv('VERCEL_BLOB_API_URL', api.url);
+    const results = await Promise.all(uploads);
+    expect(performance.now() - started).toBeLessThan(15_000);
+    for (const [index, result] of results.entries()) {
+      expect([faults[index], result]).toMatchObject([
+        faults[index],
+        { status: 'rejected', reason: { code: 'unavailable' } },
+      ]);
+    }
+    await Promise.all(failing.map(({ stop }) => stop()));
+  });
+});
+
+describe('the counterpart', () => {
+  const client = (fields: object) =>
+    generateClientTokenFromReadWriteToken({
+      token: closed,
+      pathname: 'documents/a.pdf',
+      ...fields,
+    });
+  const send = (clientToken: string, body = 'text', pathname = 'documents/a.pdf') =>
+    putAsClient(pathname, body, {
+      ...{ access: 'private', token: clientToken, contentType: 'application/pdf' },
+    });
+
+  it('takes a file from a browser that bears a token for it, and for nothing else', async () => {
+    const allowed = { allowedContentTypes: ['application/pdf'], maximumSizeInBytes: 10 };
+    await expect(send(await client(allowed), 'text', 'documents/b.pdf')).rejects.toThrow(
+      /pathname/,
+    );
+    await expect(send(await client(allowed), 'x'.repeat(11))).rejects.toThrow(/greater than/);
+    await expect(send(await client({ validUntil: 1 }))).rejects.toThrow(/expired/i);
+    await expect(send(await client({ allowedContentTypes: ['text/plain'] }))).rejects.toThrow(
+      /not allowed/,
+    );
+    const { url } = await send(await client(allowed));
+    expect((await fetchFile(url)).status).toBe(403);
+    const bearer = { authorization: `Bearer ${closed}` };
+    expect(await (await fetchFile(url, bearer)).text()).toBe('text');
+    const part = await fetchFile(url, { ...bearer, range: 'bytes=1-2' });
+    expect([part.status, await part.text()]).toEqual([206, 'ex']);
+  });
+
+  it('takes large files in parts, lists what it keeps page by page, and deletes', async () => {
+    const large = Buffer.alloc(9 * 1024 * 1024, 'a');
+    const options = { access: 'private' as const, token: closed, multipart: true };
+    await put('documents/large.pdf', large, options);
+    expect((await head('documents/large.pdf', { token: closed })).size).toBe(large.length);
+    const page = await list({ token: closed, prefix: 'documents/', limit: 1 });
+    expect(page).toMatchObject({ hasMore: true });
+    const rest = await list({ token: closed, prefix: 'documents/', cursor: page.cursor ?? '' });
+    expect(rest.blobs).toHaveLength(1);
+    await del('documents/large.pdf', { token: closed });
+    expect(api.paths().filter((path) => path.includes('large'))).toEqual([]);
+  });
+
+  it('refuses a token that is none of its own', async () => {
+    const wrong = `${token.slice(0, -4)}beef`;
+    await expect(put('a.txt', 'a', { access: 'public', token: wrong })).rejects.toThrow(/denied/i);
+  });
+});

@@ -1,0 +1,272 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOutputServer } from './serve/server';
+
+/** A function that says what it was asked and counts its calls; its answers follow from the query. */
+const source = `
+let calls = 0;
+export default {
+  async fetch(request) {
+    const url = new URL(request.url);
+    const context = globalThis[Symbol.for('@vercel/request-context')].get();
+    if (url.pathname === '/broken') throw new Error('broken');
+    if (url.pathname === '/slow') await new Promise((done) => setTimeout(done, 5_000));
+    const tag = url.searchParams.get('tag') ?? '';
+    if (url.pathname === '/invalidate') await context.purge.invalidateByTag(tag);
+    if (url.pathname === '/delete') await context.purge.dangerouslyDeleteByTag([tag]);
+    calls += 1;
+    const headers = new Headers(JSON.parse(url.searchParams.get('headers') ?? '{}'));
+    for (const cookie of url.searchParams.getAll('cookie')) headers.append('set-cookie', cookie);
+    const { method } = request;
+    const seen = {
+      ...{ calls, method, path: url.pathname + (tag && '?tag'), body: await request.text() },
+      ...{ address: request.headers.get('x-real-ip'), padding: 'x'.repeat(2_000) },
+    };
+    return Response.json(seen, { status: Number(url.searchParams.get('status') ?? 200), headers });
+  },
+};`;
+
+const files: Record<string, string> = {
+  'output/static/index.html': '<p>home</p>',
+  'output/static/about/index.html': '<p>about</p>',
+  'output/static/_astro/app.js': 'export {};',
+  'output/static/feed.xml': '<feed/>',
+  'output/static/file with space.txt': 'text',
+  'output/functions/_render.func/.vc-config.json': JSON.stringify({
+    runtime: 'nodejs24.x',
+    handler: 'entry.mjs',
+    launcherType: 'Nodejs',
+    maxDuration: 1,
+  }),
+  'output/functions/_render.func/entry.mjs': source,
+  'output/config.json': JSON.stringify({
+    version: 3,
+    overrides: { 'feed.xml': { path: 'news', contentType: 'application/atom+xml' } },
+    routes: [
+      { src: '^/_astro(?:/(.*))$', headers: { 'cache-control': 'immutable' }, continue: true },
+      { src: '/about', headers: { 'content-security-policy': "default-src 'self'" } },
+      { src: '/old/(.*)', status: 308, headers: { Location: '/new/$1' } },
+      { src: '/private', status: 403 },
+      { src: '/only-post', methods: ['POST'], dest: '/_render' },
+      { src: '/(?<name>members)', has: [{ type: 'cookie', key: 'in' }], dest: '/_render' },
+      { src: '/guests', missing: [{ type: 'query', key: 'in' }], dest: '/about' },
+      { src: '/rewritten', dest: '/about', check: true },
+      { handle: 'filesystem' },
+      { src: '^/api/(.*)$', dest: '_render' },
+      { src: '^/(broken|slow|invalidate|delete)$', dest: '_render' },
+      { src: '^/.*$', dest: '_render', status: 404 },
+      { handle: 'hit' },
+      { src: '/_astro/.*', headers: { 'x-hit': 'yes' }, continue: true },
+    ],
+  }),
+  'vercel.json': JSON.stringify({
+    headers: [{ source: '/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] }],
+    redirects: [{ source: '/moved/:id', destination: '/api/:id', permanent: true }],
+  }),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'output-'));
+let server: Server;
+let origin: string;
+let now = 0;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const [output, project] = [join(folder, 'output'), join(folder, 'vercel.json')];
+  server = createOutputServer({ output, project, now: () => now }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init });
+const headersQuery = (headers: Record<string, string>) =>
+  `headers=${encodeURIComponent(JSON.stringify(headers))}`;
+
+describe('the routes', () => {
+  it('lead to static files, with the headers of the project and of every route on the way', async () => {
+    const home = await ask('/');
+    expect([home.status, await home.text()]).toEqual([200, '<p>home</p>']);
+    expect(home.headers.get('x-frame-options')).toBe('DENY');
+    expect(home.headers.get('content-security-policy')).toBeNull();
+    const about = await ask('/About');
+    expect(about.headers.get('content-security-policy')).toBe("default-src 'self'");
+    const script = await ask('/_astro/app.js');
+    expect(script.headers.get('cache-control')).toBe('immutable');
+    expect(script.headers.get('x-hit')).toBe('yes');
+    expect((await ask('/file%20with%20space.txt')).status).toBe(200);
+  });
+
+  it('give an overridden file its path and type', async () => {
+    const feed = await ask('/news');
+    expect(feed.headers.get('content-type')).toBe('application/atom+xml');
+    expect(await feed.text()).toBe('<feed/>');
+    expect((await ask('/feed.xml')).status).toBe(404);
+  });
+
+  it.each([
+    ['/old/a/b', 308, '/new/a/b'],
+    ['/moved/7', 308, '/api/7'],
+    ['/private', 403, null],
+    ['/nothing', 404, null],
+  ])('answer %s with %i', async (path, status, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it('look at the method, at cookies and at the query', async () => {
+    expect((await ask('/only-post', { method: 'POST' })).status).toBe(200);
+    expect((await ask('/only-post')).status).toBe(404);
+    expect((await ask('/members', { headers: { cookie: 'a=b; in=1' } })).status).toBe(200);
+    expect((await ask('/members')).status).toBe(404);
+    expect(await (await ask('/guests')).text()).toBe('<p>about</p>');
+    expect((await ask('/guests?in=1')).status).toBe(404);
+    expect(await (await ask('/rewritten')).text()).toBe('<p>about</p>');
+  });
+
+  it('refuse to write to a file, and answer HEAD and what is unchanged without a body', async () => {
+    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+    const head = await ask('/', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const etag = head.headers.get('etag') ?? '';
+    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('a function', () => {
+  it('gets the request as it was sent, and the address of who sent it', async () => {
+    const answer = await ask('/api/x?tag=1', {
+      method: 'PUT',
+      body: 'words',
+      headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' },
+    });
+    expect(await answer.json()).toMatchObject({
+      ...{ method: 'PUT', path: '/api/x?tag', body: 'words', address: '203.0.113.9' },
+    });
+  });
+
+  it('may set several cookies', async () => {
+    const answer = await ask('/api/x?cookie=a%3D1&cookie=b%3D2');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it.each([
+    ['/broken', 500, 'FUNCTION_INVOCATION_FAILED'],
+    ['/slow', 504, 'FUNCTION_INVOCATION_TIMEOUT'],
+  ])('that fails at %s is answered with %i', async (path, status, code) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('x-vercel-error')]).toEqual([status, code]);
+  });
+
+  it('takes no more than 4.5 MB', async () => {
+    const answer = await ask('/api/x', { method: 'POST', body: 'x'.repeat(5_000_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['identity', null],
+  ])('is compressed for who takes %s', async (encoding, expected) => {
+    const answer = await ask('/api/x', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(expected);
+    expect(await answer.json()).toMatchObject({ method: 'GET' });
+  });
+});
+
+describe('the cache', () => {
+  const kept = (headers: Record<string, string>, more = '') =>
+    `/api/${count}?${headersQuery(headers)}${more}`;
+  let count = 0;
+  beforeEach(() => {
+    count += 1;
+  });
+  const state = async (path: string, init?: RequestInit) => {
+    const answer = await ask(path, init);
+    const { calls } = (await answer.json()) as { calls: number };
+    return { state: answer.headers.get('x-vercel-cache'), calls };
+  };
+  const edge = { 'vercel-cdn-cache-control': 'public, max-age=300, stale-while-revalidate=60' };
+
+  it('keeps an answer for its time, serves it stale while it asks anew, then forgets it', async () => {
+    const first = await state(kept(edge));
+    expect(first.state).toBe('MISS');
+    now += 299_000;
+    expect(await state(kept(edge))).toEqual({ state: 'HIT', calls: first.calls });
+    now += 2_000;
+    expect(await state(kept(edge))).toEqual({ state: 'STALE', calls: first.calls });
+    await expect.poll(() => state(kept(edge))).toMatchObject({ state: 'HIT' });
+    now += 361_000;
+    expect((await state(kept(edge))).state).toBe('MISS');
+  });
+
+  it.each([
+    ['s-maxage', { 'cache-control': 's-maxage=10' }, 'HIT'],
+    ['CDN-Cache-Control', { 'cdn-cache-control': 'max-age=10' }, 'HIT'],
+    ['own before others', { ...edge, 'cdn-cache-control': 'no-store' }, 'HIT'],
+    ['max-age alone', { 'cache-control': 'public, max-age=10' }, 'MISS'],
+    ['no-store', { ...edge, 'cache-control': 'no-store' }, 'MISS'],
+    ['private', { 'cache-control': 'private, s-maxage=10' }, 'MISS'],
+    ['a cookie of its own', { ...edge, 'set-cookie': 'a=b' }, 'MISS'],
+    ['Vary: Cookie', { ...edge, vary: 'Cookie' }, 'MISS'],
+    ['nothing', {}, 'MISS'],
+  ])('obeys %s', async (_name, headers, second) => {
+    await state(kept(headers as Record<string, string>));
+    expect((await state(kept(headers as Record<string, string>))).state).toBe(second);
+  });
+
+  it('keeps neither errors nor answers to a POST, nor what is asked with a password', async () => {
+    for (const [more, init] of [
+      ['&status=500', {}],
+      ['', { method: 'POST' }],
+      ['', { headers: { authorization: 'Bearer x' } }],
+    ] as const) {
+      count += 1;
+      await state(kept(edge, more), init);
+      expect((await state(kept(edge, more), init)).state).toBe('MISS');
+    }
+    expect((await state(kept(edge, '&status=404'))).state).toBe('MISS');
+    expect((await state(kept(edge, '&status=404'))).state).toBe('HIT');
+  });
+
+  it('tells apart what Vary names', async () => {
+    const varied = { ...edge, vary: 'Accept-Language' };
+    const inLanguage = (language: string) =>
+      state(kept(varied), { headers: { 'accept-language': language } });
+    expect((await inLanguage('id')).state).toBe('MISS');
+    expect((await inLanguage('en')).state).toBe('MISS');
+    expect((await inLanguage('id')).state).toBe('HIT');
+  });
+
+  it('serves what was invalidated once more, and never what was deleted', async () => {
+    const tagged = { ...edge, 'vercel-cache-tag': 'events, all' };
+    const first = await state(kept(tagged));
+    await ask('/invalidate?tag=events');
+    expect(await state(kept(tagged))).toEqual({ state: 'STALE', calls: first.calls });
+    await expect.poll(() => state(kept(tagged))).toMatchObject({ state: 'HIT' });
+    await ask('/delete?tag=events');
+    expect((await state(kept(tagged))).state).toBe('MISS');
+    await ask('/delete?tag=jobs');
+    expect((await state(kept(tagged))).state).toBe('HIT');
+  });
+
+  it('keeps its own headers from the browser, which is told to ask again', async () => {
+    const answer = await ask(kept({ ...edge, 'vercel-cache-tag': 'events' }));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    for (const name of ['vercel-cdn-cache-control', 'vercel-cache-tag'])
+      expect(answer.headers.get(name)).toBeNull();
+  });
+});
