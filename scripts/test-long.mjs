@@ -2,6 +2,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { testDatabases } from './lib/long-databases.mjs';
 import { ensureBuilt } from './lib/project.mjs';
+import { runMutations } from './lib/mutations.mjs';
 import { runParts, vitest } from './lib/run-tests.mjs';
 
 const parts = {
@@ -18,6 +19,11 @@ const parts = {
       files: ['fuzz.test'],
       env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
     });
+  },
+  // Takes guards out one by one; a test must fail each time. Writes docs/mutations.md.
+  mutations: async () => {
+    ensureBuilt();
+    await runMutations();
   },
   // A quarter of an hour of 200 clients on PostgreSQL. Writes docs/soak.md.
   soak: async () => {

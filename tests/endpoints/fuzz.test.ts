@@ -100,7 +100,7 @@ let letIn = 0;
 /** True of an address that no route is looked up for. */
 function isBroken(address: string): boolean {
   try {
-    return decodeURIComponent(address) === '';
+    return /\p{Cc}/u.test(decodeURIComponent(address));
   } catch {
     return true;
   }

@@ -51,7 +51,10 @@ export async function runClient(
       const text = await response.text();
       (method === 'GET' ? journal.reads : journal.writes).push(performance.now() - started);
       if (response.status === wanted) return text;
-      journal.faults.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
+      const after = Math.round(performance.now() - started);
+      journal.faults.push(
+        `${new Date().toISOString()} ${method} ${path}: ${response.status} after ${after} ms ${text.slice(0, 100)}`,
+      );
     } catch (error) {
       journal.faults.push(`${method} ${path}: ${String(error)}`);
     }

@@ -1,0 +1,12 @@
+/** A guard, with a way to take it out and the tests that must then fail. */
+export interface Mutation {
+  guard: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  from: string;
+  to: string;
+  /** Files of tests, of which at least one must fail. */
+  tests: string[];
+}
+
+export const mutations: Mutation[];
