@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+import { pagePolicy } from './src/config/security.ts';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
@@ -38,22 +39,12 @@ export default defineConfig({
   build: { inlineStylesheets: 'auto' },
   markdown: { syntaxHighlight: false },
   session: false,
+  // While it builds and develops, people read its own lines.
+  ...(process.argv.includes('build') && { logger: { entrypoint: './src/server/astro-log.ts' } }),
   security: {
     // src/middleware.ts checks every unsafe method, not forms alone, and knows the one exception.
     checkOrigin: false,
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
-        "font-src 'self'",
-        // Files of people go from the browser straight to Vercel Blob.
-        "connect-src 'self' https://vercel.com/api/blob/",
-        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-        "object-src 'none'",
-        "base-uri 'self'",
-        "form-action 'self'",
-      ],
-    },
+    csp: { directives: [...pagePolicy] },
   },
   fonts: [
     {

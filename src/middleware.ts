@@ -1,25 +1,82 @@
+import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
-import { errorResponse, methodNotAllowed, notFound } from './server/endpoint';
+import { filePolicy } from './config/security';
+import { errorResponse, internalError, methodNotAllowed, notFoundError } from './server/endpoint';
+import { log, logRequest } from './server/log';
 import { isForeign, isOpenToOthers } from './server/origin';
+import { requestContext, requestIdFrom } from './server/request-context';
 
 /** True of an address that nothing of ours has: no row, no header and no pattern takes its signs. */
 const hasControl = (pathname: string) => /%[01][0-9a-f]|%7f|\p{Cc}/iu.test(pathname);
 
 /**
  * Refuses unsafe requests that another site made a browser send (design, "Traps"), and answers a
- * method that an endpoint does not have: Astro leaves that answer empty.
+ * method that an endpoint does not have: Astro leaves that answer empty. What a page throws is logged
+ * here, since the framework would print it whole; the empty answer becomes the error page.
  */
-export const onRequest = defineMiddleware(async (context, next) => {
-  const { request, url, isPrerendered } = context;
-  if (!isPrerendered && isForeign(request, url) && !isOpenToOthers(request, url)) {
+async function answer({ request, url }: APIContext, next: MiddlewareNext): Promise<Response> {
+  const isApi = url.pathname.startsWith('/api/');
+  if (isForeign(request, url) && !isOpenToOthers(request, url)) {
     return errorResponse('forbidden_origin', 'This request did not come from our site.');
   }
-  if (hasControl(url.pathname)) {
-    return url.pathname.startsWith('/api/')
-      ? notFound(context)
-      : new Response(null, { status: 404 });
+  if (hasControl(url.pathname))
+    return isApi ? notFoundError() : new Response(null, { status: 404 });
+  try {
+    const response = await next();
+    const isEmpty = response.status === 404 && !response.headers.has('content-type');
+    return isEmpty && isApi ? methodNotAllowed() : response;
+  } catch (error) {
+    if (import.meta.env.DEV) throw error;
+    log.error({ err: error, path: url.pathname }, 'failed');
+    return isApi ? internalError() : new Response(null, { status: 500 });
   }
-  const response = await next();
-  const isEmpty = response.status === 404 && !response.headers.has('content-type');
-  return isEmpty && context.url.pathname.startsWith('/api/') ? methodNotAllowed() : response;
+}
+
+/** Headers that an answer without them gets; one of the platform's own cannot be written to. */
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  const missing = Object.entries(headers).filter(([name]) => !response.headers.has(name));
+  try {
+    for (const [name, value] of missing) response.headers.set(name, value);
+    return response;
+  } catch {
+    const { status, statusText } = response;
+    const all = new Headers([...response.headers, ...missing]);
+    return new Response(response.body, { status, statusText, headers: all });
+  }
+}
+
+/** Pages bring the policy of the framework. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
+
+/** The framework puts its error page in the place of such an answer, and asks here again. */
+const isReplaced = ({ status, body }: Response) =>
+  body === null && (status === 404 || status === 500);
+
+/** Gives every request an id, which errors show and each line of the log carries. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  if (context.isPrerendered) return next();
+  const { request, url } = context;
+  const known = requestContext.getStore();
+  const current = known ?? { id: requestIdFrom(request.headers.get('x-vercel-id')) };
+  current.route ??= context.routePattern;
+  context.locals.requestId = current.id;
+  // The server of serve.ts does the rest itself, also for static files.
+  if (known) return answer(context, next);
+  const started = performance.now();
+  return requestContext.run(current, async () => {
+    const response = await answer(context, next);
+    if (isReplaced(response)) return response;
+    const { method } = request;
+    logRequest({
+      method,
+      url: url.pathname,
+      route: current.route,
+      status: response.status,
+      started,
+    });
+    return withHeaders(response, {
+      'X-Request-Id': current.id,
+      ...(!isPage(response) && { 'Content-Security-Policy': filePolicy }),
+    });
+  });
 });

@@ -96,6 +96,7 @@ export const anchors = {
 /** Addresses of the JSON API (spec §7). */
 export const api = {
   health: '/api/health',
+  ready: '/api/ready',
   events: '/api/events',
   featuredEvent: '/api/events/featured',
   eventSpeakers: '/api/event-speakers',

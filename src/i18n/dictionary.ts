@@ -443,6 +443,16 @@ export interface Dictionary extends AccountSections {
   readonly hubAdmin: HubAdminTexts;
   readonly learning: LearningTexts;
   readonly courseAdmin: CourseAdminTexts;
+  /** The page that stands in for one that failed. */
+  readonly serverError: {
+    readonly heading: string;
+    readonly text: string;
+    readonly retry: string;
+    readonly home: string;
+    readonly contact: string;
+    /** Before the id of the request. */
+    readonly requestId: string;
+  };
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -385,6 +385,14 @@ export const en: Dictionary = {
   hubAdmin: hubAdminEn,
   learning: learningEn,
   courseAdmin: courseAdminEn,
+  serverError: {
+    heading: 'Something went wrong on our side',
+    text: 'This page could not be shown. Nothing that you sent was half saved. Please try again in a moment; should it stay like this, write to us and name the number below.',
+    retry: 'Try again',
+    home: 'Go to home',
+    contact: 'Contact us',
+    requestId: 'Number of this request',
+  },
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

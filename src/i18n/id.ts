@@ -393,6 +393,14 @@ export const id: Dictionary = {
   hubAdmin: hubAdminId,
   learning: learningId,
   courseAdmin: courseAdminId,
+  serverError: {
+    heading: 'Ada kendala di pihak kami',
+    text: 'Halaman ini belum dapat ditampilkan. Tidak ada kiriman Anda yang tersimpan separuh. Silakan coba lagi sebentar lagi; bila masih begini, tulislah kepada kami dan sebutkan nomor di bawah ini.',
+    retry: 'Coba lagi',
+    home: 'Ke beranda',
+    contact: 'Hubungi kami',
+    requestId: 'Nomor permintaan ini',
+  },
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

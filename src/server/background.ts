@@ -1,4 +1,5 @@
 import { log } from './log';
+import { atShutdown } from './shutdown';
 
 /** Vercel freezes a function once it has answered, unless it was told what to wait for. */
 const vercelContext = Symbol.for('@vercel/request-context');
@@ -34,3 +35,5 @@ export function inBackground(name: string, work: () => Promise<unknown>): void {
 export async function settled(): Promise<void> {
   while (pending.size > 0) await Promise.all(pending);
 }
+
+atShutdown('background', settled);

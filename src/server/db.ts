@@ -1,6 +1,7 @@
 import { createDb, isEmbedded, type Connection, type Db } from '#db/client';
 import { readEnv } from './env';
 import { log } from './log';
+import { atShutdown } from './shutdown';
 
 declare const __ON_VERCEL__: boolean;
 
@@ -52,3 +53,5 @@ export async function closeDb(): Promise<void> {
   connection = null;
   await open?.then(({ close }) => close()).catch(() => undefined);
 }
+
+atShutdown('database', closeDb);

@@ -8,6 +8,7 @@ import { isMultipart, jsonLimit, parse, readForm, readJson } from './body';
 import { getDb } from './db';
 import { AppError, errorStatus, isDatabaseAway, type ErrorCode, type ErrorDetails } from './errors';
 import { log } from './log';
+import { requestId } from './request-context';
 import { actorOf } from './session-cookie';
 
 /** Seconds after which a client may ask again while the database is away. */
@@ -20,14 +21,14 @@ const sentences = {
   method_not_allowed: 'This action is not possible here.',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** The answer to a failed call: `{ error, message, code, fields? }` (design, "API"). */
+/** The answer to a failed call: `{ error, message, code, fields?, requestId? }` (design, "API"). */
 export function errorResponse(
   code: ErrorCode,
   message: string,
   { fields, retryAfter: wait = code === 'unavailable' ? retryAfter : undefined }: ErrorDetails = {},
 ): Response {
   return Response.json(
-    { error: message, message, code, ...(fields && { fields }) },
+    { error: message, message, code, ...(fields && { fields }), requestId: requestId() },
     {
       status: errorStatus[code],
       headers: {
@@ -165,5 +166,9 @@ export function idParam(context: APIContext, name: string): number {
 export const methodNotAllowed = () =>
   errorResponse('method_not_allowed', sentences.method_not_allowed);
 
+/** The answer where something was thrown that nobody caught. */
+export const internalError = () => errorResponse('internal', sentences.internal);
+
 /** The answer to an address under `/api` that is not there. */
-export const notFound: APIRoute = () => errorResponse('not_found', sentences.not_found);
+export const notFoundError = () => errorResponse('not_found', sentences.not_found);
+export const notFound: APIRoute = notFoundError;

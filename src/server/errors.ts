@@ -91,3 +91,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   }
   return false;
 }
+
+/** True where a table is not there (SQLSTATE 42P01, 3F000): the database was never migrated. */
+export function isMissingTable(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code } = cause as { code?: unknown };
+    if (code === '42P01' || code === '3F000') return true;
+  }
+  return false;
+}

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { requestId } from './request-context.ts';
 
 interface Logged {
   type: string;
@@ -27,10 +28,41 @@ export function loggedError(error: unknown, depth = 0): Logged {
   };
 }
 
-/** The server's log: one JSON object a line. Never log personal data or secrets. */
-export const log = pino({
-  level: process.env.LOG_LEVEL || 'info',
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: loggedError },
-});
+/** Fields that no line may hold; they are struck out should one slip in. */
+const secret = [
+  ...['password', 'token', 'cookie', 'authorization', 'secret', 'email', 'phoneNumber'],
+  ...['to', 'ip', 'address', 'headers', 'body'],
+];
+
+/**
+ * The server's log: one JSON object a line, with the id of the request that it belongs to. Never log
+ * personal data or secrets.
+ */
+export const log = pino(
+  {
+    level: process.env.LOG_LEVEL || 'info',
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggedError },
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    mixin: () => ({ requestId: requestId() }),
+  },
+  pino.destination({ fd: 1, sync: true }),
+);
+
+/** One line a request. The query is left out: it holds searches and the tokens of mailed links. */
+export function logRequest(line: {
+  method: string;
+  /** The address, of which the line keeps what stands before the query. */
+  url: string;
+  /** The pattern of the address, which is said instead of it where it is known. */
+  route?: string;
+  status: number;
+  started: number;
+}): void {
+  const { method, url, route, status, started } = line;
+  const isKnown = route !== undefined && route !== '/404' && route !== '/500';
+  const path = isKnown ? route : (url.split('?')[0] ?? '').slice(0, 200);
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  log[status >= 500 ? 'warn' : 'info']({ method, path, status, ms }, 'request');
+}

@@ -67,6 +67,7 @@ export const matrix: Record<string, Row> = {
   ...uploadMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
+  'ready.ts': publicList,
   'jobs/hot.ts': publicList,
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,

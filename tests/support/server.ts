@@ -6,7 +6,9 @@ export interface RunningServer {
   origin: string;
   /** Everything the server printed so far. */
   output: () => string;
-  stop: () => Promise<void>;
+  pid: number;
+  /** Tells it to stop; the exit code. */
+  stop: () => Promise<number | null>;
 }
 
 /**
@@ -35,10 +37,12 @@ export async function startServer(
   return {
     origin,
     output: () => output,
+    pid: child.pid ?? 0,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
     },
   };
 }

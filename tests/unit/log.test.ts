@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cleanLine } from '~/server/astro-log';
 import { loggedError } from '~/server/log';
 
 describe('what the log keeps of an error', () => {
@@ -24,5 +25,16 @@ describe('what the log keeps of an error', () => {
     const loop = new Error('x');
     loop.cause = loop;
     expect(loggedError(loop)).toMatchObject({ message: 'x' });
+  });
+});
+
+describe('what the log keeps of a line of the framework', () => {
+  it('is no value of a statement and no query of an address', () => {
+    const line = cleanLine(
+      'Could not render https://sinau.ai/auth/verify?token=abc\nFailed query: select $1\nparams: siti@example.org\n    at run (file.js:1)',
+    );
+    expect(line).toBe(
+      'Could not render https://sinau.ai/auth/verify\nFailed query: select $1\n    at run (file.js:1)',
+    );
   });
 });

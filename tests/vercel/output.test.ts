@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
+import { filePolicy } from '~/config/security';
 import { eventSchema } from '~/features/events/schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -89,13 +90,13 @@ describe('the function', () => {
     ['cannot be reached', 'postgres://nobody:nothing@127.0.0.1:1/none', 503],
     ['is not configured', '', 500],
   ])('answers in JSON where the database %s', (_name, url, status) => {
-    const [health] = call(url, api.health);
-    expect(health?.status).toBe(status);
-    expect(Object.keys(JSON.parse(health?.body ?? '') as object).sort()).toEqual([
-      'code',
-      'error',
-      'message',
-    ]);
+    const [ready, health] = call(url, api.ready, api.health);
+    expect(ready?.status).toBe(status);
+    const answer = JSON.parse(ready?.body ?? '') as Record<string, string>;
+    expect(Object.keys(answer).sort()).toEqual(['code', 'error', 'message', 'requestId']);
+    expect(answer['requestId']).toBe(ready?.headers['x-request-id']);
+    expect(ready?.headers['content-security-policy']).toBe(filePolicy);
+    expect(health?.status).toBe(200);
   });
 
   it('answers 404 for an unknown call and 308 for the prefix of the default language', () => {
@@ -127,10 +128,10 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
 
   it('answers every public list, cached by tag at the edge', () => {
     const publicLists = [api.events, api.eventSpeakers, api.jobs, api.activeBootcamps, api.courses];
-    const answers = call(server.url, api.health, api.featuredEvent, ...publicLists);
+    const answers = call(server.url, api.ready, api.featuredEvent, ...publicLists);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    const [health, featured, ...lists] = answers;
-    expect(JSON.parse(health?.body ?? '')).toEqual({ status: 'ok', database: 'ok' });
+    const [ready, featured, ...lists] = answers;
+    expect(JSON.parse(ready?.body ?? '')).toMatchObject({ status: 'ok', migrations: 'ok' });
     expect(eventSchema.parse(JSON.parse(featured?.body ?? '')).isFeatured).toBe(true);
     expect(featured?.headers['vercel-cache-tag']).toMatch(/\bevents\b/);
     expect(featured?.headers['vercel-cdn-cache-control']).toMatch(/max-age=300/);

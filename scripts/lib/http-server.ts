@@ -1,0 +1,139 @@
+// The HTTP server of the production build: compressed static files first, then Astro's handler.
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import sirv from 'sirv';
+import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
+import { trustedProxies, type Env } from '../../src/server/env.ts';
+import { log, logRequest } from '../../src/server/log.ts';
+import { requestContext, requestIdFrom } from '../../src/server/request-context.ts';
+
+type Next = () => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+interface HeaderRule {
+  key: string;
+  value: string;
+}
+
+/** What pages and endpoints are asked with; of another method the adapter cannot make a `Request`. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Answers what never reaches the pages: a fault in a request of its own must end no other. */
+function refuse(response: ServerResponse, status: number): void {
+  if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store' });
+  response.end();
+}
+
+/**
+ * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection; a body
+ * may be 11 MB over a slow line. Proxies keep their connections for a minute: ours must last longer.
+ */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** The policy of each prerendered page, as the build computed it. */
+function readPolicies(): Map<string, HeaderRule[]> {
+  const rules = JSON.parse(readFileSync('dist/_headers.json', 'utf8')) as {
+    pathname: string;
+    headers: HeaderRule[];
+  }[];
+  return new Map(rules.map(({ pathname, headers }) => [pathname, headers]));
+}
+
+function serveStatic(): Handler {
+  const policies = readPolicies();
+  return sirv('dist/client', {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, pathname) {
+      const rules = policies.get(pathname.replace(/(.)\/$/, '$1')) ?? [];
+      for (const { key, value } of rules) response.setHeader(key, value);
+      response.setHeader(
+        'Cache-Control',
+        pathname.startsWith('/_astro/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=0, must-revalidate',
+      );
+    },
+  });
+}
+
+const compressed = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}) as unknown as Handler;
+
+const moved = new Map(redirects.map(({ source, destination }) => [source, destination]));
+
+/** The id that a trusted proxy gave the request, else a new one. */
+function idReader(trusted: string): (request: IncomingMessage) => string {
+  const proxies = trustedProxies(trusted);
+  return ({ headers, socket }) => {
+    const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+    const version = isIP(peer);
+    const isProxy = version !== 0 && proxies.check(peer, version === 6 ? 'ipv6' : 'ipv4');
+    const given = headers['x-request-id'];
+    return requestIdFrom(isProxy && typeof given === 'string' ? given : null);
+  };
+}
+
+async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerResponse) => void> {
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  // React reads it as it starts: else pages are rendered by its development version, in twice the time.
+  process.env.NODE_ENV = 'production';
+  const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
+  const { handler } = (await import(entry)) as {
+    handler: (request: IncomingMessage, response: ServerResponse) => void;
+  };
+  return handler;
+}
+
+/** Makes the server: each request gets an id, the headers of all answers, and one line in the log. */
+export async function createServer(env: Env): Promise<http.Server> {
+  const handler = await loadHandler();
+  const staticFiles = serveStatic();
+  const idOf = idReader(env.TRUSTED_PROXY);
+  const isSecure = env.SITE_URL.startsWith('https:');
+  const headers = Object.entries({
+    ...securityHeaders,
+    ...(isSecure && httpsHeaders),
+    // Pages replace it by their own.
+    'Content-Security-Policy': filePolicy,
+  });
+  return http.createServer(timeouts, (request, response) => {
+    const { method = '', url = '/' } = request;
+    const started = performance.now();
+    const current = { id: idOf(request), route: undefined as string | undefined };
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader('X-Request-Id', current.id);
+    response.once('close', () => {
+      // 499, as proxies call it: whoever asked has hung up before there was an answer.
+      const status = response.headersSent ? response.statusCode : 499;
+      requestContext.run(current, () =>
+        logRequest({ method, url, route: current.route, status, started }),
+      );
+    });
+    if (!methods.has(method)) return refuse(response, 405);
+    const destination = moved.get(url);
+    if (destination !== undefined) {
+      response.writeHead(307, { Location: destination }).end();
+      return;
+    }
+    requestContext.run(current, () => {
+      try {
+        compressed(request, response, () =>
+          staticFiles(request, response, () => handler(request, response)),
+        );
+      } catch (err) {
+        log.error({ err }, 'request not read');
+        refuse(response, 400);
+      }
+    });
+  });
+}

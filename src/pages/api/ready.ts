@@ -1,0 +1,7 @@
+import { uncachedGet } from '~/server/endpoint';
+import { checkReady } from '~/server/health';
+
+export const prerender = false;
+
+/** Says whether the database answers and is up to date: 200, else 503. For load balancers. */
+export const GET = uncachedGet(checkReady);

@@ -1,0 +1,19 @@
+import type { AstroLoggerDestination } from 'astro';
+import { log } from './log.ts';
+
+/**
+ * Takes the lines of the framework into our log. It repeats whole errors and addresses: the values of
+ * a failed statement and the query of an address are taken out.
+ */
+export function cleanLine(message: string): string {
+  return message
+    .replace(/\nparams: [\s\S]*?(?=\n\s+at |$)/g, '')
+    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1');
+}
+
+export default (): AstroLoggerDestination => ({
+  write({ level, label, message }) {
+    if (level === 'silent') return;
+    log[level]({ label: label ?? undefined }, cleanLine(message));
+  },
+});

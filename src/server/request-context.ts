@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What is known of the request that is being answered, for the log and for error messages. */
+export interface RequestContext {
+  id: string;
+  /** The pattern of the address, such as `/jobs/[slug]`, once it is known. */
+  route?: string;
+}
+
+// The Node server and the bundle that it serves are two module graphs; they share one storage.
+const key = Symbol.for('sinau.request');
+const shared = globalThis as { [key]?: AsyncLocalStorage<RequestContext> };
+export const requestContext = (shared[key] ??= new AsyncLocalStorage<RequestContext>());
+
+/** The id of the request that is being answered; undefined outside of one. */
+export const requestId = (): string | undefined => requestContext.getStore()?.id;
+
+const usable = /^[\w.:-]{8,128}$/;
+
+/** The id that a proxy in front gave a request, where it is one, else a new one: 16 hex digits. */
+export function requestIdFrom(given: string | null | undefined): string {
+  return given && usable.test(given) ? given : randomBytes(8).toString('hex');
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { filePolicy, httpsHeaders, redirects, securityHeaders } from '~/config/security';
+
+interface Settings {
+  headers: { source: string; headers: { key: string; value: string }[] }[];
+  redirects: { source: string; destination: string; statusCode: number }[];
+  crons: { path: string; schedule: string }[];
+}
+const settings = JSON.parse(readFileSync('vercel.json', 'utf8')) as Settings;
+const listed = (headers: { key: string; value: string }[]) =>
+  Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+
+describe('vercel.json says what the Node server does', () => {
+  it('about the headers of every answer', () => {
+    const everywhere = settings.headers.filter(({ source }) => source === '/(.*)');
+    expect(everywhere.map(({ headers }) => listed(headers))).toEqual([
+      { ...securityHeaders, ...httpsHeaders },
+    ]);
+  });
+
+  it('about the policy of files', () => {
+    const files = settings.headers.filter(({ source }) => source !== '/(.*)');
+    expect(files.length).toBeGreaterThan(0);
+    for (const { headers } of files) {
+      expect(listed(headers)).toEqual({ 'Content-Security-Policy': filePolicy });
+    }
+    const isFile = (path: string) =>
+      files.some(({ source }) => new RegExp(`^${source}$`).test(path));
+    for (const path of ['/_astro/a.js', '/favicon.svg', '/en/content.xml', '/og/id.jpg']) {
+      expect(isFile(path), path).toBe(true);
+    }
+    for (const path of ['/', '/en', '/events', '/data/science', '/content', '/api/events']) {
+      expect(isFile(path), path).toBe(false);
+    }
+  });
+
+  it('about addresses that lie elsewhere', () => {
+    expect(settings.redirects).toEqual(redirects.map((one) => ({ ...one, statusCode: 307 })));
+  });
+
+  it('about the tasks of the scheduler', () => {
+    const tasks = globSync('src/pages/api/tasks/*.ts').map((file) =>
+      file.replaceAll('\\', '/').replace(/^src\/pages|\.ts$/g, ''),
+    );
+    expect(settings.crons.map(({ path }) => path).sort()).toEqual(tasks.sort());
+  });
+});
