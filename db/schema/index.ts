@@ -4,5 +4,6 @@ export * from './courses.ts';
 export * from './events.ts';
 export * from './hub.ts';
 export * from './jobs.ts';
+export * from './notifications.ts';
 export * from './rate-limits.ts';
 export * from './uploads.ts';

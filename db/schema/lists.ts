@@ -21,6 +21,18 @@ export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'
 
 export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 
+/** What people are told about inside the product. */
+export const notificationKinds = [
+  'course.enrolled',
+  'certificate.issued',
+  'event.place',
+  'collection.shared',
+  'proposal.answered',
+  'submission.answered',
+  'application.changed',
+  'logbook.answered',
+] as const;
+
 export const materialKinds = ['file', 'link'] as const;
 
 export const linkStatuses = ['ok', 'broken'] as const;

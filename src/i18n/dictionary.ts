@@ -2,6 +2,7 @@ import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { CourseAdminTexts } from './sections/course-admin';
 import type { LearningTexts } from './sections/learning';
+import type { NotificationTexts } from './sections/notifications.en';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
 import type { JobAdminTexts } from './sections/job-admin.en';
@@ -442,6 +443,7 @@ export interface Dictionary extends AccountSections {
   readonly jobForms: JobFormsTexts;
   readonly hubAdmin: HubAdminTexts;
   readonly learning: LearningTexts;
+  readonly notifications: NotificationTexts;
   readonly courseAdmin: CourseAdminTexts;
   /** The page that stands in for one that failed. */
   readonly serverError: {

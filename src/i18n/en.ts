@@ -10,6 +10,7 @@ import { hubEn } from './sections/hub.en';
 import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
 import { courseAdminEn } from './sections/course-admin.en';
+import { notificationsEn } from './sections/notifications.en';
 import { learningEn } from './sections/learning.en';
 import { shellTexts } from './shell-texts';
 
@@ -384,6 +385,7 @@ export const en: Dictionary = {
   jobForms: jobFormsEn,
   hubAdmin: hubAdminEn,
   learning: learningEn,
+  notifications: notificationsEn,
   courseAdmin: courseAdminEn,
   serverError: {
     heading: 'Something went wrong on our side',

@@ -10,6 +10,7 @@ import { hubId } from './sections/hub.id';
 import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
 import { courseAdminId } from './sections/course-admin.id';
+import { notificationsId } from './sections/notifications.id';
 import { learningId } from './sections/learning.id';
 import { shellTexts } from './shell-texts';
 
@@ -392,6 +393,7 @@ export const id: Dictionary = {
   jobForms: jobFormsId,
   hubAdmin: hubAdminId,
   learning: learningId,
+  notifications: notificationsId,
   courseAdmin: courseAdminId,
   serverError: {
     heading: 'Ada kendala di pihak kami',

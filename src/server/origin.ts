@@ -17,10 +17,13 @@ export function isForeign(request: Request, url: URL): boolean {
   return origin !== new URL(readEnv(process.env).SITE_URL).origin && origin !== url.origin;
 }
 
+/** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */
+const openToOthers: readonly string[] = [api.stopJobAlert, api.stopNotificationMails];
+
 /**
- * True for the one call that others make: mail providers unsubscribe for their readers (RFC 8058),
- * without an `Origin`. It reads no cookie, and its address bears a token that only the mail holds.
+ * True for the calls that others make: mail providers unsubscribe for their readers, without an
+ * `Origin`. They read no cookie, and their address bears a token that only the mail holds.
  */
 export function isOpenToOthers(request: Request, url: URL): boolean {
-  return request.method === 'POST' && url.pathname === api.stopJobAlert;
+  return request.method === 'POST' && openToOthers.includes(url.pathname);
 }

@@ -3,17 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import type { UserHint } from '~/lib/user-hint';
-
-/** An element with properties and children; texts are never read as HTML. */
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-}
+import { make } from './make';
 
 /** The letter in the avatar. */
 export const initialOf = (username: string) => [...username][0]?.toUpperCase() ?? '';

@@ -6,6 +6,7 @@ import { shellTexts } from '~/i18n/shell-texts';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, initialOf } from './account-menu';
+import { drawBell, refreshUnread } from './bell';
 import './auth-gate';
 
 /** Milliseconds for which an answer of the server holds while pages are turned. */
@@ -65,6 +66,7 @@ function fillIn(user: UserHint | null): void {
 function draw(): void {
   const user = known();
   drawMenus(user);
+  drawBell(user !== null, localeOfPage());
   fillIn(user);
 }
 
@@ -73,7 +75,9 @@ function verify(): void {
   draw();
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
   askedAt = Date.now();
-  loadUser().catch(() => undefined);
+  loadUser()
+    .then((user) => user && refreshUnread())
+    .catch(() => undefined);
 }
 
 async function leave(): Promise<void> {

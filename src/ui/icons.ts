@@ -55,6 +55,8 @@ export const icons = {
   up: 'M7 14l5-5 5 5',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   sort: 'M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15m3.5-3.5L17 19l-3.5-3.5',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4',
+  inbox: 'M4 13.5 6.5 5h11l2.5 8.5v5.5H4zM4 13.5h5l1 2.5h4l1-2.5h5',
   upload: 'M12 15V4M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15',
 } as const;
 export type IconName = keyof typeof icons;

@@ -6,6 +6,7 @@ import { eventMatrix } from './event-matrix';
 import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
 import { uploadMatrix } from './upload-matrix';
+import { notificationMatrix } from './notification-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -65,6 +66,7 @@ export const matrix: Record<string, Row> = {
   ...bootcampMatrix,
   ...courseMatrix,
   ...uploadMatrix,
+  ...notificationMatrix,
   'events/featured.ts': publicList,
   'health.ts': publicList,
   'ready.ts': publicList,

@@ -293,6 +293,8 @@ describe('an account', () => {
       job_submissions: 'jobSubmissions',
       finished_classes: 'finishedClasses',
       certificates: 'certificates',
+      notifications: 'notifications',
+      notification_preferences: 'notificationPreferences',
     };
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),

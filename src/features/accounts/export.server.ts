@@ -12,6 +12,8 @@ import {
   jobAlerts,
   jobs,
   jobSubmissions,
+  notificationPreferences,
+  notifications,
   organizations,
   sessions,
   skillBootcamps,
@@ -69,6 +71,11 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
     jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, id)),
+    notificationPreferences: await db
+      .select()
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.userId, id)),
     // Mails about jobs go to an address, with an account or without one.
     jobAlerts: await db
       .select()

@@ -1,8 +1,16 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { collectionCourses, collectionOrganizations, courses, organizations } from '#db/schema';
+import {
+  collectionCourses,
+  collectionOrganizations,
+  collections,
+  courses,
+  organizations,
+  users,
+} from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { notifyAll } from '~/server/notifications';
 import { mayBeSeen } from './rows.server';
 
 /** Puts these courses into a collection, in place of those before; undefined leaves them. */
@@ -35,8 +43,34 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
     const sentence = 'One of these organisations does not exist.';
     throw new AppError('invalid_fields', sentence, { fields: { organizations: sentence } });
   }
-  await tx.delete(collectionOrganizations).where(eq(collectionOrganizations.collectionId, id));
+  const before = await tx
+    .delete(collectionOrganizations)
+    .where(eq(collectionOrganizations.collectionId, id))
+    .returning({ organizationId: collectionOrganizations.organizationId });
   if (unique.length === 0) return;
   const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
   await tx.insert(collectionOrganizations).values(values);
+  const known = new Set(before.map(({ organizationId }) => organizationId));
+  await tellMembers(
+    tx,
+    id,
+    unique.filter((one) => !known.has(one)),
+  );
+}
+
+/** Tells the members of organisations that a collection is there for them now. */
+async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promise<void> {
+  if (organizationIds.length === 0) return;
+  const [row] = await tx
+    .select({ title: collections.name, userId: collections.userId })
+    .from(collections)
+    .where(eq(collections.id, id));
+  if (!row) return;
+  const members = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId)));
+  const data = { collectionId: id, title: row.title };
+  const userIds = members.map((member) => member.id);
+  await notifyAll(tx, { userIds, kind: 'collection.shared', data });
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { certificates, courses, users } from '#db/schema';
 import { AppError } from '~/server/errors';
+import { notify } from '~/server/notifications';
 import { codeOf, readCode } from './certificate';
 import type { Certificate } from './schema';
 
@@ -30,14 +31,20 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
     .where(eq(users.id, userId));
   if (!holder) throw noCertificate();
   const { username, name, locale, courseTitle } = holder;
-  await db
+  const [row] = await db
     .insert(certificates)
     .values({
       ...{ userId, courseId, courseTitle, locale },
       code: codeOf(randomBytes(20)),
       holderName: name.trim() || username,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ code: certificates.code });
+  if (row) {
+    const data = { code: row.code, title: courseTitle };
+    await notify(db, { userId, kind: 'certificate.issued', data });
+    return row.code;
+  }
   const made = await find();
   if (!made) throw noCertificate();
   return made;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   certificates,
@@ -10,6 +10,8 @@ import {
 } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/notification-mails';
+import { notify } from '~/server/notifications';
 import { listed, noCourse, toCourse } from './courses.server';
 import { percentOf } from './progress';
 import type { Enrolment, EnrolmentInput } from './schema';
@@ -75,26 +77,33 @@ export async function enrol(
   if (typeof userId === 'number' && userId !== caller.id) {
     throw new AppError('forbidden', 'You can only enroll yourself.');
   }
-  return db.transaction(async (tx) => {
+  const enrolment = await db.transaction(async (tx) => {
     const [course] = await tx
-      .select({ id: courses.id })
+      .select({ id: courses.id, title: courses.title })
       .from(courses)
       .where(and(eq(courses.id, courseId), visibleTo(caller)))
       // It cannot be deleted before this is over.
       .for('key share');
     if (!course) throw noCourse();
     // Writes to the row that is there, so that it is held: it cannot be taken away before it is read.
-    await tx
+    const [row] = await tx
       .insert(userCourses)
       .values({ userId: caller.id, courseId })
       .onConflictDoUpdate({
         target: [userCourses.userId, userCourses.courseId],
         set: { courseId },
-      });
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (row?.isNew) {
+      const data = { courseId, title: course.title };
+      await notify(tx, { userId: caller.id, kind: 'course.enrolled', data });
+    }
     const [enrolment] = await enrolmentsOf(tx, caller, courseId);
     if (!enrolment) throw noCourse();
     return enrolment;
   });
+  mailNotifications(db);
+  return enrolment;
 }
 
 /** Ends the caller's enrolment, and forgets what they finished: who enrols again starts at 0. */

@@ -12,6 +12,7 @@ import { api } from '~/config/paths';
 import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/notification-mails';
 import { certificateFor } from './certificates.server';
 import { noCourse } from './courses.server';
 import { resumeAt } from './outline';
@@ -144,7 +145,9 @@ export async function openClass(
     },
     ...withProgress(standing),
     // Here too: the last class that was missing may have been taken out of the course.
-    certificate: isAllDone(standing) ? await certificateFor(db, userId, courseId) : null,
+    certificate: isAllDone(standing)
+      ? await db.transaction((tx) => certificateFor(tx, userId, courseId))
+      : null,
   };
 }
 
@@ -154,7 +157,7 @@ export async function finishClass(
   { actor, classId }: { actor: Actor | null; classId: number },
 ): Promise<Finished> {
   const { id: userId } = requireUser(actor);
-  return db.transaction(async (tx) => {
+  const finished = await db.transaction(async (tx) => {
     const [entry] = await tx
       .select({ courseId: courseLevels.courseId })
       .from(courseClasses)
@@ -179,4 +182,6 @@ export async function finishClass(
     const certificate = isAllDone(finished) ? await certificateFor(tx, userId, courseId) : null;
     return { courseId, ...finished, certificate };
   });
+  if (finished.certificate) mailNotifications(db);
+  return finished;
 }

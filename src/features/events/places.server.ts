@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventRegistrations as places, users } from '#db/schema';
 import type { EventRow } from './rows.server';
+import { notify } from '~/server/notifications';
 import { currentStatus } from './status';
 
 /** Somebody who holds a place or waits for one. */
@@ -86,6 +87,10 @@ export async function fillPlaces(
       ),
     )
     .returning({ userId: places.userId });
+  for (const { userId } of moved) {
+    const data = { slug: event.slug, title: event.title };
+    await notify(tx, { userId, kind: 'event.place', data });
+  }
   return attendeesOf(
     tx,
     event.id,

@@ -9,6 +9,8 @@ import { readEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { linkTo, sendMail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
+import { mailNotifications } from '~/server/notification-mails';
+import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
 import { paths } from '~/config/paths';
 import type { Proposal, ProposalInput, proposalStatuses } from './proposal.schema';
@@ -97,21 +99,32 @@ export async function listProposals(
   return rows.map(toProposal);
 }
 
-/** Notes what became of a proposal. */
+/** Notes what became of a proposal, and tells the person who made it from an account. */
 export async function answerProposal(
   db: Db,
   call: { actor: Actor | null; proposalId: number; status: (typeof proposalStatuses)[number] },
 ): Promise<Proposal> {
   const admin = requireAdmin(call.actor);
   const { proposalId, status } = call;
-  return db.transaction(async (tx) => {
+  const proposal = await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(eventProposals)
+      .where(eq(eventProposals.id, proposalId))
+      .for('update');
     const [row] = await tx
       .update(eventProposals)
       .set({ status })
       .where(eq(eventProposals.id, proposalId))
       .returning();
-    if (!row) throw new AppError('not_found', 'This proposal does not exist.');
-    await audit(tx, admin, 'event-proposal.answer', `event-proposal:${row.id}`, { status });
+    if (!before || !row) throw new AppError('not_found', 'This proposal does not exist.');
+    const { id, title, userId } = row;
+    await audit(tx, admin, 'event-proposal.answer', `event-proposal:${id}`, { status });
+    if (userId !== null && status !== 'new' && status !== before.status) {
+      await notify(tx, { userId, kind: 'proposal.answered', data: { title, state: status } });
+    }
     return toProposal(row);
   });
+  mailNotifications(db);
+  return proposal;
 }

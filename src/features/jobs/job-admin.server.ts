@@ -68,7 +68,8 @@ export async function createJob(
         .returning(jobRowColumns);
       if (!row) throw new Error('The job was not inserted.');
       await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
-      const submission = pending && (await acceptSubmission(tx, admin, pending.id, row.id));
+      const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
+      const submission = pending && (await acceptSubmission(tx, admin, pending.id, made));
       return { row, submission };
     },
   );

@@ -6,6 +6,7 @@ import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { sendMail } from '~/server/mail';
+import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
 import { keyedHash } from '~/server/secret';
 import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
@@ -103,12 +104,23 @@ export async function openSubmission(
   return row;
 }
 
-/** Notes in the transaction of the job that the submission has become it. */
+/** Tells the sender inside the product, where there is an account. */
+async function notifySender(
+  tx: Db,
+  { userId, title }: SubmissionRow,
+  state: Verdict,
+  slug: string | null,
+): Promise<void> {
+  if (userId === null) return;
+  await notify(tx, { userId, kind: 'submission.answered', data: { title, state, slug } });
+}
+
+/** Notes in the transaction of the job that the submission has become it; `slug` as in `tellSender`. */
 export async function acceptSubmission(
   tx: Db,
   admin: Actor,
   id: number,
-  jobId: number,
+  { jobId, slug }: { jobId: number; slug: string | null },
 ): Promise<SubmissionRow> {
   const [row] = await tx
     .update(jobSubmissions)
@@ -117,6 +129,7 @@ export async function acceptSubmission(
     .returning();
   if (!row) throw answered();
   await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
+  await notifySender(tx, row, 'accepted', slug);
   return row;
 }
 
@@ -136,6 +149,7 @@ export async function declineSubmission(
       .returning();
     if (!row) throw answered();
     await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
+    await notifySender(tx, row, 'declined', null);
     return row;
   });
   tellSender('declined', row, null);

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sendReminders } from '~/features/events/reminders.server';
 import { sendBootcampReminders } from '~/features/hub/reminders.server';
+import { sendNotificationMails } from '~/server/notification-mails';
 import { requireScheduler } from '~/server/scheduler';
 import { uncachedGet } from '~/server/endpoint';
 
@@ -10,7 +11,11 @@ export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
   const events = await sendReminders(db);
   const bootcamps = await sendBootcampReminders(db);
-  return { sent: events.sent + bootcamps.sent, failed: events.failed + bootcamps.failed };
+  const notes = await sendNotificationMails(db);
+  return {
+    sent: events.sent + bootcamps.sent + notes.sent,
+    failed: events.failed + bootcamps.failed + notes.failed,
+  };
 });
 
 /** Vercel's scheduler asks with GET. */

@@ -3,6 +3,7 @@ import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { sweepUploads } from '~/features/collections/files.server';
 import { documentStore } from '~/server/documents/store';
 import { uncachedGet } from '~/server/endpoint';
+import { sweepNotifications } from '~/server/notifications';
 import { requireScheduler } from '~/server/scheduler';
 
 export const prerender = false;
@@ -10,6 +11,7 @@ export const prerender = false;
 export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
   await sweepAccounts(db);
+  await sweepNotifications(db);
   return sweepUploads(db, { store: documentStore() });
 });
 

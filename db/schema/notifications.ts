@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id } from './columns.ts';
+import { notificationKinds, oneOf } from './lists.ts';
+
+/** What people are told inside the product. `data` holds what the text of the kind names. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    readAt: at(),
+    /** From when a mail about it is to be sent; null where none is wanted, or it is on its way. */
+    mailDueAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('notifications_kind_check', oneOf(table.kind, notificationKinds)),
+    index('notifications_user_idx').on(table.userId, table.id),
+    index('notifications_unread_idx')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_mail_due_idx')
+      .on(table.mailDueAt)
+      .where(sql`${table.mailDueAt} is not null`),
+    index('notifications_read_idx').on(table.readAt),
+  ],
+);
+
+/** Whether a person wants mails of a kind, where they chose something else than what is usual. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('notification_preferences_kind_check', oneOf(table.kind, notificationKinds)),
+  ],
+);

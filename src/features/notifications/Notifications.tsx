@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { ListPage } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import { notificationPath, notificationText } from '~/lib/notification';
+import {
+  fetchNotifications,
+  sendAllRead,
+  sendRead,
+  type Notification,
+} from '~/lib/notifications-client';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { Failure, Notice } from '~/ui/Notice';
+import { Paging } from '~/ui/Paging';
+import { TableSkeleton } from '~/ui/TableSkeleton';
+import { showToast } from '~/ui/toast';
+import { $unread } from '~/ui/unread';
+import { Preferences } from './Preferences';
+
+/** Notifications that the server puts on a page. */
+const pageSize = 50;
+
+export interface NotificationsProps {
+  locale: Locale;
+  t: NotificationTexts;
+  common: Pick<Dictionary['common'], 'previous' | 'next' | 'of'>;
+}
+
+interface ItemProps {
+  one: Notification;
+  locale: Locale;
+  t: NotificationTexts;
+  onRead: () => void;
+}
+
+function Item({ one, locale, t, onRead }: ItemProps) {
+  const text = notificationText(one, t);
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <div className="min-w-0 flex-1">
+        <p className={one.isRead ? 'break-words' : 'break-words font-bold'}>
+          <a
+            href={localizedPath(locale, notificationPath(one))}
+            className="hover:text-nila"
+            onClick={() => !one.isRead && onRead()}
+          >
+            {text}
+          </a>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {!one.isRead && <Badge tone="sun">{t.unread}</Badge>}
+          <time dateTime={one.createdAt}>{formatDate(locale, new Date(one.createdAt))}</time>
+        </p>
+      </div>
+      {!one.isRead && (
+        <IconButton icon="check" label={fill(t.markOne, { text })} onClick={onRead} />
+      )}
+    </li>
+  );
+}
+
+/** All notifications of a person, newest first, and which of them they want by mail. */
+export default function Notifications({ locale, t, common }: NotificationsProps) {
+  const [page, setPage] = useState(1);
+  const [list, setList] = useState<ListPage<Notification> | 'loading' | 'failed'>('loading');
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    fetchNotifications(page).then(setList, () => setList('failed'));
+  }, [page, attempt]);
+
+  if (list === 'failed') {
+    return (
+      <Failure
+        message={t.loadFailed}
+        retryLabel={t.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  if (list === 'loading') return <TableSkeleton rows={5} />;
+
+  const failed = () => showToast({ title: t.markFailed, isDestructive: true });
+  const mark = (isIt: (one: Notification) => boolean) =>
+    setList({
+      ...list,
+      items: list.items.map((one) => (isIt(one) ? { ...one, isRead: true } : one)),
+    });
+  const read = (id: number) => {
+    sendRead(id)
+      .then(() => {
+        $unread.set(Math.max(0, $unread.get() - 1));
+        mark((one) => one.id === id);
+      })
+      .catch(failed);
+  };
+  const readAll = () => {
+    // What came since this page was fetched stays new; on a later page the first one is not known.
+    sendAllRead(page === 1 ? (list.items[0]?.id ?? 0) : 2_147_483_647)
+      .then(() => {
+        $unread.set(0);
+        mark(() => true);
+        showToast({ title: t.marked });
+      })
+      .catch(failed);
+  };
+
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <Notice>{t.none}</Notice>
+      ) : (
+        <section aria-label={t.latest}>
+          {list.items.some((one) => !one.isRead) && (
+            <p className="mb-4">
+              <Button look="quiet" icon="check" onClick={readAll}>
+                {t.markAll}
+              </Button>
+            </p>
+          )}
+          <ul className="card grid divide-y divide-line">
+            {list.items.map((one) => (
+              <Item key={one.id} {...{ one, locale, t }} onRead={() => read(one.id)} />
+            ))}
+          </ul>
+          <Paging
+            page={page}
+            pages={Math.ceil(list.total / pageSize)}
+            onTurn={setPage}
+            texts={{ ...common, label: t.paging }}
+          />
+        </section>
+      )}
+      <Preferences t={t.preferences} retry={t.retry} loadFailed={t.loadFailed} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import { mailedKindList, type MailedKind } from '~/lib/notification';
+import { fetchPreferences, sendPreference } from '~/lib/notifications-client';
+import { Failure } from '~/ui/Notice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
+import { showToast } from '~/ui/toast';
+
+export interface PreferencesProps {
+  t: NotificationTexts['preferences'];
+  retry: string;
+  loadFailed: string;
+}
+
+/** Which notifications also come by mail; each choice is saved at once. */
+export function Preferences({ t, retry, loadFailed }: PreferencesProps) {
+  const [chosen, setChosen] = useState<Record<MailedKind, boolean> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const take = (all: Record<MailedKind, boolean>) => {
+      setChosen(all);
+      setFailed(false);
+    };
+    fetchPreferences().then(take, () => setFailed(true));
+  }, [attempt]);
+
+  const choose = async (kind: MailedKind, mail: boolean) => {
+    setChosen((before) => before && { ...before, [kind]: mail });
+    try {
+      await sendPreference(kind, mail);
+      showToast({ title: t.saved });
+    } catch {
+      setChosen((before) => before && { ...before, [kind]: !mail });
+      showToast({ title: t.failed, isDestructive: true });
+    }
+  };
+
+  return (
+    <section id="mails" aria-labelledby="mails-heading" className="mt-12 scroll-mt-24">
+      <h2 id="mails-heading" className="text-xl font-bold">
+        {t.heading}
+      </h2>
+      <p className="mb-4 mt-2 max-w-prose text-ink-soft">{t.intro}</p>
+      {hasFailed && (
+        <Failure message={loadFailed} retryLabel={retry} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {!hasFailed && !chosen && <TableSkeleton rows={3} />}
+      {!hasFailed && chosen && (
+        <ul className="card grid max-w-[40rem] divide-y divide-line">
+          {mailedKindList.map((kind) => (
+            <li key={kind}>
+              <label className="flex min-h-[3.25rem] cursor-pointer items-center gap-3 px-4 py-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+                  checked={chosen[kind]}
+                  onChange={({ target }) => void choose(kind, target.checked)}
+                />
+                <span>{t.kinds[kind]}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { mailedKindList } from '~/lib/notification';
+
+/** Up to which notification the reader has seen the list. */
+export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(2_147_483_647) });
+
+const mailedKind = z.enum(mailedKindList, 'Please choose a kind of notification.');
+
+export const preferenceSchema = z.object({ kind: mailedKind, mail: z.boolean() });
+
+/** What the link in a mail bears. */
+export const stopLinkSchema = z.object({
+  user: z.coerce.number().int().min(1).max(2_147_483_647),
+  kind: mailedKind,
+  token: z.string().min(1).max(200),
+});

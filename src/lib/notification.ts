@@ -1,0 +1,78 @@
+import { paths } from '~/config/paths';
+import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import { fill } from './fill';
+
+/** Where an application for the trainer programme stands. */
+export type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
+
+/** What each kind of notification says; all of it is shown to the person it is about. */
+export interface NotificationData {
+  'course.enrolled': { courseId: number; title: string };
+  'certificate.issued': { code: string; title: string };
+  /** Somebody who waited has got a place. */
+  'event.place': { slug: string; title: string };
+  /** Staff added a collection for the person's organisation. */
+  'collection.shared': { collectionId: number; title: string };
+  'proposal.answered': { title: string; state: 'accepted' | 'declined' };
+  /** `slug` is that of the job that came of it and can be seen. */
+  'submission.answered': { title: string; state: 'accepted' | 'declined'; slug: string | null };
+  'application.changed': { state: ApplicationState };
+  /** An entry of a trainer's logbook. */
+  'logbook.answered': { title: string; state: 'confirmed' | 'declined' };
+}
+
+export type NotificationKind = keyof NotificationData;
+
+/** One notification, whatever its kind. */
+export type NotificationOf = {
+  [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
+}[NotificationKind];
+
+/**
+ * Kinds of which a mail is sent, and whether it is where the person chose nothing. Of the others the
+ * feature sends a mail of its own, or none is due.
+ */
+export const mailedKinds = {
+  'course.enrolled': false,
+  'certificate.issued': true,
+  'collection.shared': true,
+  'proposal.answered': true,
+  'logbook.answered': true,
+} as const satisfies Partial<Record<NotificationKind, boolean>>;
+
+export type MailedKind = keyof typeof mailedKinds;
+export const mailedKindList = Object.keys(mailedKinds) as [MailedKind, ...MailedKind[]];
+
+export const isMailedKind = (kind: string): kind is MailedKind => Object.hasOwn(mailedKinds, kind);
+
+/** The key of its sentence: the kind, and the state where there is one. */
+export function messageKey(one: NotificationOf): string {
+  return 'state' in one.data ? `${one.kind}.${one.data.state}` : one.kind;
+}
+
+/** Where it leads, without a language. */
+export function notificationPath(one: NotificationOf): string {
+  switch (one.kind) {
+    case 'course.enrolled':
+      return paths.course(one.data.courseId);
+    case 'certificate.issued':
+      return paths.certificate(one.data.code);
+    case 'event.place':
+      return paths.event(one.data.slug);
+    case 'collection.shared':
+      return `${paths.dashboard}?collection=${one.data.collectionId}`;
+    case 'proposal.answered':
+      return one.data.state === 'accepted' ? paths.events : paths.proposeEvent;
+    case 'submission.answered':
+      return one.data.slug === null ? paths.postJob : paths.job(one.data.slug);
+    case 'application.changed':
+    case 'logbook.answered':
+      return paths.train;
+  }
+}
+
+/** Its sentence in the language of the texts. */
+export function notificationText(one: NotificationOf, t: Pick<NotificationTexts, 'lines'>): string {
+  const line = t.lines[messageKey(one) as keyof NotificationTexts['lines']] ?? '';
+  return fill(line, 'title' in one.data ? { title: one.data.title } : {});
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { paths } from '~/config/paths';
+import { stopLinkSchema } from '~/features/notifications/notification.schema';
+import { uncachedGet } from '~/server/endpoint';
+import { stopNotificationMails } from '~/server/notification-mails';
+import { readQuery } from '~/server/paging';
+import { toStopPage } from '~/server/unsubscribe';
+
+export const prerender = false;
+
+/** Mail providers call this for their readers (RFC 8058); it believes the token alone. */
+export const POST: APIRoute = uncachedGet(async (db, { url }) => {
+  await stopNotificationMails(db, readQuery(stopLinkSchema, url));
+  return { unsubscribed: true };
+});
+
+/** A mail program that opens the address instead: there the reader is asked. */
+export const GET: APIRoute = toStopPage(paths.stopNotificationMails, ['user', 'kind', 'token']);

@@ -1,0 +1,16 @@
+import { preferenceSchema } from '~/features/notifications/notification.schema';
+import { endpoint } from '~/server/endpoint';
+import { choosePreference, getPreferences } from '~/server/notifications';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'user',
+  run: (db, { actor }) => getPreferences(db, { actor }),
+});
+
+export const PUT = endpoint({
+  access: 'user',
+  body: preferenceSchema,
+  run: (db, { actor, body: input }) => choosePreference(db, { actor, input }),
+});

@@ -1,0 +1,11 @@
+import { readAllSchema } from '~/features/notifications/notification.schema';
+import { endpoint } from '~/server/endpoint';
+import { markAllRead } from '~/server/notifications';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'user',
+  body: readAllSchema,
+  run: (db, { actor, body }) => markAllRead(db, { actor, upTo: body.upTo }),
+});

@@ -1,0 +1,35 @@
+import { call } from '../support/accounts';
+import type { Cast, Row } from './matrix';
+
+/** The way to a notification of the user: enrolling makes one. */
+async function ownNotification({ user }: Cast, origin: string): Promise<string> {
+  const { cookie } = user;
+  await call(origin, 'POST', '/api/user/courses/enroll', { cookie, body: { courseId: 1 } });
+  const response = await call(origin, 'GET', '/api/user/notifications', { cookie });
+  const [one] = (await response.json()) as { id: number }[];
+  return `/api/user/notifications/${one?.id}/read`;
+}
+
+// A link that was changed on the way.
+const ofNobody = () =>
+  '/api/notification-mails/unsubscribe?user=2000000000&kind=course.enrolled&token=x';
+
+/** The files of notifications below `src/pages/api`, in the form of `matrix.ts`. */
+export const notificationMatrix: Record<string, Row> = {
+  'user/notifications/index.ts': { GET: { access: 'user', status: 200 } },
+  'user/notifications/unread.ts': { GET: { access: 'user', status: 200 } },
+  'user/notifications/read.ts': {
+    POST: { access: 'user', status: 204, body: () => ({ upTo: 0 }) },
+  },
+  'user/notifications/[id]/read.ts': {
+    POST: { access: 'owner', status: 204, path: ownNotification },
+  },
+  'user/notification-preferences.ts': {
+    GET: { access: 'user', status: 200 },
+    PUT: { access: 'user', status: 200, body: () => ({ kind: 'course.enrolled', mail: true }) },
+  },
+  'notification-mails/unsubscribe.ts': {
+    GET: { access: 'anyone', status: 303, path: ofNobody },
+    POST: { access: 'anyone', status: 410, path: ofNobody },
+  },
+};
