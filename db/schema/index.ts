@@ -7,3 +7,4 @@ export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './rate-limits.ts';
 export * from './uploads.ts';
+export * from './trainers.ts';

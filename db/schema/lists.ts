@@ -60,6 +60,25 @@ export const bootcampCategories = [
 
 export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
 
+export const applicationStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'waiting_list',
+  'accepted',
+  'declined',
+] as const;
+
+export const logbookKinds = [
+  'training',
+  'workshop',
+  'lesson_plan',
+  'pilot',
+  'continuing_education',
+] as const;
+
+export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
+
 /** Condition that a column holds one of the values. Only for lists written here: they go in as literals. */
 export function oneOf(column: AnyColumn, values: readonly string[]) {
   const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');

@@ -55,6 +55,13 @@ export const auditActions = [
   'collection.create',
   'collection.update',
   'collection.delete',
+  'trainer-application.in_review',
+  'trainer-application.waiting_list',
+  'trainer-application.accepted',
+  'trainer-application.declined',
+  'trainer-application.export',
+  'trainer-entry.confirmed',
+  'trainer-entry.returned',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -6,6 +6,9 @@ import type { NotificationTexts } from './sections/notifications.en';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
 import type { JobAdminTexts } from './sections/job-admin.en';
+import type { TrainerApplyTexts } from './sections/trainer-apply.en';
+import type { TrainerLogbookTexts } from './sections/trainer-logbook.en';
+import type { TrainerStaffTexts } from './sections/trainer-staff.en';
 import type { JobFormsTexts } from './sections/job-forms.en';
 import type { HubTexts } from './sections/hub';
 import type { HubAdminTexts } from './sections/hub-admin';
@@ -455,6 +458,9 @@ export interface Dictionary extends AccountSections {
     /** Before the id of the request. */
     readonly requestId: string;
   };
+  readonly trainerApply: TrainerApplyTexts;
+  readonly trainerLogbook: TrainerLogbookTexts;
+  readonly trainerStaff: TrainerStaffTexts;
   readonly notFound: {
     readonly heading: string;
     readonly hint: string;

@@ -12,6 +12,9 @@ import { accountsEn } from './sections/accounts.en';
 import { courseAdminEn } from './sections/course-admin.en';
 import { notificationsEn } from './sections/notifications.en';
 import { learningEn } from './sections/learning.en';
+import { trainerApplyEn } from './sections/trainer-apply.en';
+import { trainerLogbookEn } from './sections/trainer-logbook.en';
+import { trainerStaffEn } from './sections/trainer-staff.en';
 import { shellTexts } from './shell-texts';
 
 export const en: Dictionary = {
@@ -395,6 +398,9 @@ export const en: Dictionary = {
     contact: 'Contact us',
     requestId: 'Number of this request',
   },
+  trainerApply: trainerApplyEn,
+  trainerLogbook: trainerLogbookEn,
+  trainerStaff: trainerStaffEn,
   notFound: {
     heading: '404 Page Not Found',
     hint: 'Did you forget to add the page to the router?',

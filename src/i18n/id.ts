@@ -12,6 +12,9 @@ import { accountsId } from './sections/accounts.id';
 import { courseAdminId } from './sections/course-admin.id';
 import { notificationsId } from './sections/notifications.id';
 import { learningId } from './sections/learning.id';
+import { trainerApplyId } from './sections/trainer-apply.id';
+import { trainerLogbookId } from './sections/trainer-logbook.id';
+import { trainerStaffId } from './sections/trainer-staff.id';
 import { shellTexts } from './shell-texts';
 
 export const id: Dictionary = {
@@ -403,6 +406,9 @@ export const id: Dictionary = {
     contact: 'Hubungi kami',
     requestId: 'Nomor permintaan ini',
   },
+  trainerApply: trainerApplyId,
+  trainerLogbook: trainerLogbookId,
+  trainerStaff: trainerStaffId,
   notFound: {
     heading: '404 Halaman tidak ditemukan',
     hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -41,7 +41,8 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const { admin: t, courseAdmin, eventAdmin, hubAdmin, jobAdmin } = dictionaryOf(locale);
+  const texts = dictionaryOf(locale);
+  const { admin: t, courseAdmin, eventAdmin, hubAdmin, jobAdmin, trainerStaff } = texts;
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
@@ -49,6 +50,9 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
     item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
     item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
+    item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
+      description: trainerStaff.intro,
+    }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];

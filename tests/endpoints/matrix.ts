@@ -7,6 +7,7 @@ import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
 import { uploadMatrix } from './upload-matrix';
 import { notificationMatrix } from './notification-matrix';
+import { trainerMatrix } from './trainer-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -73,6 +74,7 @@ export const matrix: Record<string, Row> = {
   'jobs/hot.ts': publicList,
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,
+  ...trainerMatrix,
 
   'register.ts': {
     POST: { access: 'anyone', status: 201, body: someRegistration, destroys: true },

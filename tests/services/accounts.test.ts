@@ -295,6 +295,10 @@ describe('an account', () => {
       certificates: 'certificates',
       notifications: 'notifications',
       notification_preferences: 'notificationPreferences',
+      trainer_applications: 'trainerApplications',
+      trainer_application_events: 'trainerDecisions',
+      trainer_entries: 'trainerEntries',
+      trainer_reviews: 'trainerReviews',
     };
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),

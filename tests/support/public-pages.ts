@@ -43,6 +43,7 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
     ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopNotificationMails],
+    ...[paths.applyTrainer, paths.resumeApplication],
     ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin))],
     ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],
   ];

@@ -9,6 +9,8 @@ import {
   salaryPeriods,
   workModes,
 } from '~/features/jobs/schema';
+import { applicationStates } from '~/features/trainer/application';
+import { logbookKinds, logbookStates } from '~/features/trainer/logbook';
 import { submissionStatuses } from '~/features/jobs/submission.schema';
 
 describe('closed lists', () => {
@@ -20,6 +22,9 @@ describe('closed lists', () => {
     ['salary periods', salaryPeriods, lists.salaryPeriods],
     ['salary currencies', salaryCurrencies, lists.salaryCurrencies],
     ['submission statuses', submissionStatuses, lists.submissionStatuses],
+    ['states of trainer applications', applicationStates, lists.applicationStatuses],
+    ['kinds of logbook entries', logbookKinds, lists.logbookKinds],
+    ['states of logbook entries', logbookStates, lists.logbookStatuses],
     ['bootcamp categories', bootcampCategories, lists.bootcampCategories],
     ['difficulties', difficulties, lists.difficulties],
   ])('%s are the same in the API and in the database', (_name, api, database) => {

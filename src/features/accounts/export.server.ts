@@ -18,6 +18,10 @@ import {
   sessions,
   skillBootcamps,
   uploads,
+  trainerApplicationEvents,
+  trainerApplications,
+  trainerEntries,
+  trainerReviews,
   userCourses,
   userTokens,
 } from '#db/schema';
@@ -86,6 +90,24 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .from(bootcampReminders)
       .where(eq(bootcampReminders.userId, id)),
     bootcamps: await db.select().from(skillBootcamps).where(eq(skillBootcamps.createdBy, id)),
+    trainerApplications: await db
+      .select()
+      .from(trainerApplications)
+      .where(eq(trainerApplications.userId, id)),
+    // On whose application they decided is the data of others.
+    trainerDecisions: (
+      await db
+        .select()
+        .from(trainerApplicationEvents)
+        .where(eq(trainerApplicationEvents.actorId, id))
+    ).map((row) => omit(row, 'applicationId')),
+    // Who decided on one is the data of others.
+    trainerEntries: (
+      await db.select().from(trainerEntries).where(eq(trainerEntries.userId, id))
+    ).map((row) => omit(row, 'decidedBy')),
+    trainerReviews: (
+      await db.select().from(trainerReviews).where(eq(trainerReviews.reviewerId, id))
+    ).map((row) => omit(row, 'applicationId')),
     auditLog: entries.map((row) => (row.actorId === id ? row : omit(row, 'actorId', 'actorName'))),
   };
 }

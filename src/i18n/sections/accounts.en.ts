@@ -319,6 +319,13 @@ export const accountsEn: AccountSections = {
       'collection.create': 'Collection created',
       'collection.update': 'Collection changed',
       'collection.delete': 'Collection deleted',
+      'trainer-application.in_review': 'Trainer application in review',
+      'trainer-application.waiting_list': 'Trainer application on the waiting list',
+      'trainer-application.accepted': 'Trainer application accepted',
+      'trainer-application.declined': 'Trainer application declined',
+      'trainer-application.export': 'Trainer applications exported',
+      'trainer-entry.confirmed': 'Logbook entry confirmed',
+      'trainer-entry.returned': 'Logbook entry returned',
     },
   },
 };

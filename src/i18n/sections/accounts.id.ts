@@ -323,6 +323,13 @@ export const accountsId: AccountSections = {
       'collection.create': 'Koleksi dibuat',
       'collection.update': 'Koleksi diubah',
       'collection.delete': 'Koleksi dihapus',
+      'trainer-application.in_review': 'Pendaftaran trainer ditinjau',
+      'trainer-application.waiting_list': 'Pendaftaran trainer masuk daftar tunggu',
+      'trainer-application.accepted': 'Pendaftaran trainer diterima',
+      'trainer-application.declined': 'Pendaftaran trainer tidak diterima',
+      'trainer-application.export': 'Pendaftaran trainer diekspor',
+      'trainer-entry.confirmed': 'Catatan trainer dikonfirmasi',
+      'trainer-entry.returned': 'Catatan trainer dikembalikan',
     },
   },
 };

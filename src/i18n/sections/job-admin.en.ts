@@ -1,4 +1,4 @@
-import type { TextsOf } from './job-forms.en';
+import type { TextsOf } from './texts-of';
 
 /** Texts of Job Management. */
 export const jobAdminEn = {

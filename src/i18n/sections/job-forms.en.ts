@@ -1,3 +1,5 @@
+import type { TextsOf } from './texts-of';
+
 /** What companies and job seekers send in: the form of a job, mails about new jobs. */
 export const jobFormsEn = {
   workModes: { 'On-site': 'On-site', Hybrid: 'Hybrid', Remote: 'Remote' },
@@ -107,9 +109,4 @@ export const jobFormsEn = {
     },
   },
 } as const;
-
-/** The same keys in another language. */
-export type TextsOf<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : TextsOf<Texts[Key]>;
-};
 export type JobFormsTexts = TextsOf<typeof jobFormsEn>;

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { sendReminders } from '~/features/events/reminders.server';
 import { sendBootcampReminders } from '~/features/hub/reminders.server';
 import { sendNotificationMails } from '~/server/notification-mails';
+import { sweepApplications } from '~/features/trainer/application-links.server';
 import { requireScheduler } from '~/server/scheduler';
 import { uncachedGet } from '~/server/endpoint';
 
@@ -9,6 +10,7 @@ export const prerender = false;
 
 export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
+  await sweepApplications(db);
   const events = await sendReminders(db);
   const bootcamps = await sendBootcampReminders(db);
   const notes = await sendNotificationMails(db);

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id, updatedAt } from './columns.ts';
+import { applicationStatuses, languages, logbookKinds, logbookStatuses, oneOf } from './lists.ts';
+
+/** Applications to become a Master Trainer; with or without an account. */
+export const trainerApplications = pgTable(
+  'trainer_applications',
+  {
+    id: id(),
+    /** Deleted with the account: it is all about the person. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Language of the mails. */
+    locale: text({ enum: languages }).notNull(),
+    /** ISO code; empty until the step that asks for it. */
+    country: text().notNull().default(''),
+    /** What was typed, by the name of its field; a draft may hold what is not yet right. */
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: applicationStatuses }).notNull().default('draft'),
+    /** Which text of the consent was agreed to, and when. */
+    consentVersion: text(),
+    consentAt: at(),
+    /**
+     * When it was handed in. A draft that has it was handed in beside an open application of the same
+     * address: it stays a draft, and only the mail to that address says so.
+     */
+    submittedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('trainer_applications_status_check', oneOf(table.status, applicationStatuses)),
+    check('trainer_applications_locale_check', oneOf(table.locale, languages)),
+    uniqueIndex('trainer_applications_open_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.status} not in ('draft', 'declined')`),
+    uniqueIndex('trainer_applications_open_user_key')
+      .on(table.userId)
+      .where(sql`${table.status} not in ('draft', 'declined')`),
+    index('trainer_applications_user_idx').on(table.userId),
+    index('trainer_applications_email_idx').on(sql`lower(${table.email})`),
+    index('trainer_applications_status_idx').on(table.status, table.submittedAt, table.id),
+  ],
+);
+
+/** What opens an application without an account: the cookie of a browser, and links in mails. */
+export const trainerApplicationLinks = pgTable(
+  'trainer_application_links',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, which is stored nowhere. */
+    tokenHash: text().notNull(),
+    /** Sent to the address of the application: whoever has it reads that mailbox. */
+    isMailed: boolean().notNull(),
+    expiresAt: at().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('trainer_application_links_key').on(table.tokenHash),
+    index('trainer_application_links_application_idx').on(table.applicationId),
+  ],
+);
+
+/** What happened to an application: each change of its state, with what was said to the applicant. */
+export const trainerApplicationEvents = pgTable(
+  'trainer_application_events',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** As it was then; empty: the applicant. */
+    actorName: text().notNull().default(''),
+    status: text({ enum: applicationStatuses }).notNull(),
+    words: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('trainer_application_events_status_check', oneOf(table.status, applicationStatuses)),
+    index('trainer_application_events_application_idx').on(table.applicationId),
+    index('trainer_application_events_actor_idx').on(table.actorId),
+  ],
+);
+
+/** What a reviewer thinks of an application: one row each. */
+export const trainerReviews = pgTable(
+  'trainer_reviews',
+  {
+    id: id(),
+    applicationId: integer()
+      .notNull()
+      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    reviewerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    motivation: integer().notNull(),
+    teaching: integer().notNull(),
+    plan: integer().notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('trainer_reviews_key').on(table.applicationId, table.reviewerId),
+    check(
+      'trainer_reviews_scores_check',
+      sql`${table.motivation} between 1 and 5 and ${table.teaching} between 1 and 5 and ${table.plan} between 1 and 5`,
+    ),
+    index('trainer_reviews_reviewer_idx').on(table.reviewerId),
+  ],
+);
+
+/** What a trainer has done; counts towards the programme once staff have confirmed it. */
+export const trainerEntries = pgTable(
+  'trainer_entries',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: logbookKinds }).notNull(),
+    title: text().notNull(),
+    heldOn: date({ mode: 'string' }).notNull(),
+    hours: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    participants: integer(),
+    place: text().notNull().default(''),
+    proofUrl: text(),
+    status: text({ enum: logbookStatuses }).notNull().default('waiting'),
+    /** Why it was returned. */
+    reason: text().notNull().default(''),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: at(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('trainer_entries_kind_check', oneOf(table.kind, logbookKinds)),
+    check('trainer_entries_status_check', oneOf(table.status, logbookStatuses)),
+    check('trainer_entries_hours_check', sql`${table.hours} > 0 and ${table.hours} <= 24`),
+    index('trainer_entries_user_idx').on(table.userId, table.heldOn),
+    index('trainer_entries_status_idx').on(table.status, table.createdAt),
+    index('trainer_entries_decided_by_idx').on(table.decidedBy),
+  ],
+);

@@ -1,0 +1,38 @@
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { DataTable } from '~/ui/DataTable';
+import { listedStates } from '../admin.schema';
+import type { ApplicationState } from '../application';
+import { countryName } from '../country-name';
+
+interface CountryStats {
+  country: string;
+  states: Partial<Record<ApplicationState, number>>;
+  total: number;
+}
+
+interface ApplicationStatsProps {
+  locale: Locale;
+  stats: CountryStats[];
+}
+
+/** How many applications there are by country and state. */
+export function ApplicationStats({ locale, stats }: ApplicationStatsProps) {
+  const { trainerStaff, trainerApply } = dictionaryOf(locale);
+  const { stats: t } = trainerStaff;
+  return (
+    <DataTable<CountryStats>
+      caption={t.title}
+      keyOf={({ country }) => country}
+      rows={stats}
+      columns={[
+        { head: t.country, isName: true, cell: ({ country }) => countryName(locale, country) },
+        ...listedStates.map((state) => ({
+          head: trainerApply.states[state],
+          cell: ({ states }: CountryStats) => states[state] ?? 0,
+        })),
+        { head: t.total, cell: ({ total }) => <b>{total}</b> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { formatDate } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { DataTable } from '~/ui/DataTable';
+import { countryName } from '../country-name';
+import { stateTones } from '../state-tones';
+import type { Application } from './types';
+
+interface ListedApplication {
+  row: Application['row'];
+  /** The mean of the reviewers' scores; null without any. */
+  score: number | null;
+}
+
+interface ApplicationTableProps {
+  locale: Locale;
+  rows: ListedApplication[];
+}
+
+/** The applications of a page of the list. */
+export function ApplicationTable({ locale, rows }: ApplicationTableProps) {
+  const { trainerStaff, trainerApply } = dictionaryOf(locale);
+  const { columns: t } = trainerStaff;
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
+  return (
+    <DataTable<ListedApplication>
+      caption={trainerStaff.tabs.applications}
+      keyOf={({ row }) => row.id}
+      rows={rows}
+      columns={[
+        {
+          head: t.name,
+          isName: true,
+          cell: ({ row }) => (
+            <>
+              <a
+                href={localizedPath(locale, paths.adminTrainer(row.id))}
+                className="font-bold text-nila underline underline-offset-4"
+              >
+                {row.name}
+              </a>
+              <span className="block break-all text-sm font-normal text-ink-soft">{row.email}</span>
+            </>
+          ),
+        },
+        { head: t.country, cell: ({ row }) => countryName(locale, row.country) },
+        { head: t.school, cell: ({ row }) => row.answers.school },
+        {
+          head: t.sent,
+          cell: ({ row }) => row.submittedAt && formatDate(locale, row.submittedAt),
+        },
+        {
+          head: t.state,
+          cell: ({ row }) => (
+            <Badge tone={stateTones[row.status]} dot>
+              {trainerApply.states[row.status]}
+            </Badge>
+          ),
+        },
+        {
+          head: t.score,
+          cell: ({ score }) => (score === null ? trainerStaff.noScore : number.format(score)),
+        },
+      ]}
+    />
+  );
+}

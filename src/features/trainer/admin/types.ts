@@ -1,0 +1,27 @@
+import type { ApplicationState, Scores } from '../application';
+
+interface Review extends Scores {
+  id: number;
+  note: string;
+}
+
+/** An application as its page shows it to staff. */
+export interface Application {
+  row: {
+    id: number;
+    name: string;
+    email: string;
+    locale: 'id' | 'en';
+    answers: Record<string, string>;
+    status: ApplicationState;
+    consentVersion: string | null;
+    consentAt: Date | null;
+    submittedAt: Date | null;
+  };
+  events: { status: ApplicationState; actorName: string; words: string; createdAt: Date }[];
+  reviews: (Review & { reviewer: string })[];
+  ownReview: Review | null;
+  /** The mean of all scores; null without any. */
+  score: number | null;
+  username: string | null;
+}

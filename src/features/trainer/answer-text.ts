@@ -1,0 +1,16 @@
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import type { AnswerName } from './application.schema';
+import { countryName } from './country-name';
+
+/** An answer in words: what was chosen as it is called in a language, what was typed as it is. */
+export function answerText(locale: Locale, name: AnswerName, value: string): string {
+  const { trainerApply: t } = dictionaryOf(locale);
+  const choices: Partial<Record<AnswerName, Readonly<Record<string, string>>>> = {
+    language: t.languages,
+    level: t.levels,
+    time: { yes: t.yes },
+  };
+  if (name === 'country') return value && countryName(locale, value);
+  return choices[name]?.[value] ?? value;
+}

@@ -1,0 +1,99 @@
+import type { trainerApplications } from '#db/schema';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { fill } from '~/lib/fill';
+import { readEnv } from '~/server/env';
+import { linkTo, type Mail } from '~/server/mail';
+import { renderMail } from '~/server/mail-layout';
+import type { ApplicationState } from './application';
+
+type Row = typeof trainerApplications.$inferSelect;
+
+const mailsOf = (row: Row) => dictionaryOf(row.locale).trainerApply.mails;
+const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplication, { token });
+
+/**
+ * The link that opens a draft on any device. It repeats nothing that was typed, since anyone can type
+ * anybody's address.
+ */
+export function resumeMail(row: Row, token: string): Mail {
+  const { resume: t } = mailsOf(row);
+  const { locale } = row;
+  const mail = renderMail({
+    locale,
+    subject: t.subject,
+    paragraphs: [t.text],
+    button: { label: t.button, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** Says that the application has arrived. */
+export function receivedMail(row: Row, token: string): Mail {
+  const { received: t, view } = mailsOf(row);
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [t.text, t.next],
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** Says that the address has an application already. */
+export function knownMail(row: Row, token: string): Mail {
+  const { known: t, view } = mailsOf(row);
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [t.text],
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** What became of an application, in the applicant's language, with what staff wrote. */
+export function stateMail(
+  row: Row,
+  status: Exclude<ApplicationState, 'draft' | 'submitted'>,
+  words: string,
+  token: string,
+): Mail {
+  const { greeting, states, view, words: wordsLabel } = mailsOf(row);
+  const t = states[status];
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [
+      fill(greeting, { name: row.name }),
+      t.text,
+      ...(words ? [`${wordsLabel}\n${words}`] : []),
+    ],
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** The staff's mail. */
+export function staffMail(row: Row): Mail {
+  const { answers: a } = row;
+  const facts = [
+    `Name: ${row.name}`,
+    `E-mail: ${row.email}`,
+    `School: ${a.school ?? ''}, ${a.city ?? ''}, ${row.country}`,
+    `Subjects: ${a.subjects ?? ''}`,
+  ];
+  return {
+    to: readEnv(process.env).STAFF_EMAIL,
+    ...renderMail({
+      locale: 'en',
+      subject: `Master Trainer application: ${row.name}, ${row.country}`,
+      paragraphs: ['A teacher has applied to become a Master Trainer.', facts.join('\n')],
+      button: { label: 'Read it', href: linkTo('en', paths.adminTrainer(row.id)) },
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './application.schema';
+
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'waiting_list',
+  'accepted',
+  'declined',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** What staff may make of an application in each state. */
+const next: Record<ApplicationState, readonly ApplicationState[]> = {
+  draft: [],
+  submitted: ['in_review'],
+  in_review: ['accepted', 'waiting_list', 'declined'],
+  waiting_list: ['accepted', 'declined'],
+  accepted: [],
+  declined: ['in_review'],
+};
+
+/** The states that may follow on one; the applicant alone hands a draft in. */
+export const nextStates = (state: ApplicationState) => next[state];
+
+/** True where staff may bring an application from one state to the other. */
+export const mayBecome = (from: ApplicationState, to: ApplicationState) => next[from].includes(to);
+
+/** The steps of the form, in their order. */
+export const steps = [...answerSteps, 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** The step that an answer belongs to. */
+export const stepOf = (name: AnswerName): AnswerStep =>
+  answerSteps.find((step) => name in stepSchemas[step].shape) ?? 'about';
+
+/** The names of the answers that are missing or wrong, step by step. */
+export function openAnswers(
+  answers: Readonly<Record<string, string>>,
+): { step: AnswerStep; names: AnswerName[] }[] {
+  return answerSteps.flatMap((step) => {
+    const result = stepSchemas[step].safeParse(answers);
+    if (result.success) return [];
+    const names = new Set(result.error.issues.map(({ path }) => path[0] as AnswerName));
+    return [{ step, names: [...names] }];
+  });
+}
+
+/** The step to go on with: the first with an open answer, else the last. */
+export const stepToContinue = (answers: Readonly<Record<string, string>>): Step =>
+  openAnswers(answers)[0]?.step ?? 'review';
+
+export interface Scores {
+  motivation: number;
+  teaching: number;
+  plan: number;
+}
+
+/** The mean of all reviewers' scores, to one decimal; null where nobody has given any. */
+export function averageScore(reviews: readonly Scores[]): number | null {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, one) => total + one.motivation + one.teaching + one.plan, 0);
+  return Math.round((sum / (reviews.length * 3)) * 10) / 10;
+}

@@ -1,0 +1,70 @@
+/** What was typed into the steps of the application, kept in this browser until the server has it. */
+const prefix = 'trainer-application:';
+/** Milliseconds after which a copy is old. */
+const oldest = 30 * 86_400_000;
+
+interface Copy {
+  values: Record<string, string>;
+  /** The form was sent with it. */
+  isSent: boolean;
+  at: number;
+}
+
+const keyOf = (application: string, step: string) => `${prefix}${application || 'new'}:${step}`;
+
+function isCopy(value: unknown): value is Copy {
+  if (typeof value !== 'object' || value === null) return false;
+  const { values, at } = value as Partial<Copy>;
+  if (typeof values !== 'object' || typeof at !== 'number') return false;
+  return Object.values(values).every((text) => typeof text === 'string');
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function readCopy(key: string): Copy | null {
+  try {
+    const copy: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isCopy(copy) && Date.now() - copy.at < oldest ? copy : null;
+  } catch {
+    return null;
+  }
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without a store there is no copy either.
+  }
+}
+
+export const applyCopies = {
+  keep(application: string, step: string, values: Record<string, string>, isSent = false): void {
+    const copy: Copy = { values, isSent, at: Date.now() };
+    try {
+      localStorage.setItem(keyOf(application, step), JSON.stringify(copy));
+    } catch {
+      // A full or closed store: the form itself still holds what was typed.
+    }
+  },
+  /** What was typed into a step, or null. */
+  read: (application: string, step: string): Record<string, string> | null =>
+    readCopy(keyOf(application, step))?.values ?? null,
+  /** Drops what has arrived: the other steps whose form was sent, since the page went on; and old ones. */
+  dropSent(application: string, step: string): void {
+    const here = keyOf(application, step);
+    for (const key of keys()) {
+      const copy = readCopy(key);
+      if (!copy || (copy.isSent && key !== here)) drop(key);
+    }
+  },
+  dropAll(): void {
+    keys().forEach(drop);
+  },
+};

@@ -1,0 +1,9 @@
+import type { Locale } from '~/i18n/locales';
+
+/** What a country is called in a language; a code that is none is shown as it is. */
+export function countryName(locale: Locale, code: string): string {
+  // Its own name is short in every language; others put a former one behind it.
+  if (code === 'MM') return 'Myanmar';
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+}

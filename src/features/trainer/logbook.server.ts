@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerEntries, users } from '#db/schema';
+import { requireAdmin, requireUser, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { pageSize, type Page } from '~/server/paging';
+import type { EntryDecision } from './admin.schema';
+import { attachByAddress } from './application-links.server';
+import { isTrainer } from './applications.server';
+import { todayIn, type LogbookState } from './logbook';
+import type { EntryInput } from './logbook.schema';
+
+export type Entry = typeof trainerEntries.$inferSelect;
+
+/** Lines that a logbook may have. */
+export const mostEntries = 500;
+
+const noEntry = () => new AppError('not_found', 'This entry does not exist.');
+
+async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
+  const user = requireUser(actor);
+  if (!(await isTrainer(db, user))) {
+    throw new AppError('forbidden', 'Only Master Trainers have a logbook.');
+  }
+  return user;
+}
+
+export interface Logbook {
+  /** False: the person sees what the programme is, and how to apply. */
+  isTrainer: boolean;
+  /** What certificates of attendance would call the person. */
+  name: string;
+  /** The latest first. */
+  entries: Entry[];
+}
+
+/** The logbook of whoever is logged in; finds an application made with the same address on the way. */
+export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
+  const user = requireUser(actor);
+  await attachByAddress(db, user);
+  if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
+  const [person] = await db
+    .select({ name: users.name, username: users.username })
+    .from(users)
+    .where(eq(users.id, user.id));
+  const entries = await db
+    .select()
+    .from(trainerEntries)
+    .where(eq(trainerEntries.userId, user.id))
+    .orderBy(desc(trainerEntries.heldOn), desc(trainerEntries.id));
+  return { isTrainer: true, name: person?.name || (person?.username ?? ''), entries };
+}
+
+const future = () => {
+  const sentence = 'Please enter a date that is not in the future.';
+  return new AppError('invalid_fields', sentence, { fields: { heldOn: sentence } });
+};
+
+/** Logs something that was done; what the same form sent a moment ago is not logged twice. */
+export async function addEntry(
+  db: Db,
+  { actor, input }: { actor: Actor | null; input: EntryInput },
+): Promise<void> {
+  const user = await requireTrainer(db, actor);
+  if (input.heldOn > todayIn(new Date())) throw future();
+  await db.transaction(async (tx) => {
+    // One of two presses waits here for the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    const own = eq(trainerEntries.userId, user.id);
+    const { kind, title, heldOn } = input;
+    const [twin] = await tx
+      .select({ createdAt: trainerEntries.createdAt })
+      .from(trainerEntries)
+      .where(
+        and(
+          own,
+          eq(trainerEntries.kind, kind),
+          eq(trainerEntries.title, title),
+          eq(trainerEntries.heldOn, heldOn),
+          eq(trainerEntries.hours, input.hours),
+        ),
+      )
+      .orderBy(desc(trainerEntries.id))
+      .limit(1);
+    if (twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
+    const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
+    if ((all?.total ?? 0) >= mostEntries) {
+      throw new AppError('conflict', 'This logbook is full.');
+    }
+    await tx.insert(trainerEntries).values({ ...input, userId: user.id });
+  });
+}
+
+/** Changes an entry that is not confirmed; one that was returned waits again. */
+export async function updateEntry(
+  db: Db,
+  { actor, id, input }: { actor: Actor | null; id: number; input: EntryInput },
+): Promise<void> {
+  const user = await requireTrainer(db, actor);
+  if (input.heldOn > todayIn(new Date())) throw future();
+  await ownUnconfirmed(db, user, id);
+  const [row] = await db
+    .update(trainerEntries)
+    .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
+    .where(whereUnconfirmed(user, id))
+    .returning({ id: trainerEntries.id });
+  if (!row) throw isConfirmed();
+}
+
+/** Deletes an entry that is not confirmed. */
+export async function deleteEntry(
+  db: Db,
+  { actor, id }: { actor: Actor | null; id: number },
+): Promise<void> {
+  const user = await requireTrainer(db, actor);
+  await ownUnconfirmed(db, user, id);
+  await db.delete(trainerEntries).where(whereUnconfirmed(user, id));
+}
+
+const isConfirmed = () =>
+  new AppError('conflict', 'This entry is confirmed and can no longer be changed.');
+
+const whereUnconfirmed = (user: Actor, id: number) =>
+  and(
+    eq(trainerEntries.id, id),
+    eq(trainerEntries.userId, user.id),
+    ne(trainerEntries.status, 'confirmed'),
+  );
+
+async function ownUnconfirmed(db: Db, user: Actor, id: number): Promise<void> {
+  const [row] = await db
+    .select({ status: trainerEntries.status })
+    .from(trainerEntries)
+    .where(and(eq(trainerEntries.id, id), eq(trainerEntries.userId, user.id)));
+  if (!row) throw noEntry();
+  if (row.status === 'confirmed') throw isConfirmed();
+}
+
+/** An entry with whose it is, for staff. */
+export interface ListedEntry {
+  entry: Entry;
+  username: string;
+  name: string;
+}
+
+/** Entries of all trainers in a state, those that wait longest first. */
+export async function listEntries(
+  db: Db,
+  { actor, status, page }: { actor: Actor | null; status: LogbookState; page: number },
+): Promise<Page<ListedEntry>> {
+  requireAdmin(actor);
+  const condition = eq(trainerEntries.status, status);
+  const [all] = await db.select({ total: count() }).from(trainerEntries).where(condition);
+  const rows = await db
+    .select({ entry: trainerEntries, username: users.username, name: users.name })
+    .from(trainerEntries)
+    .innerJoin(users, eq(users.id, trainerEntries.userId))
+    .where(condition)
+    .orderBy(
+      ...(status === 'waiting'
+        ? [asc(trainerEntries.createdAt), asc(trainerEntries.id)]
+        : [desc(trainerEntries.decidedAt), desc(trainerEntries.id)]),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** Confirms an entry, or returns it with a reason; one that is confirmed can still be returned. */
+export async function decideEntry(
+  db: Db,
+  { actor, input }: { actor: Actor | null; input: EntryDecision },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { entry: id, decision } = input;
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(trainerEntries)
+      .where(eq(trainerEntries.id, id))
+      .for('update');
+    if (!before) throw noEntry();
+    if (before.status === decision) return;
+    await tx
+      .update(trainerEntries)
+      .set({
+        status: decision,
+        reason: input.decision === 'returned' ? input.reason : '',
+        decidedBy: admin.id,
+        decidedAt: new Date(),
+      })
+      .where(eq(trainerEntries.id, id));
+    await audit(tx, admin, `trainer-entry.${decision}`, `trainer-entry:${id}`);
+  });
+}

@@ -1,0 +1,4 @@
+/** Opens the browser's print dialog. Markup: `LogbookSummary.astro`. */
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-print]')) window.print();
+});

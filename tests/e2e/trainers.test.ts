@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { adminCookie, createAccount } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { phone } from '../support/browser';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { trainerAnswers } from '../support/trainer-answers';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const visit = useVisitors();
+const someEmail = () => `guru-${randomBytes(4).toString('hex')}@sekolah.example`;
+
+/** Fills in the step that is open. */
+async function answer(page: Page, locale: Locale, answers: Record<string, string>): Promise<void> {
+  const { fields } = dictionaryOf(locale).trainerApply;
+  for (const [name, value] of Object.entries(answers)) {
+    const field = page.getByLabel(fields[name as keyof typeof fields], { exact: true });
+    const kind = await field.evaluate(
+      (element) => `${element.tagName} ${(element as HTMLInputElement).type}`,
+    );
+    if (kind.startsWith('SELECT')) await field.selectOption(value);
+    else if (kind.endsWith('checkbox')) await field.check();
+    else await field.fill(value);
+  }
+}
+
+const stepHeading = (page: Page, locale: Locale, step: 'school' | 'teaching' | 'plan' | 'review') =>
+  page.getByRole('heading', { level: 2, name: dictionaryOf(locale).trainerApply.steps[step] });
+
+/** Presses the button of a mail's link in a browser of its own. */
+async function follow(page: Page, locale: Locale, token: string): Promise<void> {
+  const { resume } = dictionaryOf(locale).trainerApply;
+  const path = localizedPath(locale, paths.resumeApplication);
+  await page.goto(`${origin}${path}?token=${token}`);
+  await page.getByRole('button', { name: resume.open }).click();
+  await page.waitForURL((url) => url.pathname === localizedPath(locale, paths.applyTrainer));
+}
+
+describe('a teacher on a phone', () => {
+  it.each(locales)(
+    '%s: applies in two sittings, is accepted, logs two workshops',
+    async (locale) => {
+      const dictionary = dictionaryOf(locale);
+      const { trainerApply: t, trainerStaff: staff, trainerLogbook: log } = dictionary;
+      const email = someEmail();
+      const all = trainerAnswers({ email, name: `Maria ${email.slice(5, 13)}` });
+      const look = { viewport: phone, colorScheme: locale === 'id' ? 'light' : 'dark' } as const;
+      const apply = localizedPath(locale, paths.applyTrainer);
+
+      // The first sitting ends in the middle of a word.
+      const first = await visit({ ...look, allowedErrors: /400/ });
+      await first.open(localizedPath(locale, paths.train));
+      await first.page.locator(`main a[href="${apply}"]`).first().click();
+      await first.page.getByRole('heading', { name: t.who.title }).waitFor();
+      await expectAccessible(first.page);
+      await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await first.page.getByText(t.faults.name).waitFor();
+      const name = first.page.getByLabel(t.fields.name, { exact: true });
+      await expect
+        .poll(() => name.evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      const { phone: number, language } = all;
+      await answer(first.page, locale, { name: all.name, email, phone: number, language });
+      await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await stepHeading(first.page, locale, 'school').waitFor();
+      const { country, city, school, level } = all;
+      await answer(first.page, locale, { country, city, school, level });
+      await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await stepHeading(first.page, locale, 'teaching').waitFor();
+      await answer(first.page, locale, { subjects: 'IPA, Matem' });
+      await first.page.getByRole('status').filter({ hasText: t.saved }).waitFor();
+      first.expectClean();
+      await first.context.close();
+
+      // The second one is on another device.
+      const link = await waitForMail(outbox, email, new RegExp(t.mails.resume.subject));
+      const second = await visit({ ...look, allowedErrors: /400/ });
+      await follow(second.page, locale, tokenIn(link));
+      await stepHeading(second.page, locale, 'teaching').waitFor();
+      const subjects = second.page.getByLabel(t.fields.subjects, { exact: true });
+      expect(await subjects.inputValue()).toBe('IPA, Matem');
+      const { years, students } = all;
+      await answer(second.page, locale, { subjects: all.subjects, years, students });
+      await second.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await stepHeading(second.page, locale, 'plan').waitFor();
+      const { motivation, plan, time } = all;
+      await answer(second.page, locale, { motivation, plan, time });
+      await second.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await stepHeading(second.page, locale, 'review').waitFor();
+      await second.page.getByText(all.motivation).waitFor();
+      await expectAccessible(second.page);
+      await second.page.getByRole('button', { name: t.send }).click();
+      await second.page.getByText(t.faults.consent).waitFor();
+      await answer(second.page, locale, { consent: 'yes' });
+      // Twice, as impatient people do.
+      await second.page.getByRole('button', { name: t.send }).dblclick();
+      await second.page.getByRole('heading', { level: 1, name: t.status.title }).waitFor();
+      await expectAccessible(second.page);
+      await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
+
+      // Staff read it, and accept.
+      const admin = await visit({ as: { cookie: await adminCookie(origin) } });
+      await admin.open(
+        `${localizedPath(locale, paths.adminTrainers)}?q=${encodeURIComponent(email)}`,
+      );
+      await expectAccessible(admin.page);
+      await admin.page.getByRole('link', { name: all.name }).click();
+      await admin.page.getByRole('heading', { level: 1, name: all.name }).waitFor();
+      const decide = async (state: 'in_review' | 'accepted', words = '') => {
+        await admin.page.getByLabel(staff.detail.to).selectOption(state);
+        await admin.page.getByLabel(staff.detail.words).fill(words);
+        await admin.page.getByRole('button', { name: staff.detail.send }).click();
+        await admin.page
+          .locator('main')
+          .getByText(t.states[state], { exact: true })
+          .nth(1)
+          .waitFor();
+      };
+      await decide('in_review');
+      for (const one of Object.values(staff.criteria)) {
+        await admin.page.getByLabel(one, { exact: true }).selectOption('4');
+      }
+      await admin.page.getByRole('button', { name: staff.detail.save }).click();
+      await admin.page.getByText(staff.detail.saved).waitFor();
+      await expectAccessible(admin.page);
+      await decide('accepted', 'Selamat bergabung.');
+
+      // The teacher comes back through the mail, now with an account.
+      const accepted = await waitForMail(
+        outbox,
+        email,
+        new RegExp(t.mails.states.accepted.subject),
+      );
+      expect(accepted.text).toContain('Selamat bergabung.');
+      expect(accepted.html).toContain('Selamat bergabung.');
+      const teacher = await visit({
+        ...look,
+        as: await createAccount(origin),
+        allowedErrors: /400/,
+      });
+      await follow(teacher.page, locale, tokenIn(accepted));
+      await teacher.page.getByRole('link', { name: t.status.logbook }).click();
+      await teacher.page.getByRole('heading', { level: 1, name: log.title }).waitFor();
+      const titles = ['Lokakarya prompt', 'Lokakarya etika'];
+      for (const title of titles) {
+        await teacher.page.getByRole('link', { name: log.add }).click();
+        await teacher.page.getByLabel(log.fields.kind).selectOption('workshop');
+        await teacher.page.getByLabel(log.fields.title).fill(title);
+        await teacher.page.getByLabel(log.fields.hours, { exact: true }).fill('2,5');
+        await teacher.page.getByRole('button', { name: log.save }).click();
+        // The date is missing; all else is still there.
+        await teacher.page.getByText(log.faults.heldOn).waitFor();
+        expect(await teacher.page.getByLabel(log.fields.title).inputValue()).toBe(title);
+        const today = new Date().toISOString().slice(0, 10);
+        await teacher.page.getByLabel(log.fields.heldOn).fill(today);
+        await teacher.page.getByRole('button', { name: log.save }).click();
+        await teacher.page.getByRole('heading', { name: title }).waitFor();
+      }
+      await expectAccessible(teacher.page);
+
+      await admin.open(localizedPath(locale, paths.adminLogbooks));
+      await expectAccessible(admin.page);
+      for (const title of titles) {
+        const confirm = admin.page
+          .getByRole('button', { name: fill(staff.entries.confirmOf, { title }) })
+          .first();
+        await confirm.click();
+        await admin.page.getByText(staff.entries.done).waitFor();
+        await admin.page.reload();
+      }
+      admin.expectClean();
+
+      await teacher.page.reload();
+      const two = fill(log.year.workshops, { n: 2, goal: 2 });
+      await teacher.page.getByText(two).waitFor();
+      await teacher.page.getByRole('link', { name: log.summary.link }).click();
+      await teacher.page.getByRole('heading', { level: 1, name: log.summary.title }).waitFor();
+      await teacher.page.getByRole('heading', { name: titles[0]! }).waitFor();
+      await expectAccessible(teacher.page);
+      teacher.expectClean();
+    },
+  );
+});
+
+describe('nothing is lost', () => {
+  const t = dictionaryOf('id').trainerApply;
+  const { name, phone: number, language } = trainerAnswers();
+
+  it('while the server is away, nor when the tab is closed before it is back', async () => {
+    const email = someEmail();
+    const { page, context, open } = await visit({ viewport: phone, allowedErrors: /ERR_FAILED/ });
+    await open(paths.applyTrainer);
+    await context.route('**/api/**', (route) => route.abort());
+    await answer(page, 'id', { name, email, phone: number, language });
+    await page.getByRole('button', { name: t.saveAndGoOn }).click();
+    await page.getByText(t.refusals.failed).waitFor();
+    expect(await page.getByLabel(t.fields.name, { exact: true }).inputValue()).toBe(name);
+    await page.close();
+    await context.unroute('**/api/**');
+
+    const again = await context.newPage();
+    await again.goto(origin + paths.applyTrainer);
+    await again.getByText(t.restored).waitFor();
+    expect(await again.getByLabel(t.fields.email).inputValue()).toBe(email);
+    await again.getByRole('button', { name: t.saveAndGoOn }).click();
+    await stepHeading(again, 'id', 'school').waitFor();
+  });
+
+  it('when the session ends while typing', async () => {
+    const email = someEmail();
+    const account = await createAccount(origin);
+    const { page, context, open } = await visit({ viewport: phone, as: account });
+    await open(paths.applyTrainer);
+    await answer(page, 'id', { name, email, phone: number, language });
+    await page.getByRole('button', { name: t.saveAndGoOn }).click();
+    await stepHeading(page, 'id', 'school').waitFor();
+    await context.clearCookies({ name: 'session' });
+    const { country, city, school, level } = trainerAnswers();
+    await answer(page, 'id', { country, city, school, level });
+    await page.getByRole('button', { name: t.saveAndGoOn }).click();
+    await stepHeading(page, 'id', 'teaching').waitFor();
+    await page.getByRole('link', { name: t.steps.school }).click();
+    await stepHeading(page, 'id', 'school').waitFor();
+    expect(await page.getByLabel(t.fields.school, { exact: true }).inputValue()).toBe(school);
+  });
+
+  it('without scripts, with one draft and one mail', async () => {
+    const email = someEmail();
+    const { page, open } = await visit({ viewport: phone, javaScriptEnabled: false });
+    await open(paths.applyTrainer);
+    const label = (field: keyof typeof t.fields) =>
+      page.getByLabel(t.fields[field], { exact: true });
+    await label('name').fill(name);
+    await label('email').fill(email);
+    await label('language').selectOption(language);
+    await page.getByRole('button', { name: t.saveAndGoOn }).click();
+    await stepHeading(page, 'id', 'school').waitFor();
+    await page.getByRole('link', { name: t.back }).click();
+    expect(await label('email').inputValue()).toBe(email);
+    await waitForMail(outbox, email, /.*/);
+    expect(mailsTo(outbox, email)).toHaveLength(1);
+  });
+});

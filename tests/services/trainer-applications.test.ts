@@ -1,0 +1,418 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, trainerApplicationLinks, trainerApplications, users } from '#db/schema';
+import {
+  applicationStats,
+  changeState,
+  exportApplications,
+  listApplications,
+  readApplication,
+  saveReview,
+} from '~/features/trainer/application-admin.server';
+import {
+  attachByAddress,
+  findOwn,
+  followLink,
+  leaveBrowser,
+  sweepApplications,
+} from '~/features/trainer/application-links.server';
+import { answerSteps, stepSchemas, type Answers } from '~/features/trainer/application.schema';
+import {
+  applyAgain,
+  isTrainer,
+  keepAnswers,
+  mailResumeLink,
+  quickest,
+  saveStep,
+  submitApplication,
+} from '~/features/trainer/applications.server';
+import { readApplyState } from '~/features/trainer/apply-page.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { mailsTo, tokenIn } from '../support/outbox';
+import { trainerAnswers } from '../support/trainer-answers';
+
+interface Person extends Actor {
+  email: string;
+}
+
+let connection: Connection;
+let admin: Person;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+let count = 0;
+const sender = () => `sender-${(count += 1)}`;
+const address = () => `guru-${(count += 1)}@sekolah.example`;
+
+async function person(isAdmin = false): Promise<Person> {
+  const { id, username, email } = await createAccount(connection.db, { isAdmin });
+  return { id, username, email, isAdmin, organizationId: null };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+  admin = await person(true);
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+async function mails(email: string) {
+  await settled();
+  return mailsTo(outbox, email);
+}
+
+/** Makes as if the form had been open for a while. */
+async function age(id: number, ms = quickest): Promise<void> {
+  const createdAt = new Date(Date.now() - ms);
+  await connection.db
+    .update(trainerApplications)
+    .set({ createdAt })
+    .where(eq(trainerApplications.id, id));
+}
+
+interface Begun {
+  token: string;
+  id: number;
+}
+
+/** Answers all steps, as somebody without an account unless `actor` says so. */
+async function fillIn(answers: Answers, actor: Actor | null = null): Promise<Begun> {
+  let token: string | null = null;
+  let id = 0;
+  for (const step of answerSteps) {
+    const own = Object.fromEntries(
+      Object.keys(stepSchemas[step].shape).map((name) => [name, answers[name as keyof Answers]]),
+    );
+    const call = { actor, token, sender: sender(), locale: 'id' as const, step, answers: own };
+    const saved = await saveStep(connection.db, call);
+    token = saved?.token ?? token;
+    id = saved?.row.id ?? id;
+  }
+  if (!token) throw new Error('No application began.');
+  return { token, id };
+}
+
+const submit = (token: string | null, actor: Actor | null = null) =>
+  submitApplication(connection.db, { actor, token, sender: sender(), locale: 'id' });
+
+async function sent(email = address(), actor: Actor | null = null): Promise<Begun> {
+  const begun = await fillIn(trainerAnswers({ email }), actor);
+  await age(begun.id);
+  await submit(begun.token, actor);
+  return begun;
+}
+
+async function decided(
+  id: number,
+  ...states: ('in_review' | 'accepted' | 'waiting_list' | 'declined')[]
+) {
+  for (const to of states) await changeState(connection.db, { actor: admin, id, to, words: '' });
+}
+
+const rowOf = async (id: number) =>
+  (await connection.db.select().from(trainerApplications).where(eq(trainerApplications.id, id)))[0];
+
+describe('applying without an account', () => {
+  it('is saved step by step, opened elsewhere by the mailed link, and handed in once', async () => {
+    const email = address();
+    const { token, id } = await fillIn(trainerAnswers({ email }));
+    const [link, ...more] = await mails(email);
+    expect(more).toEqual([]);
+    expect(link?.subject).toBe('Tautan pendaftaran Master Trainer Anda');
+    expect(link?.html).toContain('Lanjutkan pendaftaran saya');
+    expect(link?.text).not.toContain('Maria');
+
+    const mailed = tokenIn(link!);
+    const other = await followLink(connection.db, {
+      actor: null,
+      token: mailed,
+      browserToken: null,
+    });
+    const state = await readApplyState(connection.db, { actor: null, token: other });
+    expect(state.own).toMatchObject({ id, state: 'draft', next: 'review' });
+    // Whoever began with this address without reading its mail is out.
+    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+
+    await age(id);
+    await Promise.all([submit(other), submit(other), submit(other)]);
+    const [, received, ...rest] = await mails(email);
+    expect(received?.subject).toBe('Pendaftaran Master Trainer Anda sudah kami terima');
+    expect(rest).toEqual([]);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ status: 'submitted', consentVersion: '2026-11', country: 'ID' });
+    expect(row?.consentAt).toBeInstanceOf(Date);
+    const after = await readApplyState(connection.db, { actor: null, token: other });
+    expect(after.own?.history).toHaveLength(1);
+  });
+
+  it('stores hashes of the tokens alone, and forgets a browser that asks for it', async () => {
+    const { token, id } = await fillIn(trainerAnswers({ email: address() }));
+    await settled();
+    const rows = await connection.db
+      .select()
+      .from(trainerApplicationLinks)
+      .where(eq(trainerApplicationLinks.applicationId, id));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await leaveBrowser(connection.db, token);
+    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+  });
+
+  it('takes neither a link that has run out nor a browser’s token as a mail’s', async () => {
+    const { token, id } = await fillIn(trainerAnswers({ email: address() }));
+    const follow = (wanted: string) =>
+      followLink(connection.db, { actor: null, token: wanted, browserToken: null });
+    await expect(follow(token)).rejects.toMatchObject({ code: 'gone' });
+    await expect(follow('x'.repeat(43))).rejects.toMatchObject({ code: 'gone' });
+    await expect(follow("' or 1=1 --")).rejects.toMatchObject({ code: 'gone' });
+    await connection.db
+      .update(trainerApplicationLinks)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(trainerApplicationLinks.applicationId, id));
+    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+    await sweepApplications(connection.db);
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  it('keeps what is typed, right or not, but never another address', async () => {
+    const email = address();
+    const { token, id } = await fillIn(trainerAnswers({ email }));
+    const answers = { years: 'seven', email: 'other@sekolah.example' };
+    await keepAnswers(connection.db, { actor: null, token, sender: sender(), answers });
+    expect(await rowOf(id)).toMatchObject({ email, answers: { years: 'seven', email } });
+    await age(id);
+    await expect(submit(token)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { years: expect.any(String) as string } },
+    });
+    expect(await rowOf(id)).toMatchObject({ status: 'draft', submittedAt: null });
+  });
+
+  it('is refused where it came quicker than anyone types, and keeps nothing of a program', async () => {
+    const { token, id } = await fillIn(trainerAnswers({ email: address() }));
+    await age(id, 0);
+    await expect(submit(token)).rejects.toMatchObject({ code: 'bad_request' });
+    const { name, email, phone, language } = trainerAnswers({ email: address() });
+    const saved = await saveStep(connection.db, {
+      ...{ actor: null, token: null, sender: sender(), locale: 'id', step: 'about' },
+      answers: { name, email, phone, language },
+      website: 'https://spam.example',
+    });
+    expect(saved).toBeNull();
+    expect(await mails(email)).toEqual([]);
+  });
+
+  it('may be begun only so often by one sender', async () => {
+    const from = sender();
+    const begin = () => {
+      const { name, email, phone, language } = trainerAnswers({ email: address() });
+      const answers = { name, email, phone, language };
+      const call = { actor: null, token: null, sender: from, locale: 'id' as const };
+      return saveStep(connection.db, { ...call, step: 'about', answers });
+    };
+    for (let index = 0; index < 10; index += 1) await begin();
+    await expect(begin()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('tells nobody but the mailbox that an address has an application', async () => {
+    const email = address();
+    const first = await sent(email);
+    const second = await fillIn(trainerAnswers({ email: email.toUpperCase() }));
+    await age(second.id);
+    await submit(second.token);
+    const seen = await readApplyState(connection.db, { actor: null, token: second.token });
+    expect(seen.own).toMatchObject({ state: 'submitted' });
+    expect(await rowOf(second.id)).toMatchObject({ status: 'draft' });
+    const known = (await mails(email)).find(
+      ({ subject }) => subject === 'Anda sudah memiliki pendaftaran',
+    );
+    const opened = await followLink(connection.db, {
+      actor: null,
+      token: tokenIn(known!),
+      browserToken: null,
+    });
+    expect((await findOwn(connection.db, { actor: null, token: opened }))?.id).toBe(first.id);
+
+    const ask = (wanted: string) =>
+      mailResumeLink(connection.db, { sender: sender(), locale: 'en', email: wanted, website: '' });
+    expect(await ask('nobody@sekolah.example')).toBeUndefined();
+    expect(await ask(email)).toBeUndefined();
+    expect(await mails('nobody@sekolah.example')).toEqual([]);
+    expect((await mails(email)).map(({ subject }) => subject)).toContain(
+      'Your link to the Master Trainer application',
+    );
+  });
+
+  it('survives a mail server that is away', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+    const { id } = await sent();
+    await settled();
+    vi.stubEnv('SMTP_URL', '');
+    expect(await rowOf(id)).toMatchObject({ status: 'submitted' });
+  });
+});
+
+describe('applying with an account', () => {
+  it('belongs to the account, also when the session ends while typing', async () => {
+    const teacher = await person();
+    const { token, id } = await fillIn(trainerAnswers({ email: address() }), teacher);
+    expect(await findOwn(connection.db, { actor: teacher, token: null })).toMatchObject({ id });
+    const answers = { city: 'Ende' };
+    await keepAnswers(connection.db, { actor: null, token, sender: sender(), answers });
+    expect(await rowOf(id)).toMatchObject({ userId: teacher.id, answers: { city: 'Ende' } });
+    const stranger = await person();
+    expect(await findOwn(connection.db, { actor: stranger, token })).toBeNull();
+    await expect(
+      keepAnswers(connection.db, { actor: stranger, token, sender: sender(), answers }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('takes an application over by its link, or by a confirmed address', async () => {
+    const [byLink, byAddress] = [await person(), await person()];
+    const { id } = await sent();
+    const [mail] = await mails((await rowOf(id))?.email ?? '');
+    await followLink(connection.db, { actor: byLink, token: tokenIn(mail!), browserToken: null });
+    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
+    // It is not handed on to somebody else who has the mail.
+    await expect(
+      followLink(connection.db, { actor: byAddress, token: tokenIn(mail!), browserToken: null }),
+    ).rejects.toMatchObject({ code: 'gone' });
+
+    const other = await sent(byAddress.email);
+    await connection.db
+      .update(users)
+      .set({ emailVerifiedAt: null })
+      .where(eq(users.id, byAddress.id));
+    await attachByAddress(connection.db, byAddress);
+    expect(await rowOf(other.id)).toMatchObject({ userId: null });
+    await connection.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.id, byAddress.id));
+    await attachByAddress(connection.db, byAddress);
+    expect(await rowOf(other.id)).toMatchObject({ userId: byAddress.id });
+  });
+
+  it('has one open application, and a new one after a refusal', async () => {
+    const teacher = await person();
+    const first = await sent(address(), teacher);
+    const second = await fillIn(trainerAnswers({ email: address() }), null);
+    await age(second.id);
+    await expect(submit(second.token, teacher)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rowOf(second.id)).toMatchObject({ status: 'draft', userId: null });
+    const again = () =>
+      applyAgain(connection.db, { actor: teacher, token: null, sender: sender() });
+    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+    await decided(first.id, 'in_review', 'declined');
+    const { row } = await again();
+    expect(row).toMatchObject({ status: 'draft', userId: teacher.id, answers: { city: 'Kupang' } });
+  });
+});
+
+describe('staff', () => {
+  it('are the only ones who read and decide', async () => {
+    const { id } = await sent();
+    const user = await person();
+    const calls = (actor: Actor | null) => [
+      () => listApplications(connection.db, { actor, q: '', page: 1 }),
+      () => readApplication(connection.db, { actor, id }),
+      () => applicationStats(connection.db, { actor }),
+      () => exportApplications(connection.db, { actor, q: '' }),
+      () => changeState(connection.db, { actor, id, to: 'in_review', words: '' }),
+      () => saveReview(connection.db, { actor, id, motivation: 1, teaching: 1, plan: 1, note: '' }),
+    ];
+    for (const call of calls(null))
+      await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
+    for (const call of calls(user))
+      await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await rowOf(id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('bring it to a decision step by step, with a mail and an audit entry each', async () => {
+    const email = address();
+    const teacher = await person();
+    const { id } = await sent(email, teacher);
+    expect(await isTrainer(connection.db, teacher)).toBe(false);
+    const change = (to: 'in_review' | 'accepted' | 'declined') =>
+      changeState(connection.db, { actor: admin, id, to, words: 'Selamat, <b>Maria</b>.' });
+    await expect(change('accepted')).rejects.toMatchObject({ code: 'conflict' });
+    await change('in_review');
+    await change('accepted');
+    await expect(change('declined')).rejects.toMatchObject({ code: 'conflict' });
+    const subjects = (await mails(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Pendaftaran Anda sedang kami baca');
+    const last = (await mails(email)).find(({ subject }) => subject.includes('diterima sebagai'));
+    expect(last?.text).toContain('Selamat, <b>Maria</b>.');
+    expect(last?.html).not.toContain('<b>Maria</b>');
+    expect(await isTrainer(connection.db, teacher)).toBe(true);
+    const entries = await connection.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `trainer-application:${id}`));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'trainer-application.in_review',
+      'trainer-application.accepted',
+    ]);
+  });
+
+  it('score it, each once, and see the mean', async () => {
+    const { id } = await sent();
+    const second = await person(true);
+    const review = (actor: Actor, points: number) =>
+      saveReview(connection.db, {
+        ...{ actor, id, motivation: points, teaching: points, plan: points },
+        note: `${points}`,
+      });
+    await review(admin, 2);
+    await review(admin, 4);
+    await review(second, 5);
+    const read = await readApplication(connection.db, { actor: admin, id });
+    expect(read.reviews.map(({ note }) => note)).toEqual(['4', '5']);
+    expect(read).toMatchObject({ score: 4.5, ownReview: { motivation: 4 } });
+  });
+
+  it('never see drafts, find by words, and count by country and state', async () => {
+    const draft = await fillIn(trainerAnswers({ email: address(), school: 'Draft School' }));
+    const begun = await fillIn(
+      trainerAnswers({ email: address(), school: '100% Sekolah_Kita', country: 'TL' }),
+    );
+    await age(begun.id);
+    await submit(begun.token);
+    const find = async (q: string) =>
+      (await listApplications(connection.db, { actor: admin, q, page: 1 })).rows.map(
+        ({ row }) => row.id,
+      );
+    expect(await find('Draft School')).toEqual([]);
+    expect(await find('100%')).toEqual([begun.id]);
+    expect(await find('sekolah_kita')).toEqual([begun.id]);
+    expect(await find('%%%')).toEqual([]);
+    await expect(
+      readApplication(connection.db, { actor: admin, id: draft.id }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    const stats = await applicationStats(connection.db, { actor: admin });
+    expect(stats.find(({ country }) => country === 'TL')).toEqual({
+      country: 'TL',
+      states: { submitted: 1 },
+      total: 1,
+    });
+  });
+
+  it('export a file in which no cell is a formula', async () => {
+    const name = '=HYPERLINK("http://evil.example")';
+    const begun = await fillIn(trainerAnswers({ name, email: address() }));
+    await age(begun.id);
+    await submit(begun.token);
+    const csv = await exportApplications(connection.db, { actor: admin, q: '' });
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(csv).not.toMatch(/(^|,)"=/m);
+  });
+});

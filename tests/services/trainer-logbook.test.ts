@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection } from '#db/client';
+import { trainerApplications } from '#db/schema';
+import {
+  addEntry,
+  decideEntry,
+  deleteEntry,
+  listEntries,
+  readLogbook,
+  updateEntry,
+} from '~/features/trainer/logbook.server';
+import { entrySchema } from '~/features/trainer/logbook.schema';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+let admin: Actor;
+let trainer: Actor;
+let other: Actor;
+let plain: Actor;
+
+async function person(status?: 'accepted' | 'submitted', isAdmin = false): Promise<Actor> {
+  const { id, username, email } = await createAccount(connection.db, { isAdmin });
+  if (status) {
+    await connection.db
+      .insert(trainerApplications)
+      .values({ userId: id, email, name: username, locale: 'id', status });
+  }
+  return { id, username, isAdmin, organizationId: null };
+}
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  [admin, trainer, other, plain] = [
+    await person(undefined, true),
+    await person('accepted'),
+    await person('accepted'),
+    await person('submitted'),
+  ];
+});
+afterAll(() => connection.close());
+
+const input = (values: Record<string, string> = {}) =>
+  entrySchema.parse({
+    ...{ kind: 'workshop', title: 'Lokakarya prompt', heldOn: '2026-05-02', hours: '3' },
+    ...values,
+  });
+const add = (actor: Actor | null, values: Record<string, string> = {}) =>
+  addEntry(connection.db, { actor, input: input(values) });
+const entriesOf = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+
+async function someEntry(actor: Actor, title: string): Promise<number> {
+  await add(actor, { title });
+  const entry = (await entriesOf(actor)).find((one) => one.title === title);
+  if (!entry) throw new Error('The entry was not stored.');
+  return entry.id;
+}
+
+describe('the logbook', () => {
+  it('is a trainer’s alone', async () => {
+    await expect(add(null)).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(add(plain)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(readLogbook(connection.db, { actor: null })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    expect(await readLogbook(connection.db, { actor: plain })).toMatchObject({ isTrainer: false });
+    const id = await someEntry(trainer, 'Milik saya');
+    for (const actor of [other, admin, plain, null]) {
+      const update = updateEntry(connection.db, { actor, id, input: input() });
+      const remove = deleteEntry(connection.db, { actor, id });
+      const code = actor === other ? 'not_found' : actor ? 'forbidden' : 'unauthorized';
+      await expect(update).rejects.toMatchObject({ code });
+      await expect(remove).rejects.toMatchObject({ code });
+    }
+    expect(await entriesOf(other)).toEqual([]);
+    expect((await entriesOf(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);
+  });
+
+  it('takes one entry of a double press, and none of the future', async () => {
+    const title = 'Ditekan dua kali';
+    await Promise.all([add(trainer, { title }), add(trainer, { title })]);
+    expect((await entriesOf(trainer)).filter((one) => one.title === title)).toHaveLength(1);
+    await expect(add(trainer, { heldOn: '2099-01-01' })).rejects.toMatchObject({
+      code: 'invalid_fields',
+    });
+  });
+
+  it('is confirmed or returned by staff alone', async () => {
+    const id = await someEntry(trainer, 'Untuk diperiksa');
+    for (const actor of [trainer, other, plain]) {
+      const call = decideEntry(connection.db, {
+        actor,
+        input: { decision: 'confirmed', entry: id },
+      });
+      await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+      const list = listEntries(connection.db, { actor, status: 'waiting', page: 1 });
+      await expect(list).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    const decide = (decision: 'confirmed' | 'returned') =>
+      decideEntry(connection.db, {
+        actor: admin,
+        input:
+          decision === 'returned'
+            ? { decision, entry: id, reason: 'Mohon sertakan daftar hadir.' }
+            : { decision, entry: id },
+      });
+    const now = async () => (await entriesOf(trainer)).find((one) => one.id === id);
+    await decide('returned');
+    expect(await now()).toMatchObject({
+      status: 'returned',
+      reason: 'Mohon sertakan daftar hadir.',
+    });
+    await updateEntry(connection.db, { actor: trainer, id, input: input({ title: 'Lengkap' }) });
+    expect(await now()).toMatchObject({ status: 'waiting', reason: '', title: 'Lengkap' });
+    await decide('confirmed');
+    const change = updateEntry(connection.db, { actor: trainer, id, input: input() });
+    await expect(change).rejects.toMatchObject({ code: 'conflict' });
+    await expect(deleteEntry(connection.db, { actor: trainer, id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const { rows } = await listEntries(connection.db, {
+      ...{ actor: admin, status: 'confirmed', page: 1 },
+    });
+    expect(rows.map(({ entry }) => entry.title)).toEqual(['Lengkap']);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applicationStates,
+  averageScore,
+  mayBecome,
+  nextStates,
+  openAnswers,
+  stepToContinue,
+} from '~/features/trainer/application';
+import { answersSchema, countries } from '~/features/trainer/application.schema';
+import { countryName } from '~/features/trainer/country-name';
+import { trainerAnswers } from '../support/trainer-answers';
+
+describe('the states of an application', () => {
+  it('allows these steps and no others', () => {
+    const allowed = applicationStates.flatMap((from) =>
+      applicationStates.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+    );
+    expect(allowed).toEqual([
+      'submitted > in_review',
+      'in_review > waiting_list',
+      'in_review > accepted',
+      'in_review > declined',
+      'waiting_list > accepted',
+      'waiting_list > declined',
+      'declined > in_review',
+    ]);
+    expect(nextStates('accepted')).toEqual([]);
+  });
+});
+
+describe('the answers', () => {
+  it('are whole, or say what is open step by step', () => {
+    expect(openAnswers(trainerAnswers())).toEqual([]);
+    expect(stepToContinue(trainerAnswers())).toBe('review');
+    const open = openAnswers({ ...trainerAnswers(), city: ' ', years: 'many', time: '' });
+    expect(open).toEqual([
+      { step: 'school', names: ['city'] },
+      { step: 'teaching', names: ['years'] },
+      { step: 'plan', names: ['time'] },
+    ]);
+    expect(stepToContinue({})).toBe('about');
+  });
+
+  it('come from an ASEAN country alone', () => {
+    expect(countries).toHaveLength(11);
+    expect(answersSchema.safeParse({ ...trainerAnswers(), country: 'AU' }).success).toBe(false);
+    expect(countryName('id', 'PH')).toBe('Filipina');
+    expect(countryName('en', 'MM')).toBe('Myanmar');
+  });
+
+  it.each(['-1', '61', '1.5', '1e1', ''])('refuses %j years of teaching', (years) => {
+    expect(answersSchema.safeParse({ ...trainerAnswers(), years }).success).toBe(false);
+  });
+});
+
+describe('the score', () => {
+  it('is the mean over reviewers and criteria, or nothing', () => {
+    expect(averageScore([])).toBeNull();
+    expect(averageScore([{ motivation: 5, teaching: 4, plan: 4 }])).toBe(4.3);
+    expect(
+      averageScore([
+        { motivation: 5, teaching: 5, plan: 5 },
+        { motivation: 1, teaching: 2, plan: 2 },
+      ]),
+    ).toBe(3.3);
+  });
+});
