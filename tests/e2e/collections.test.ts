@@ -37,14 +37,14 @@ describe.each(locales)('collections in %s', (locale) => {
     const name = form.getByLabel(t.form.name, { exact: true });
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
     await name.fill('Prompt pagi');
-    await form.locator('input[type=file]').setInputFiles({
+    await form.locator('input[type=file][accept^=image]').setInputFiles({
       name: 'catatan.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('x'),
     });
     await form.getByText(t.toasts.notImageText).first().waitFor();
     await form
-      .locator('input[type=file]')
+      .locator('input[type=file][accept^=image]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     await form.getByRole('img', { name: t.form.preview }).waitFor();
     await form.getByRole('button', { name: t.form.summaryPreview }).click();

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
-import { FormProvider, useForm, type Path } from 'react-hook-form';
+import { useId, useState, type FormEvent } from 'react';
+import { FormProvider, useFieldArray, useForm, type Path } from 'react-hook-form';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { errorSentence } from '~/lib/error-sentence';
 import { pictureOf } from '~/lib/picture';
 import { Button } from '~/ui/Button';
-import { Dialog } from '~/ui/Dialog';
+import { ConfirmDialog, Dialog } from '~/ui/Dialog';
 import { TextAreaField, TextField } from '~/ui/Field';
 import { MarkdownPreview } from '~/ui/MarkdownPreview';
 import { showToast } from '~/ui/toast';
@@ -21,10 +21,12 @@ import {
   type Organization,
 } from './form';
 import { LinksField } from './LinksField';
+import { PdfField } from './PdfField';
 import { OrganizationsField } from './OrganizationsField';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
 import { ThumbnailField } from './ThumbnailField';
+import { useUploads } from './use-uploads';
 
 export interface CollectionDialogProps {
   /** The collection to edit; null makes a new one. */
@@ -46,6 +48,10 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const [picture, setPicture] = useState(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
   const { errors: faults, isSubmitting } = form.formState;
+  const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
+  const uploads = useUploads((file) => pdfs.append(file, { shouldFocus: false }));
+  const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
+  const [isLeaving, setLeaving] = useState(false);
   const nameText = t.toasts.nameRequiredText;
 
   const point = (found: [path: string, sentence: string][]) =>
@@ -67,6 +73,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     if (thumbnail) showToast({ title: before ? t.toasts.updating : t.toasts.uploading });
     try {
       await save(draft);
+      uploads.queue.keep();
       onClose();
       showToast({ title: before ? t.toasts.updated : t.toasts.created });
     } catch (error) {
@@ -76,26 +83,45 @@ export function CollectionDialog(props: CollectionDialogProps) {
     }
   });
 
+  // What is on its way belongs to what is saved.
+  const saveOnceSent = async (event: FormEvent) => {
+    event.preventDefault();
+    // A press of Enter comes here too.
+    if (step === 'waiting' || isSubmitting) return;
+    setStep('waiting');
+    const isSent = await uploads.queue.settled();
+    setStep(isSent ? 'editing' : 'unsent');
+    if (isSent) await submit();
+  };
+  const leave = () => (uploads.isBusy ? setLeaving(true) : onClose());
+
   const hasSessionEnded = failure instanceof ApiError && failure.status === 401;
+  const idle = before ? t.form.save : t.form.create;
+  const label = step === 'waiting' ? t.files.waiting : isSubmitting ? t.form.saving : idle;
   return (
     <Dialog
       title={before ? t.form.editTitle : t.form.createTitle}
       closeLabel={common.close}
-      onClose={onClose}
+      onClose={leave}
       size="wide"
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={leave}>
             {t.form.cancel}
           </Button>
-          <Button type="submit" form={id} isBusy={isSubmitting}>
-            {isSubmitting ? t.form.saving : before ? t.form.save : t.form.create}
+          <Button type="submit" form={id} isBusy={isSubmitting || step === 'waiting'}>
+            {label}
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form id={id} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+        <form
+          id={id}
+          noValidate
+          className="grid gap-6"
+          onSubmit={(event) => void saveOnceSent(event)}
+        >
           {failure !== null && (
             <div role="alert" className="field-error flex flex-wrap items-center gap-3">
               {errorSentence(failure, errors)}
@@ -147,12 +173,29 @@ export function CollectionDialog(props: CollectionDialogProps) {
                 : undefined
             }
           />
-          <LinksField name="pdfFiles" legend={t.form.pdfs} add={t.form.addPdf} />
+          <PdfField
+            list={pdfs}
+            uploads={uploads}
+            error={step === 'unsent' && uploads.hasFailed ? t.files.unsent : undefined}
+          />
           <LinksField name="videoUrls" legend={t.form.videos} add={t.form.addVideo} />
           <CoursesField collectionId={before?.id ?? null} />
           {organizations && <OrganizationsField />}
         </form>
       </FormProvider>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t.files.leaveTitle}
+          confirmLabel={t.files.leave}
+          cancelLabel={t.files.stay}
+          closeLabel={common.close}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+          isDestructive
+        >
+          {t.files.leaveText}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/Dialog';
 import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import { VideoPlayer } from '~/ui/VideoPlayer';
-import { downloadHref, itemName, readItems } from './collections';
+import { downloadHref, downloadPrefix, itemName, readItems } from './collections';
 import { fetchCollection } from './collections.api';
 import type { CollectionDetail, CollectionItem } from './schema';
 import { useTexts } from './texts';
@@ -20,9 +20,11 @@ interface RowProps {
   action: string;
   href: string;
   outside?: boolean;
+  /** It leads to a file of ours, which is kept. */
+  isFile?: boolean;
 }
 
-function Row({ title, description, action, href, outside }: RowProps) {
+function Row({ title, description, action, href, outside, isFile }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
       <div className="min-w-[10rem] flex-1">
@@ -33,7 +35,9 @@ function Row({ title, description, action, href, outside }: RowProps) {
         look="quiet"
         href={href}
         label={`${action}: ${title}`}
-        {...(outside && { outside, icon: 'out' as const })}
+        {...(isFile
+          ? { isFile, icon: 'download' as const }
+          : outside && { outside, icon: 'out' as const })}
       >
         {action}
       </Button>
@@ -115,6 +119,7 @@ function Parts({ collection }: { collection: CollectionDetail }) {
                 description={item.description}
                 action={words.download}
                 href={downloadHref(item.url)}
+                isFile={downloadHref(item.url).startsWith(downloadPrefix)}
                 outside
               />
             ))}

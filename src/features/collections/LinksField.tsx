@@ -4,8 +4,8 @@ import { fill } from '~/lib/fill';
 import { videoOf, videoServices } from '~/lib/video';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
-import { IconButton } from '~/ui/IconButton';
 import type { CollectionForm } from './form';
+import { ItemActions } from './ItemActions';
 import { collectionLimits } from './schema';
 import { useTexts } from './texts';
 
@@ -53,28 +53,13 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 error={faults?.[place]?.url?.message}
               />
             </div>
-            <p className="mt-2 flex justify-end gap-1">
-              {place > 0 && (
-                <IconButton
-                  icon="up"
-                  label={fill(t.form.up, { name: nameOf(place) })}
-                  onClick={() => move(place, place - 1)}
-                />
-              )}
-              {place < fields.length - 1 && (
-                <IconButton
-                  icon="down"
-                  label={fill(t.form.down, { name: nameOf(place) })}
-                  onClick={() => move(place, place + 1)}
-                />
-              )}
-              <IconButton
-                icon="trash"
-                isDestructive
-                label={fill(t.form.removeItem, { name: nameOf(place) })}
-                onClick={() => remove(place)}
-              />
-            </p>
+            <ItemActions
+              name={nameOf(place)}
+              place={place}
+              count={fields.length}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
           </li>
         ))}
       </ul>

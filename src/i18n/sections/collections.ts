@@ -103,6 +103,38 @@ export interface CollectionTexts {
     /** Name of the part that scrolls, for assistive technology. */
     readonly content: string;
   };
+  /** PDF files on their way. */
+  readonly files: {
+    readonly choose: string;
+    readonly hint: string;
+    /** Stands where a link has its address. */
+    readonly own: string;
+    /** `{name}` */
+    readonly uploading: string;
+    readonly ready: string;
+    readonly failed: string;
+    readonly refused: string;
+    readonly retry: string;
+    readonly cancel: string;
+    /** `{sent}` and `{size}` */
+    readonly progress: string;
+    readonly queued: string;
+    readonly checking: string;
+    /** `{name}`, `{n}` and `{m}` */
+    readonly moved: string;
+    readonly waiting: string;
+    readonly unsent: string;
+    readonly leaveTitle: string;
+    readonly leaveText: string;
+    readonly leave: string;
+    readonly stay: string;
+    readonly faults: {
+      readonly notPdf: string;
+      readonly empty: string;
+      readonly tooLarge: string;
+      readonly full: string;
+    };
+  };
   readonly delete: {
     readonly title: string;
     /** `{name}` */

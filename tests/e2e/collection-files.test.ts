@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { createAccount } from '../support/accounts';
+import { expectAccessible, mainLook } from '../support/axe';
+import { filesIn, pdfBytes } from '../support/documents';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+const megabyte = 1024 * 1024;
+const large = Buffer.from(pdfBytes(20 * megabyte));
+const small = Buffer.from(pdfBytes(3000));
+const picture = await sharp({
+  create: { width: 800, height: 450, channels: 3, background: 'teal' },
+})
+  .png()
+  .toBuffer();
+
+const pdf = (name: string, buffer = small) => ({ name, mimeType: 'application/pdf', buffer });
+
+/** A line that carries so many megabytes a second up. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (upload: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 40, downloadThroughput: 8 * megabyte },
+      uploadThroughput: upload * megabyte,
+    });
+}
+
+describe.each(locales)('PDF files of a collection in %s', (locale) => {
+  const { collections: t } = dictionaryOf(locale);
+  const dashboard = localizedPath(locale, paths.dashboard);
+  const [look] = mainLook[locale];
+
+  it('are uploaded in sight, cancelled, named, put in order, downloaded, and go with it', async () => {
+    const person = await createAccount(origin);
+    const before = filesIn(inject('documents'));
+    const { page, open, expectClean } = await visit({ as: person, ...look });
+    await open(dashboard);
+    await page.getByRole('button', { name: t.createFirst }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    const chooser = form.locator('input[type=file][accept*=pdf]');
+    const bar = (name: string) =>
+      form.getByRole('progressbar', { name: fill(t.files.uploading, { name }) });
+    const line = await slowLine(page);
+    const underWay = (name: string) =>
+      expect
+        .poll(() => bar(name).evaluate((found: HTMLProgressElement) => found.position), {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0.02);
+
+    await form.getByLabel(t.form.name, { exact: true }).fill('Modul kelas');
+    await form.getByLabel(t.form.summary).fill('**Inti** modul');
+    await form
+      .locator('input[type=file][accept^=image]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await form.getByRole('button', { name: t.form.addVideo }).click();
+    await form.getByLabel(t.form.itemName).fill('Pengantar');
+    await form.getByLabel(t.form.itemUrl).fill('https://youtu.be/abcdefghijk');
+
+    await chooser.setInputFiles(pdf('program.pdf', Buffer.from('MZ\x90\0 no PDF')));
+    await form.getByText(t.files.faults.notPdf).waitFor();
+    await form.getByRole('button', { name: fill(t.form.removeItem, { name: 'program' }) }).click();
+
+    await line(1);
+    await chooser.setInputFiles(pdf('Batal.pdf', large));
+    await underWay('Batal');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const ask = page.getByRole('dialog', { name: t.files.leaveTitle });
+    await ask.getByRole('button', { name: t.files.stay }).click();
+    await form.getByRole('button', { name: fill(t.files.cancel, { name: 'Batal' }) }).click();
+    await bar('Batal').waitFor({ state: 'detached' });
+
+    await line(6);
+    await chooser.setInputFiles([pdf('Modul besar.pdf', large), pdf('Lampiran.pdf')]);
+    await underWay('Modul besar');
+    await form.getByRole('button', { name: t.form.create, exact: true }).click();
+    // It waits for what is on its way.
+    await form.getByRole('button', { name: t.files.waiting }).waitFor();
+    await page.getByText(t.toasts.created).waitFor({ timeout: 60_000 });
+    expect(filesIn(inject('documents')).length).toBe(before.length + 2);
+
+    await page.getByRole('button', { name: `${t.view}: Modul kelas` }).click();
+    const link = page.getByRole('link', { name: `${t.details.download}: Modul besar` });
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('Modul besar.pdf');
+    expect((await readFile(await download.path())).equals(large)).toBe(true);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: `${t.edit}: Modul kelas` }).click();
+    const edit = page.getByRole('dialog', { name: t.form.editTitle });
+    await edit.getByLabel(t.form.itemName).first().fill('Modul satu');
+    const down = edit.getByRole('button', { name: fill(t.form.down, { name: 'Modul satu' }) });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await edit
+      .getByText(fill(t.files.moved, { name: 'Modul satu', n: 2, m: 2 }))
+      .waitFor({ state: 'attached' });
+    await edit.getByRole('button', { name: t.form.save }).click();
+    await page.getByText(t.toasts.updated, { exact: true }).waitFor();
+    await page.getByRole('button', { name: `${t.view}: Modul kelas` }).click();
+    const links = page.getByRole('link', { name: t.details.download });
+    await links.first().waitFor();
+    expect(
+      await links.evaluateAll((found) => found.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual([`${t.details.download}: Lampiran`, `${t.details.download}: Modul satu`]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: `${t.remove}: Modul kelas` }).click();
+    await page.getByRole('button', { name: t.delete.confirm }).click();
+    await page.getByText(t.toasts.deleted).waitFor();
+    expect(filesIn(inject('documents'))).toEqual(before);
+    expectClean();
+  });
+
+  it('are sent again after the line broke, with all that was typed still there', async () => {
+    const person = await createAccount(origin);
+    const { page, context, open } = await visit({ as: person, allowedErrors: /Failed|ERR_/ });
+    await open(dashboard);
+    await page.getByRole('button', { name: t.new, exact: true }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    await form.getByLabel(t.form.name, { exact: true }).fill('Tetap di sini');
+    await context.setOffline(true);
+    await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf('Modul.pdf'));
+    const again = form.getByRole('button', { name: fill(t.files.retry, { name: 'Modul' }) });
+    await again.waitFor();
+    await form.getByRole('button', { name: t.form.create, exact: true }).click();
+    await form.getByText(t.files.unsent).waitFor();
+    await context.setOffline(false);
+    await again.click();
+    await form.getByText(t.files.own).waitFor();
+    expect(await form.getByLabel(t.form.name, { exact: true }).inputValue()).toBe('Tetap di sini');
+    await form.getByRole('button', { name: t.form.create, exact: true }).click();
+    await page.getByText(t.toasts.created).waitFor();
+  });
+
+  it('that were sent but not saved are taken back', async () => {
+    const person = await createAccount(origin);
+    const before = filesIn(inject('documents'));
+    const { page, open } = await visit({ as: person });
+    await open(dashboard);
+    await page.getByRole('button', { name: t.new, exact: true }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf('Modul.pdf'));
+    await form.getByText(t.files.own).waitFor();
+    expect(filesIn(inject('documents')).length).toBe(before.length + 1);
+    await form.getByRole('button', { name: t.form.cancel, exact: true }).click();
+    await expect.poll(() => filesIn(inject('documents'))).toEqual(before);
+  });
+});
