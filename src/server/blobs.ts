@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { del, put } from '@vercel/blob';
+import { del, list, put } from '@vercel/blob';
 import { readEnv } from './env';
 import { AppError } from './errors';
 import { log } from './log';
@@ -21,6 +21,8 @@ export interface BlobStore {
   put: (bytes: Uint8Array, kind: BlobKind) => Promise<string>;
   /** Removes what `put` returned; any other address is left alone. */
   delete: (url: string) => Promise<void>;
+  /** The addresses of all that is kept, and since when. */
+  list: () => AsyncIterable<{ url: string; at: Date }>;
 }
 
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
@@ -38,6 +40,12 @@ function localStore(folder: string): BlobStore {
     async delete(url) {
       const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
       if (ownName.test(name)) await rm(join(folder, name), { force: true });
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true });
+      for (const name of (await readdir(folder)).filter((name) => ownName.test(name))) {
+        yield { url: prefix + name, at: (await stat(join(folder, name))).mtime };
+      }
     },
   };
 }
@@ -80,6 +88,17 @@ function vercelStore(token: string): BlobStore {
         await answered((abortSignal) => del(url, { token, abortSignal }));
       }
     },
+    async *list() {
+      let cursor: string | undefined;
+      do {
+        const page = await list({ token, ...(cursor && { cursor }) });
+        for (const { url, pathname, uploadedAt } of page.blobs) {
+          // Somebody else's files may lie in the same store.
+          if (ownName.test(pathname.split('/').at(-1) ?? '')) yield { url, at: uploadedAt };
+        }
+        cursor = page.hasMore ? page.cursor : undefined;
+      } while (cursor);
+    },
   };
 }
 
@@ -90,6 +109,9 @@ const noStore: BlobStore = {
     return Promise.reject(new AppError('unavailable', cannotStore));
   },
   delete: () => Promise.resolve(),
+  list: async function* () {
+    yield* [];
+  },
 };
 
 /** The store that the environment names: Vercel Blob with a token, else a local folder. */

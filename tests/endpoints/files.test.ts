@@ -231,6 +231,7 @@ describe('the sweep', () => {
     expect(await (await call(origin, 'POST', '/api/tasks/sweep', { headers })).json()).toEqual({
       rows: 0,
       files: 0,
+      pictures: 0,
     });
     expect((await call(origin, 'POST', '/api/tasks/sweep')).status).toBe(401);
   });

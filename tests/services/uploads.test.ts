@@ -22,7 +22,9 @@ import {
   startUpload,
 } from '~/features/collections/uploads.server';
 import type { Actor } from '~/server/actor';
+import { blobStore } from '~/server/blobs';
 import { documentStore } from '~/server/documents/store';
+import { sweepBlobs } from '~/server/sweep-blobs';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 import { filesIn, pdfBytes } from '../support/documents';
@@ -344,5 +346,34 @@ describe('the sweep', () => {
     await connection.db.delete(users).where(eq(users.id, gone.id));
     await sweep(inTwoDays());
     expect(filesIn(folder)).toEqual([copied.filename]);
+  });
+});
+
+describe('the sweep of pictures', () => {
+  it('takes what is a day old and what no column of any table names', async () => {
+    const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
+    vi.stubEnv('BLOB_DIR', blobs);
+    try {
+      const store = blobStore();
+      const kind = { type: 'image/webp', extension: 'webp' } as const;
+      const [inColumn, inText, stray] = [
+        await store.put(new Uint8Array(1), kind),
+        await store.put(new Uint8Array(1), kind),
+        await store.put(new Uint8Array(1), kind),
+      ];
+      writeFileSync(join(blobs, 'not-ours.txt'), 'x');
+      const { id } = await create(owner, { summary: `![](${inText})` });
+      await connection.db
+        .update(collections)
+        .set({ thumbnailUrl: inColumn })
+        .where(eq(collections.id, id));
+      expect(await sweepBlobs(connection.db, { store })).toBe(0);
+      expect(await sweepBlobs(connection.db, { store, now: inTwoDays() })).toBe(1);
+      const left = [inColumn, inText].map((url) => url.slice('/files/'.length));
+      expect(filesIn(blobs).sort()).toEqual([...left, 'not-ours.txt'].sort());
+      expect(left).not.toContain(stray.slice('/files/'.length));
+    } finally {
+      rmSync(blobs, { recursive: true, force: true });
+    }
   });
 });

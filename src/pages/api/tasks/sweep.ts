@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { sweepUploads } from '~/features/collections/files.server';
+import { blobStore } from '~/server/blobs';
 import { documentStore } from '~/server/documents/store';
 import { uncachedGet } from '~/server/endpoint';
 import { sweepNotifications } from '~/server/notifications';
 import { requireScheduler } from '~/server/scheduler';
+import { sweepBlobs } from '~/server/sweep-blobs';
 
 export const prerender = false;
 
@@ -12,7 +14,8 @@ export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
   await sweepAccounts(db);
   await sweepNotifications(db);
-  return sweepUploads(db, { store: documentStore() });
+  const swept = await sweepUploads(db, { store: documentStore() });
+  return { ...swept, pictures: await sweepBlobs(db, { store: blobStore() }) };
 });
 
 /** Vercel's scheduler asks with GET. */
