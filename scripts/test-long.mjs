@@ -35,6 +35,11 @@ const parts = {
   },
   // All service and endpoint tests on the other two floors.
   databases: testDatabases,
+  // The server ended in the middle of its work, again and again; the result is docs/kill.md.
+  kill: async () => {
+    ensureBuilt();
+    await vitest('long', { files: ['kill.test'] });
+  },
 };
 
 await runParts(

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
@@ -9,6 +10,8 @@ export interface RunningServer {
   pid: number;
   /** Tells it to stop; the exit code. */
   stop: () => Promise<number | null>;
+  /** Ends it without a word, as `kill -9` does. */
+  kill: () => Promise<void>;
 }
 
 /**
@@ -18,8 +21,10 @@ export interface RunningServer {
 export async function startServer(
   env: Record<string, string>,
   script = 'scripts/serve.ts',
+  cwd = process.cwd(),
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [resolve(script)], {
+    cwd,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,6 +48,11 @@ export async function startServer(
       child.kill('SIGTERM');
       const [code] = (await once(child, 'exit')) as [number | null];
       return code;
+    },
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
     },
   };
 }

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { killRound, prepareDatabase, prepareFloor, type RoundResult } from '../support/kill-round';
+import { postgresBin, startPostgres } from '../support/postgres';
+
+const rounds = 10;
+const results: [floor: string, rounds: RoundResult[]][] = [];
+
+/** From early to late: some rounds end in the first uploads, others in the last writes. */
+const endsAfter = (round: number) => 8 + round * 20;
+
+async function run(floor: string, databaseUrl: string): Promise<void> {
+  const parent = mkdtempSync(join(tmpdir(), 'kill-'));
+  const folder = join(parent, 'floor');
+  prepareFloor(folder);
+  const found: RoundResult[] = [];
+  results.push([floor, found]);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const result = await killRound({ folder, databaseUrl }, endsAfter(round));
+      found.push(result);
+      expect(result).toMatchObject({ lost: [], half: [], left: [] });
+    }
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+const total = (list: RoundResult[], of: (one: RoundResult) => number) =>
+  list.reduce((sum, one) => sum + of(one), 0);
+
+afterAll(() => {
+  const lines = results.map(([floor, list]) => {
+    const cells = [
+      floor,
+      list.length,
+      list.map(({ acknowledged }) => acknowledged).join(', '),
+      total(list, ({ lost }) => lost.length),
+      total(list, ({ half }) => half.length),
+      `${total(list, ({ swept }) => swept.rows)} rows, ${total(list, ({ swept }) => swept.files)} files`,
+      total(list, ({ left }) => left.length),
+    ];
+    return `| ${cells.join(' | ')} |`;
+  });
+  mkdirSync('docs', { recursive: true });
+  writeFileSync(
+    'docs/kill.md',
+    `# A server that is killed
+
+\`npm run test:long -- kill\` writes this page. Each round has 20 uploads and 200 writes under way at once,
+ends the server with \`kill -9\` in the middle, starts it again, reads everything back, and sweeps as a day later.
+
+| Database | Rounds | Acknowledged before the end, by round | Acknowledged and lost | Shown half-written | Swept | Left after the sweep |
+|---|---|---|---|---|---|---|
+${lines.join('\n')}
+`,
+  );
+});
+
+// Side by side: most of a round is waiting.
+describe.concurrent('a server that is killed in the middle of uploads and writes', () => {
+  it('keeps on PGlite what it acknowledged', () => run('PGlite', ''));
+
+  it.skipIf(!postgresBin)('keeps on PostgreSQL what it acknowledged', async () => {
+    const postgres = await startPostgres();
+    try {
+      await prepareDatabase(postgres.url);
+      await run('PostgreSQL', postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  });
+});
