@@ -1,6 +1,7 @@
 // npm run test:long: what takes longer than a change may wait for. `npm run test:long -- pages` runs that part alone.
 import { ensureChromium } from './lib/chromium.mjs';
 import { testDatabases } from './lib/long-databases.mjs';
+import { testVercelJourneys } from './lib/long-vercel.mjs';
 import { ensureBuilt } from './lib/project.mjs';
 import { runMutations } from './lib/mutations.mjs';
 import { runParts, vitest } from './lib/run-tests.mjs';
@@ -40,6 +41,8 @@ const parts = {
     ensureBuilt();
     await vitest('long', { files: ['kill.test'] });
   },
+  // All browser tests on the output for Vercel.
+  'vercel-journeys': testVercelJourneys,
 };
 
 await runParts(

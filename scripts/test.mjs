@@ -7,6 +7,12 @@ import { runParts, vitest } from './lib/run-tests.mjs';
 /** Service tests that run through Neon's driver too: a little of everything that a driver may do differently. */
 const onNeon = ['schema.test', 'session.test', 'enrolments.test', 'registrations.test'];
 
+/** What runs in a browser on the output for Vercel: a picture goes to Blob, and the caches are dropped. */
+const shortJourneys = {
+  files: ['event-journeys.test'],
+  only: 'on a desktop, an admin creates it|is registered for by a learner',
+};
+
 const parts = {
   types: () => run('astro', ['check', '--minimumFailingSeverity', 'warning']),
   lint: async () => {
@@ -26,9 +32,13 @@ const parts = {
     await vitest('endpoints');
   },
   vercel: async () => {
-    ensurePostgres();
+    const hasPostgres = ensurePostgres();
     run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
     await vitest('vercel');
+    if (!hasPostgres) return;
+    // All journeys on it are a part of `npm run test:long`.
+    await ensureChromium();
+    await vitest('e2e', { ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
   },
   e2e: async () => {
     await ensureChromium();

@@ -8,9 +8,12 @@ const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /**
  * Runs the tests of a project with so many files at a time: a part of them (`shard`, such as `1/2`),
- * or those whose path holds one of `files`. Returns how many passed, failed and were skipped.
+ * or those whose path holds one of `files` and whose name matches `only`. Returns how many passed, failed and were skipped.
  */
-export async function vitest(project, { shard = '1/1', workers = 1, files = [], env = {} } = {}) {
+export async function vitest(
+  project,
+  { shard = '1/1', workers = 1, files = [], only = '', env = {} } = {},
+) {
   const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
   rmSync(report, { force: true });
   const child = spawn(
@@ -18,6 +21,7 @@ export async function vitest(project, { shard = '1/1', workers = 1, files = [], 
     [
       'run',
       ...files,
+      ...(only ? ['--testNamePattern', only] : []),
       `--project=${project}`,
       `--shard=${shard}`,
       `--maxWorkers=${workers}`,

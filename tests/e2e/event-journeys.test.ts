@@ -6,6 +6,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
+import { fetchStored } from '../support/blob-pages';
 import { phone, type WatchedPage } from '../support/browser';
 import {
   createEvent,
@@ -91,7 +92,7 @@ describe('the way of an event', () => {
         status: 'upcoming',
         gradient: 'nila',
       });
-      const picture = await fetch(new URL(event?.image ?? '', origin));
+      const picture = await fetchStored(event?.image ?? '', origin);
       expect(picture.status).toBe(200);
       for (const locale of locales) {
         const { page: home } = await visit({ viewport });

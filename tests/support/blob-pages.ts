@@ -17,3 +17,10 @@ export async function useBlobs(context: BrowserContext): Promise<void> {
     await route.fulfill({ response, headers });
   });
 }
+
+/** Fetches a file of the site as a browser does, wherever its address says that it is kept. */
+export function fetchStored(address: string, origin: string): Promise<Response> {
+  const url = new URL(address, origin);
+  if (!blobAddress.test(url.href)) return fetch(url);
+  return fetch(`http://${inject('blobHost')}/host/${url.host}${url.pathname}`);
+}

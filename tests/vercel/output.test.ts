@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
@@ -13,6 +15,7 @@ import { certificates, users } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { someRegistration } from '../support/accounts';
 import { postgresBin, startPostgres } from '../support/postgres';
+import { createOutputServer } from './serve/server';
 
 const output = '.vercel/output';
 const functionFolder = `${output}/functions/_render.func`;
@@ -37,6 +40,20 @@ describe('the build output', () => {
       const match = policies.find((route) => new RegExp(route.src ?? '$^').test(address));
       expect(match?.headers?.['content-security-policy']).toMatch("default-src 'self'");
     }
+  });
+
+  it('is served with a policy at every spelling of an address', async () => {
+    const server = createOutputServer({ output, project: 'vercel.json' }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const address of ['/', '/en', '/en/', '/train/']) {
+      const page = await fetch(origin + address);
+      expect([address, page.status]).toEqual([address, 200]);
+      expect(page.headers.get('content-security-policy')).toMatch("default-src 'self'");
+      expect(page.headers.get('strict-transport-security')).toMatch('max-age=');
+    }
+    server.closeAllConnections();
+    server.close();
   });
 
   it('runs on Node 24 and is at most 50 MB', () => {

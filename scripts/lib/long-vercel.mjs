@@ -1,0 +1,28 @@
+// Every browser test on the output for Vercel, served as the platform does, on PostgreSQL and a counterpart of Blob.
+import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { projectNode, run } from './project.mjs';
+import { markdownTable, writeReport } from './report.mjs';
+import { vitest } from './run-tests.mjs';
+
+/** Runs them and writes docs/vercel-journeys.md. */
+export async function testVercelJourneys() {
+  if (!ensurePostgres()) return;
+  await ensureChromium();
+  run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
+  const env = { TEST_SERVER: 'vercel' };
+  const started = Date.now();
+  const halves = await Promise.all(['1/2', '2/2'].map((shard) => vitest('e2e', { shard, env })));
+  const sum = (key) => halves.reduce((total, half) => total + half[key], 0);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  await writeReport('docs/vercel-journeys.md', {
+    title: 'Browser tests on the output for Vercel',
+    command: 'npm run test:long -- vercel-journeys',
+    sections: [
+      'The output of a build for Vercel is served by `tests/vercel/serve/` as the Build Output API (version 3) says, with a CDN cache, PostgreSQL, and a counterpart of Vercel Blob. Skipped: what weighs the compression of our own server.',
+      markdownTable([
+        { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), seconds },
+      ]),
+    ],
+  });
+}
