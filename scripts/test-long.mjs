@@ -21,6 +21,16 @@ const parts = {
       env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
     });
   },
+  // A thousand connections whose headers never end.
+  slow: async () => {
+    ensureBuilt();
+    await vitest('endpoints', { files: ['attacks.test'], env: { SLOW_CONNECTIONS: '1000' } });
+  },
+  // Debian's wapiti and sqlmap, where they are installed. Writes docs/scanners.md.
+  scanners: async () => {
+    ensureBuilt();
+    await vitest('long', { files: ['scanners.test'] });
+  },
   // Takes guards out one by one; a test must fail each time. Writes docs/mutations.md.
   mutations: async () => {
     ensureBuilt();

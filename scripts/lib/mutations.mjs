@@ -68,8 +68,9 @@ async function tryOne(folder, { file, from, to, tests }) {
   );
   try {
     for (const test of tests) {
-      const { names } = await failures(folder, [test]);
+      const { names, isWhole } = await failures(folder, [test]);
       if (names[0]) return { test, name: names[0] };
+      if (!isWhole) return { fault: `${test} could not be run` };
     }
     return { fault: 'no test fails' };
   } finally {
@@ -116,24 +117,31 @@ export async function runMutations() {
     ({ guard }) => !words.length || words.some((word) => guard.toLowerCase().includes(word)),
   );
   const faults = [];
+  const broken = new Set();
   console.log('With all guards in place:');
   await inCopies([...new Set(chosen.flatMap(({ tests }) => tests))], async (folder, test) => {
-    const { passed, isWhole } = await failures(folder, [test]);
-    console.log(`  ${isWhole && passed > 0 ? 'passes' : 'FAILS '} ${test}`);
-    if (!isWhole || passed === 0) faults.push(`${test} does not pass as it is`);
+    const passes = async () => {
+      const { passed, isWhole } = await failures(folder, [test]);
+      return isWhole && passed > 0;
+    };
+    // A busy machine may break a test of many calls at once the first time.
+    const isFine = (await passes()) || (await passes());
+    console.log(`  ${isFine ? 'passes' : 'FAILS '} ${test}`);
+    if (isFine) return;
+    broken.add(test);
+    faults.push(`${test} does not pass as it is`);
   });
+  console.log('Without:');
   const results = [];
-  if (faults.length === 0) {
-    console.log('Without:');
-    await inCopies(chosen, async (folder, mutation) => {
-      const result = await tryOne(folder, mutation);
-      console.log(`  ${mutation.guard}: ${result.fault ?? `fails ${result.name}`}`);
-      if (result.fault) faults.push(`${mutation.guard}: ${result.fault}`);
-      else results.push({ ...mutation, ...result });
-    });
-  }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const provable = chosen.filter(({ tests }) => !tests.some((test) => broken.has(test)));
+  await inCopies(provable, async (folder, mutation) => {
+    const result = await tryOne(folder, mutation);
+    console.log(`  ${mutation.guard}: ${result.fault ?? `fails ${result.name}`}`);
+    if (result.fault) faults.push(`${mutation.guard}: ${result.fault}`);
+    else results.push({ ...mutation, ...result });
+  });
   if (words.length === 0) {
     await write(mutations.flatMap(({ guard }) => results.filter((one) => one.guard === guard)));
   }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
