@@ -19,8 +19,10 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Time after which an attempt to connect or a statement is given up, in milliseconds. */
+/** Milliseconds after which an attempt to connect, or a statement, is given up. */
 const timeouts = { connect: 5_000, statement: 15_000 };
+/** Milliseconds longer that we wait than the database does: its own answer says more. */
+const grace = 2_000;
 
 /** True for the addresses that mean the embedded database: empty (a folder) and `memory:`. */
 export function isEmbedded(url: string): boolean {
@@ -31,6 +33,18 @@ function isNeon(url: string): boolean {
   return new URL(url).hostname.endsWith('.neon.tech');
 }
 
+/**
+ * A connection that breaks, idle or between two statements, is replaced at the next query, which says
+ * so; without listeners it would end the process.
+ */
+function survive(pool: pg.Pool | NeonPool): void {
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client: { on: (event: 'error', listener: () => void) => unknown }) => {
+    client.on('error', ignore);
+  });
+}
+
 export interface CreateDbOptions {
   /** Folder of the embedded database; `memory:` ignores it. */
   folder?: string;
@@ -38,6 +52,8 @@ export interface CreateDbOptions {
   driver?: 'pg' | 'neon';
   /** Connections kept open at the most. */
   max?: number;
+  /** Milliseconds that a statement may take; 0 is without end, for work on all rows. */
+  patience?: number;
 }
 
 /**
@@ -53,22 +69,24 @@ export async function createDb(url: string, options: CreateDbOptions = {}): Prom
     const { openEmbedded } = await import('./embedded.ts');
     return openEmbedded(url === '' ? (options.folder ?? '.data/db') : null);
   }
+  const patience = options.patience ?? timeouts.statement;
   const settings = {
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: timeouts.connect,
-    statement_timeout: timeouts.statement,
+    keepAlive: true,
+    // A line that is dead brings no answer at all, not even that of the database's own limit.
+    ...(patience > 0 && { statement_timeout: patience, query_timeout: patience + grace }),
   };
   if ((options.driver ?? (isNeon(url) ? 'neon' : 'pg')) === 'neon') {
     neonConfig.webSocketConstructor = ws;
     const pool = new NeonPool(settings);
-    // An idle connection that breaks is replaced at the next query; without a listener it ends the process.
-    pool.on('error', () => undefined);
+    survive(pool);
     const db = drizzleNeon({ client: pool, schema, casing: 'snake_case' });
     return { db, driver: 'neon', close: () => pool.end() };
   }
   const pool = new pg.Pool(settings);
-  pool.on('error', () => undefined);
+  survive(pool);
   const db = drizzlePg({ client: pool, schema, casing: 'snake_case' });
   return { db, driver: 'pg', close: () => pool.end() };
 }

@@ -1,11 +1,19 @@
 import { createDb, type Connection } from '../../db/client.ts';
 import { readEnv } from '../../src/server/env.ts';
 
-/** Runs a command on the database that `DATABASE_URL` names; a failure is one sentence and exit code 1. */
-export async function withDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
+/**
+ * Runs a command on the database that `DATABASE_URL` names; a failure is one sentence and exit code 1.
+ * `isPatient`: its statements may take as long as they need.
+ */
+export async function withDatabase(
+  work: (connection: Connection) => Promise<void>,
+  { isPatient = false }: { isPatient?: boolean } = {},
+): Promise<void> {
   let connection: Connection | null = null;
   try {
-    connection = await createDb(readEnv(process.env).DATABASE_URL);
+    connection = await createDb(readEnv(process.env).DATABASE_URL, {
+      ...(isPatient && { patience: 0 }),
+    });
     await work(connection);
   } catch (error) {
     const { message, cause } = error as Error;

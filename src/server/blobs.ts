@@ -29,13 +29,22 @@ const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
 const prefix = '/files/';
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 
-function localStore(folder: string): BlobStore {
+const cannotStore = 'Pictures cannot be stored at the moment.';
+
+/** Files in a folder of this machine. A disk that is full keeps no part of one. */
+export function localStore(folder: string): BlobStore {
   return {
     async put(bytes, kind) {
       const name = newName(kind);
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, name), bytes);
-      return prefix + name;
+      try {
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, name), bytes);
+        return prefix + name;
+      } catch (error) {
+        await rm(join(folder, name), { force: true }).catch(() => undefined);
+        log.error({ err: error }, 'file not written');
+        throw new AppError('unavailable', cannotStore);
+      }
     },
     async delete(url) {
       const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
@@ -49,8 +58,6 @@ function localStore(folder: string): BlobStore {
     },
   };
 }
-
-const cannotStore = 'Pictures cannot be stored at the moment.';
 
 /**
  * Milliseconds for the store: its library tries again for a quarter of an hour where it fails, and a

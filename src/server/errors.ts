@@ -75,7 +75,7 @@ export function isDatabaseAway(error: unknown): boolean {
     }
     if (cause.name === 'EmbeddedDatabaseBusyError') return true;
     if (
-      /timeout|terminat|PGlite is clos|WebSocket/i.test(cause.message) &&
+      /timeout|terminat|not queryable|PGlite is clos|WebSocket/i.test(cause.message) &&
       typeof code !== 'string'
     )
       return true;

@@ -41,6 +41,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   if (!env.SMTP_URL) return writeToOutbox(env, message);
   const transport = nodemailer.createTransport({
     url: env.SMTP_URL,
+    dnsTimeout: patience,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

@@ -1,6 +1,7 @@
 import { BlobNotFoundError, del, head, list } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
+import { givenUpAfter } from '../give-up';
 import type { DocumentStore } from './store';
 
 const folder = 'documents/';
@@ -12,7 +13,7 @@ const patience = 20_000;
 /** Documents in a Vercel Blob store with private access: reading takes the store's token. */
 export function blobDocuments(token: string): DocumentStore {
   const pathOf = (filename: string) => folder + filename;
-  const options = () => ({ token, abortSignal: AbortSignal.timeout(patience) });
+  const options = () => ({ token, abortSignal: givenUpAfter(patience) });
   const headOf = (filename: string) =>
     head(pathOf(filename), options()).catch((error: unknown) => {
       if (error instanceof BlobNotFoundError) return null;

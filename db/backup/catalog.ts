@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+
+/** A table as the database itself describes it, without the columns that it computes. */
+export interface Table {
+  name: string;
+  columns: { name: string; type: string }[];
+}
+
+/** A backup that cannot be made or restored; the message says what to do. */
+export class BackupError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BackupError';
+  }
+}
+
+/** The rows of a statement, the same over all drivers. */
+export async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+/** A name inside a statement. All of them come from the database's own catalog. */
+export const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
+
+/** The tables of the site, by name. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const rows = await query<{ table: string; name: string; type: string }>(
+    db,
+    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by c.relname, a.attnum`,
+  );
+  const tables = new Map<string, Table>();
+  for (const { table, name, type } of rows) {
+    const known = tables.get(table) ?? { name: table, columns: [] };
+    known.columns.push({ name, type });
+    tables.set(table, known);
+  }
+  return [...tables.values()];
+}
+
+/** The newest migration of a database, by the time at which it was made. */
+export async function migrationOf(db: Db): Promise<string> {
+  const [newest] = await query<{ at: string | null }>(
+    db,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  if (!newest?.at) throw new BackupError('The database was never migrated: npm run db:migrate.');
+  return newest.at;
+}
+
+/** How values are written as text, wherever they are; and no time limit for what may take long. */
+export async function settle(db: Db): Promise<void> {
+  const settings = {
+    timezone: 'UTC',
+    datestyle: 'ISO, YMD',
+    intervalstyle: 'postgres',
+    bytea_output: 'hex',
+    extra_float_digits: '1',
+    statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    await db.execute(sql`select set_config(${name}, ${value}, true)`);
+  }
+}
