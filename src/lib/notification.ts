@@ -66,8 +66,9 @@ export function notificationPath(one: NotificationOf): string {
     case 'submission.answered':
       return one.data.slug === null ? paths.postJob : paths.job(one.data.slug);
     case 'application.changed':
+      return paths.applyTrainer;
     case 'logbook.answered':
-      return paths.train;
+      return paths.logbook;
   }
 }
 

@@ -187,6 +187,8 @@ describe('a teacher on a phone', () => {
       await expectAccessible(teacher.page);
       teacher.expectClean();
     },
+    // The whole way of three people, from the first word to the summary.
+    240_000,
   );
 });
 

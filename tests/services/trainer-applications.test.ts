@@ -33,6 +33,7 @@ import {
 import { readApplyState } from '~/features/trainer/apply-page.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
+import { listNotifications } from '~/server/notifications';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 import { mailsTo, tokenIn } from '../support/outbox';
@@ -354,6 +355,11 @@ describe('staff', () => {
     expect(last?.text).toContain('Selamat, <b>Maria</b>.');
     expect(last?.html).not.toContain('<b>Maria</b>');
     expect(await isTrainer(connection.db, teacher)).toBe(true);
+    const told = await listNotifications(connection.db, { actor: teacher, page: 1 });
+    expect(told.rows.map(({ data }) => data)).toEqual([
+      { state: 'accepted' },
+      { state: 'in-review' },
+    ]);
     const entries = await connection.db
       .select()
       .from(auditLog)

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
 import { trainerApplications } from '#db/schema';
 import {
@@ -11,6 +14,8 @@ import {
 } from '~/features/trainer/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook.schema';
 import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { listNotifications } from '~/server/notifications';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 
@@ -30,7 +35,10 @@ async function person(status?: 'accepted' | 'submitted', isAdmin = false): Promi
   return { id, username, isAdmin, organizationId: null };
 }
 
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+
 beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
   connection = await freshDatabase();
   [admin, trainer, other, plain] = [
     await person(undefined, true),
@@ -39,7 +47,12 @@ beforeAll(async () => {
     await person('submitted'),
   ];
 });
-afterAll(() => connection.close());
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
 
 const input = (values: Record<string, string> = {}) =>
   entrySchema.parse({
@@ -123,5 +136,11 @@ describe('the logbook', () => {
       ...{ actor: admin, status: 'confirmed', page: 1 },
     });
     expect(rows.map(({ entry }) => entry.title)).toEqual(['Lengkap']);
+    const told = await listNotifications(connection.db, { actor: trainer, page: 1 });
+    expect(told.rows.map(({ kind, data }) => ({ kind, data }))).toEqual([
+      { kind: 'logbook.answered', data: { title: 'Lengkap', state: 'confirmed' } },
+      { kind: 'logbook.answered', data: { title: 'Untuk diperiksa', state: 'declined' } },
+    ]);
+    expect((await listNotifications(connection.db, { actor: other, page: 1 })).rows).toEqual([]);
   });
 });

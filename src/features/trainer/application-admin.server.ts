@@ -7,6 +7,7 @@ import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { sendMail } from '~/server/mail';
+import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { ApplicationQuery, ReviewInput, StateChange } from './admin.schema';
 import { averageScore, mayBecome, type ApplicationState } from './application';
@@ -140,6 +141,14 @@ export async function readApplication(db: Db, { actor, id }: AdminCall & { id: n
 }
 export type ApplicationDetail = Awaited<ReturnType<typeof readApplication>>;
 
+/** What the notification calls the states. */
+const noticeStates = {
+  in_review: 'in-review',
+  waiting_list: 'waiting-list',
+  accepted: 'accepted',
+  declined: 'declined',
+} as const;
+
 /** Brings an application into another state and tells the applicant; `conflict` where that cannot be. */
 export async function changeState(
   db: Db,
@@ -181,6 +190,10 @@ export async function changeState(
       status: to,
       words,
     });
+    if (row.userId !== null) {
+      const data = { state: noticeStates[to] };
+      await notify(tx, { userId: row.userId, kind: 'application.changed', data });
+    }
     await audit(tx, admin, `trainer-application.${to}`, `trainer-application:${id}`);
     return now ?? row;
   });

@@ -4,6 +4,8 @@ import { trainerEntries, users } from '#db/schema';
 import { requireAdmin, requireUser, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/notification-mails';
+import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { EntryDecision } from './admin.schema';
 import { attachByAddress } from './application-links.server';
@@ -191,6 +193,10 @@ export async function decideEntry(
         decidedAt: new Date(),
       })
       .where(eq(trainerEntries.id, id));
+    const state = decision === 'confirmed' ? 'confirmed' : 'declined';
+    const data = { title: before.title, state } as const;
+    await notify(tx, { userId: before.userId, kind: 'logbook.answered', data });
     await audit(tx, admin, `trainer-entry.${decision}`, `trainer-entry:${id}`);
   });
+  mailNotifications(db);
 }
