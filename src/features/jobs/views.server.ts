@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs, jobViews } from '#db/schema';
 import { AppError } from '~/server/errors';
@@ -46,4 +46,13 @@ export async function recordView(
       .set({ viewCount: sql`${jobs.viewCount} + 1`, updatedAt: sql`${jobs.updatedAt}` })
       .where(eq(jobs.id, jobId));
   });
+}
+
+/** Days for which it is kept who saw a job: it only keeps one day's visitor from counting twice. */
+const keptDays = 2;
+
+/** Deletes what views of past days left; the counts stay with the jobs. */
+export async function sweepViews(db: Db, now = new Date()): Promise<void> {
+  const oldest = dayInJakarta(new Date(now.getTime() - keptDays * 86_400_000));
+  await db.delete(jobViews).where(lt(jobViews.viewedOn, oldest));
 }

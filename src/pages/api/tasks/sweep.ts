@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { sweepUploads } from '~/features/collections/files.server';
+import { sweepViews } from '~/features/jobs/views.server';
 import { blobStore } from '~/server/blobs';
 import { documentStore } from '~/server/documents/store';
 import { uncachedGet } from '~/server/endpoint';
@@ -14,6 +15,7 @@ export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
   await sweepAccounts(db);
   await sweepNotifications(db);
+  await sweepViews(db);
   const swept = await sweepUploads(db, { store: documentStore() });
   return { ...swept, pictures: await sweepBlobs(db, { store: blobStore() }) };
 });
