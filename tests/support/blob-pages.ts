@@ -1,20 +1,42 @@
-import type { BrowserContext } from 'playwright';
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 
 /** Addresses of Vercel Blob that a page may ask: its files, and the API that takes an upload. */
 export const blobAddress =
   /^https:\/\/(?:[\w-]+\.(?:public|private)\.blob\.vercel-storage\.com|vercel\.com\/api\/blob)\//;
 
-/** Leads what a browser asks of Vercel Blob to the counterpart of the tests, where there is one. */
-export async function useBlobs(context: BrowserContext): Promise<void> {
+/**
+ * Leads what a page asks of Vercel Blob to the counterpart of the tests, where there is one. These requests
+ * alone: Playwright's own `route` takes all of them, and then the cache and `setOffline` no longer work.
+ */
+export async function useBlobs(page: Page): Promise<void> {
   const blobHost = inject('blobHost');
   if (!blobHost) return;
-  await context.route(blobAddress, async (route) => {
-    const { host, pathname, search } = new URL(route.request().url());
-    const path = host === 'vercel.com' ? pathname : `/host/${host}${pathname}`;
-    const response = await route.fetch({ url: `http://${blobHost}${path}${search}` });
-    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
-    await route.fulfill({ response, headers });
+  const session = await page.context().newCDPSession(page);
+  const hosts = ['https://*.blob.vercel-storage.com/*', 'https://vercel.com/api/blob/*'];
+  await session.send('Fetch.enable', { patterns: hosts.map((urlPattern) => ({ urlPattern })) });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const answer = async () => {
+      const { host, pathname, search } = new URL(request.url);
+      const path = host === 'vercel.com' ? pathname : `/host/${host}${pathname}`;
+      const body = (request.postDataEntries ?? []).map(({ bytes }) =>
+        Buffer.from(bytes ?? '', 'base64'),
+      );
+      const response = await fetch(`http://${blobHost}${path}${search}`, {
+        method: request.method,
+        headers: request.headers,
+        ...(body.length > 0 && { body: Buffer.concat(body) }),
+      });
+      const headers = [...response.headers, ['access-control-allow-origin', '*']];
+      await session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: response.status,
+        responseHeaders: headers.map(([name = '', value = '']) => ({ name, value })),
+        body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+      });
+    };
+    // The page may be gone before its answer is there.
+    answer().catch(() => undefined);
   });
 }
 

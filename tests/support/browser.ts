@@ -43,8 +43,8 @@ export interface PageOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const { allowedErrors, viewport = desktop, ...rest } = options;
   const context = await browser.newContext({ viewport, ...rest });
-  await useBlobs(context);
   const page = await context.newPage();
+  await useBlobs(page);
   const faults: string[] = [];
   const requests: string[] = [];
   const note = (fault: string) => {
