@@ -6,5 +6,6 @@ export * from './hub.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './rate-limits.ts';
+export * from './shares.ts';
 export * from './uploads.ts';
 export * from './trainers.ts';

@@ -27,6 +27,7 @@ export interface BlobStore {
 
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
 const prefix = '/files/';
+const vercelAddress = /^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//;
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 
 const cannotStore = 'Pictures cannot be stored at the moment.';
@@ -91,7 +92,7 @@ function vercelStore(token: string): BlobStore {
       return url;
     },
     async delete(url) {
-      if (/^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//.test(url)) {
+      if (vercelAddress.test(url)) {
         await answered((abortSignal) => del(url, { token, abortSignal }));
       }
     },
@@ -136,6 +137,20 @@ export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffe
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/** The bytes of a picture that `put` has kept, or null where it is not there. */
+export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!url) return null;
+  if (url.startsWith(prefix)) return readLocalBlob(url.slice(prefix.length));
+  if (!vercelAddress.test(url)) return null;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch (error) {
+    log.warn({ err: error }, 'picture not read');
+    return null;
   }
 }
 

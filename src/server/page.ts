@@ -59,3 +59,9 @@ export async function loadPersonalPage<Data>(
     return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);
   }
 }
+
+/** Keeps a page whose address is a secret out of search engines, and its address from other sites. */
+export function hidePage({ response }: Pick<AstroGlobal, 'response'>): void {
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  response.headers.set('Referrer-Policy', 'same-origin');
+}

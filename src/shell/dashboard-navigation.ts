@@ -42,7 +42,15 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
   const texts = dictionaryOf(locale);
-  const { admin: t, courseAdmin, eventAdmin, hubAdmin, jobAdmin, trainerStaff } = texts;
+  const {
+    admin: t,
+    collections,
+    courseAdmin,
+    eventAdmin,
+    hubAdmin,
+    jobAdmin,
+    trainerStaff,
+  } = texts;
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
@@ -52,6 +60,9 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
     item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
       description: trainerStaff.intro,
+    }),
+    item(collections.admin.navLabel, paths.adminCollections, 'file', {
+      description: collections.admin.intro,
     }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),

@@ -12,6 +12,8 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen
+      // Players refuse to start where nobody says whose page they are on; the path is none of theirs.
+      referrerPolicy="strict-origin"
       className="block aspect-video w-full rounded-card"
     />
   );

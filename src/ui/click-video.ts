@@ -28,6 +28,8 @@ class ClickVideo extends HTMLElement {
     frame.title = this.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     frame.allowFullscreen = true;
+    // Players refuse to start where nobody says whose page they are on; the path is none of theirs.
+    frame.referrerPolicy = 'strict-origin';
     frame.className = 'block aspect-video w-full rounded-card';
     this.replaceChildren(frame);
     frame.focus();

@@ -9,7 +9,7 @@ const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
 const adminPaths = [
   ...[paths.admin, paths.adminUsers, paths.adminAudit],
-  ...[paths.adminHub, paths.adminJobs],
+  ...[paths.adminHub, paths.adminJobs, paths.adminCollections],
 ];
 const pages = adminPaths.flatMap((path) =>
   locales.map((locale) => [localizedPath(locale, path), locale] as const),

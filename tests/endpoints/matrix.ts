@@ -56,6 +56,8 @@ async function ownCollection({ user }: Cast, origin: string): Promise<string> {
   return `/api/collections/${((await response.json()) as { id: number }).id}`;
 }
 
+const ownShare = async (cast: Cast, origin: string) => `${await ownCollection(cast, origin)}/share`;
+
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
 /** Every file below `src/pages/api`, its methods, and who may call them; other methods are 405. */
@@ -124,11 +126,19 @@ export const matrix: Record<string, Row> = {
   'collections/preview.ts': {
     POST: { access: 'user', status: 200, body: () => ({ markdown: '**Inti**' }) },
   },
-  'collections/[id].ts': {
+  'collections/[id]/index.ts': {
     GET: { access: 'owner', status: 200, path: ownCollection },
     PUT: { access: 'owner', status: 200, path: ownCollection, body: () => ({ name: 'Baru' }) },
     DELETE: { access: 'owner', status: 204, path: ownCollection },
   },
+  'collections/[id]/share.ts': {
+    GET: { access: 'owner', status: 200, path: ownShare },
+    POST: { access: 'owner', status: 200, path: ownShare },
+    DELETE: { access: 'owner', status: 204, path: ownShare },
+  },
+  // A link that leads nowhere; what may be copied is in the services' tests.
+  'collections/copy.ts': { POST: { access: 'user', status: 404, body: token } },
+  'admin/collections.ts': { GET: { access: 'admin', status: 200 } },
   'user/export.ts': { GET: { access: 'user', status: 200 } },
   'user/sessions/index.ts': {
     GET: { access: 'user', status: 200 },

@@ -24,6 +24,26 @@ export async function someCertificate(origin: string, locale?: 'en'): Promise<st
   throw new Error('The course was not finished.');
 }
 
+/** The page of a collection that somebody has shared. */
+export async function someShared(origin: string): Promise<string> {
+  const { cookie } = await createAccount(origin);
+  const body = {
+    name: 'Prompt untuk kelas',
+    description: 'Bahan satu semester.',
+    summary: '**Inti**',
+    pdfFiles: [{ name: 'Modul', url: 'https://example.org/modul.pdf' }],
+    videoUrls: [
+      { name: 'Rekaman', url: 'https://youtu.be/aircAruvnKk' },
+      { name: 'Tautan', url: 'https://example.org/video' },
+    ],
+    courses: [1],
+  };
+  const made = await call(origin, 'POST', api.collections, { cookie, body });
+  const { id } = (await made.json()) as { id: number };
+  const shared = await call(origin, 'POST', api.collectionShare(id), { cookie });
+  return paths.shared(((await shared.json()) as { token: string }).token);
+}
+
 /** Inner pages that are the same for every visitor and made when the site is built. */
 export const staticPages = [
   ...[paths.ai, paths.aiTopic('strategy'), paths.aiCourses],
@@ -45,6 +65,7 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopNotificationMails],
     ...[paths.applyTrainer, paths.resumeApplication],
     ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin))],
+    await someShared(origin),
     ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],
   ];
 }

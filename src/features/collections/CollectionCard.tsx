@@ -23,7 +23,7 @@ export function CollectionCard({ collection }: { collection: Collection }) {
         <Thumbnail collection={collection} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        {!collection.canEdit && (
+        {collection.isAdminCreated && (
           <p>
             <Badge tone="nila">{t.shared}</Badge>
           </p>
@@ -55,6 +55,13 @@ export function CollectionCard({ collection }: { collection: Collection }) {
           </Button>
           {collection.canEdit && (
             <p className="flex gap-1">
+              {!collection.isAdminCreated && (
+                <IconButton
+                  icon="link"
+                  label={`${t.share.button}: ${name}`}
+                  onClick={() => openDialog({ kind: 'share', collection })}
+                />
+              )}
               <IconButton
                 icon="pen"
                 label={`${t.edit}: ${name}`}

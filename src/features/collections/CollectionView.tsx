@@ -2,16 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
 import { videoOf, videoServices } from '~/lib/video';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
+import { showToast } from '~/ui/toast';
 import { VideoPlayer } from '~/ui/VideoPlayer';
 import { downloadHref, downloadPrefix, itemName, readItems } from './collections';
-import { fetchCollection } from './collections.api';
-import type { CollectionDetail, CollectionItem } from './schema';
+import { copyToMine, fetchCollection } from './collections.api';
+import { showFirst } from './collections.store';
+import type { Collection, CollectionDetail, CollectionItem } from './schema';
 import { useTexts } from './texts';
 
 interface RowProps {
@@ -159,6 +162,29 @@ function Parts({ collection }: { collection: CollectionDetail }) {
   );
 }
 
+/** Makes a collection of the person's own from one of their institution. */
+function CopyButton({ collection, onDone }: { collection: Collection; onDone: () => void }) {
+  const { t, errors } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      showFirst(await copyToMine(collection.id));
+      onDone();
+      showToast({ title: fill(t.copy.done, { name: collection.name }) });
+    } catch (error) {
+      const text = errorSentence(error, errors);
+      showToast({ title: t.copy.failed, text, isDestructive: true });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="quiet" icon="copy" isBusy={isBusy} onClick={() => void copy()}>
+      {t.copy.button}
+    </Button>
+  );
+}
+
 /** What is in a collection; the part that scrolls is as high as spec §2 says. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, common } = useTexts();
@@ -186,6 +212,10 @@ export function CollectionView({ id, onClose }: { id: number; onClose: () => voi
       closeLabel={common.close}
       onClose={onClose}
       size="wide"
+      footer={
+        typeof answer === 'object' &&
+        answer.isAdminCreated && <CopyButton collection={answer} onDone={onClose} />
+      }
     >
       <div
         className="max-h-[60vh] overflow-y-auto"

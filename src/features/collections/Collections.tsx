@@ -16,12 +16,14 @@ import {
   createCollection,
   loadCollections,
   loadMore,
+  removeCollection,
   saveCollection,
   searchCollections,
 } from './collections.store';
 import { DeleteDialog } from './DeleteDialog';
 import { $dialog, openDialog, watchAddress } from './dialog.store';
 import { collectionsPerPage } from './schema';
+import { ShareDialog } from './ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from './texts';
 
 function List() {
@@ -122,13 +124,19 @@ function Search() {
 }
 
 function OpenDialog() {
+  const { t } = useTexts();
   const dialog = useStore($dialog, { ssr: 'initial' });
   const close = () => openDialog(null);
   if (!dialog) return null;
   if (dialog.kind === 'view')
     return <CollectionView key={dialog.id} id={dialog.id} onClose={close} />;
   if (dialog.kind === 'delete') {
-    return <DeleteDialog collection={dialog.collection} onClose={close} />;
+    const { collection } = dialog;
+    const remove = () => removeCollection(collection.id);
+    return <DeleteDialog {...{ collection, remove }} text={t.delete.text} onClose={close} />;
+  }
+  if (dialog.kind === 'share') {
+    return <ShareDialog collection={dialog.collection} onClose={close} />;
   }
   const before = dialog.kind === 'edit' ? dialog.collection : null;
   const save = (draft: Draft) =>

@@ -3,18 +3,20 @@ import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { showToast } from '~/ui/toast';
-import { removeCollection } from './collections.store';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
 
-/** Asks before a collection is deleted. */
-export function DeleteDialog({
-  collection,
-  onClose,
-}: {
+export interface DeleteDialogProps {
   collection: Collection;
+  /** Deletes it; throws the `ApiError` of a refusal. */
+  remove: () => Promise<unknown>;
+  /** What it means, with `{name}`. */
+  text: string;
   onClose: () => void;
-}) {
+}
+
+/** Asks before a collection is deleted. */
+export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialogProps) {
   const { t, errors, common } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -22,13 +24,13 @@ export function DeleteDialog({
   const confirm = async () => {
     setBusy(true);
     try {
-      await removeCollection(collection.id);
+      await remove();
       onClose();
       showToast({ title: t.toasts.deleted });
     } catch (failure) {
-      const text = errorSentence(failure, errors);
-      setError(text);
-      showToast({ title: t.toasts.deleteFailed, text, isDestructive: true });
+      const sentence = errorSentence(failure, errors);
+      setError(sentence);
+      showToast({ title: t.toasts.deleteFailed, text: sentence, isDestructive: true });
     } finally {
       setBusy(false);
     }
@@ -46,7 +48,7 @@ export function DeleteDialog({
       isBusy={isBusy}
       error={error}
     >
-      <p className="break-words">{fill(t.delete.text, { name: collection.name })}</p>
+      <p className="break-words">{fill(text, { name: collection.name })}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,14 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import type { Organization } from './form';
-import type { Collection, CollectionCourse, CollectionDetail, CollectionItem } from './schema';
+import type {
+  AdminCollection,
+  Collection,
+  CollectionCourse,
+  CollectionDetail,
+  CollectionItem,
+  Share,
+} from './schema';
 
 /** What the form holds. `thumbnail` is a picture to send, null to take the present one away. */
 export interface Draft {
@@ -50,3 +57,18 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
 export const sendCollection = (draft: Draft) => send('POST', api.collections, draft);
 export const sendChanges = (id: number, draft: Draft) => send('PUT', api.collection(id), draft);
 export const sendDeletion = (id: number) => sendJson('DELETE', api.collection(id));
+
+/** The token of a collection's link, for its owner. */
+export const fetchShare = (id: number) => getJson<Share>(api.collectionShare(id));
+export const makeShare = (id: number) => sendJson<Share>('POST', api.collectionShare(id));
+export const takeShareBack = (id: number) => sendJson('DELETE', api.collectionShare(id));
+
+/** Makes a collection of the person's own from one that they see. */
+export const copyToMine = (collectionId: number) =>
+  sendJson<CollectionDetail>('POST', api.copyCollection, { collectionId });
+
+/** A page of what admins made for organisations. */
+export const fetchAdminCollections = (page: number, q: string) =>
+  getPage<AdminCollection>(
+    `${api.adminCollections}?${new URLSearchParams({ page: String(page), q })}`,
+  );

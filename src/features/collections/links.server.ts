@@ -4,6 +4,7 @@ import {
   collectionCourses,
   collectionOrganizations,
   collections,
+  collectionShares,
   courses,
   organizations,
   users,
@@ -48,6 +49,8 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
     .where(eq(collectionOrganizations.collectionId, id))
     .returning({ organizationId: collectionOrganizations.organizationId });
   if (unique.length === 0) return;
+  // What is for members is for nobody else: a link of before leads nowhere.
+  await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
   const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
   await tx.insert(collectionOrganizations).values(values);
   const known = new Set(before.map(({ organizationId }) => organizationId));

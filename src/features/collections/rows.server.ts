@@ -5,7 +5,7 @@ import { renderMarkdown } from '~/lib/markdown';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { readItems } from './collections';
-import type { Collection, CollectionDetail } from './schema';
+import type { Collection, CollectionDetail, SharedCollection } from './schema';
 
 export type Row = typeof collections.$inferSelect;
 
@@ -46,8 +46,26 @@ export function visibleTo(db: Db, actor: Actor) {
   );
 }
 
+/** The row, held for a change; 404 to whom may not see it. */
+export async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, collectionId), visibleTo(tx, user)))
+    .for('update');
+  if (!row) throw noCollection();
+  return row;
+}
+
+/** The same; 403 to whom may only look. */
+export async function holdToEdit(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const row = await holdRow(tx, collectionId, user);
+  if (canEdit(row, user)) return row;
+  throw new AppError('forbidden', 'Only its owner may change this collection.');
+}
+
 /** The courses in a collection that the actor may see. */
-async function coursesOf(db: Db, collectionId: number, actor: Actor) {
+export async function coursesOf(db: Db, collectionId: number, actor: Actor | null) {
   return db
     .select({
       id: courses.id,
@@ -62,10 +80,10 @@ async function coursesOf(db: Db, collectionId: number, actor: Actor) {
 }
 
 /** Courses of an organisation are for its members, and for admins. */
-export const mayBeSeen = (actor: Actor) =>
-  actor.isAdmin
+export const mayBeSeen = (actor: Actor | null) =>
+  actor?.isAdmin
     ? undefined
-    : or(isNull(courses.organizationId), eq(courses.organizationId, actor.organizationId ?? 0));
+    : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
 
 /** A row with what its dialog shows besides. */
 export async function detailOf(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
@@ -73,5 +91,22 @@ export async function detailOf(db: Db, row: Row, actor: Actor): Promise<Collecti
     ...toCollection(row, actor),
     summaryHtml: renderMarkdown(row.summary),
     courses: await coursesOf(db, row.id, actor),
+  };
+}
+
+/** A row as its link shows it: courses are those that anyone may see, and it says nothing of its owner. */
+export async function sharedDetailOf(
+  db: Db,
+  row: Row,
+  actor: Actor | null,
+): Promise<SharedCollection> {
+  const { id, name, description, thumbnailUrl, thumbnailAvifUrl } = row;
+  return {
+    ...{ id, name, description, thumbnailUrl, thumbnailAvifUrl },
+    pdfFiles: readItems(row.pdfFiles),
+    videoUrls: readItems(row.videoUrls),
+    summaryHtml: renderMarkdown(row.summary),
+    courses: await coursesOf(db, row.id, null),
+    isOwn: row.userId === actor?.id,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
@@ -11,7 +11,7 @@ import { withPicture } from '~/server/pictures';
 import type { CollectionCall } from './collections.server';
 import { checkFiles, setFiles } from './files.server';
 import { setCourses, setOrganizations } from './links.server';
-import { canEdit, detailOf, noCollection, visibleTo, type Row } from './rows.server';
+import { detailOf, holdToEdit, noCollection, type Row } from './rows.server';
 import type { CollectionDetail, CollectionInput, CollectionItem } from './schema';
 
 /** Collections of one person at the most, so that nobody fills the database. */
@@ -32,6 +32,16 @@ async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Ro
   return next;
 }
 
+/** Refuses one more collection to whom has the most there may be. */
+export async function requireRoom(tx: Db, user: Actor): Promise<void> {
+  const [own] = await tx
+    .select({ n: count() })
+    .from(collections)
+    .where(eq(collections.userId, user.id));
+  if ((own?.n ?? 0) < mostCollections) return;
+  throw new AppError('conflict', `You can keep at most ${mostCollections} collections.`);
+}
+
 export interface SaveCollection {
   actor: Actor | null;
   input: CollectionInput;
@@ -47,13 +57,7 @@ export async function createCollection(
   const user = requireUser(actor);
   const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
   return withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, async (tx, url, avifUrl) => {
-    const [own] = await tx
-      .select({ n: count() })
-      .from(collections)
-      .where(eq(collections.userId, user.id));
-    if ((own?.n ?? 0) >= mostCollections) {
-      throw new AppError('conflict', `You can keep at most ${mostCollections} collections.`);
-    }
+    await requireRoom(tx, user);
     const [row] = await tx
       .insert(collections)
       .values({
@@ -76,20 +80,6 @@ export async function createCollection(
   });
 }
 
-/** The row, held for a change; 404 to whom may not see it, 403 to whom may only look. */
-async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(collections)
-    .where(and(eq(collections.id, collectionId), visibleTo(tx, user)))
-    .for('update');
-  if (!row) throw noCollection();
-  if (!canEdit(row, user)) {
-    throw new AppError('forbidden', 'Only its owner may change this collection.');
-  }
-  return row;
-}
-
 async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<void> {
   for (const url of [thumbnailUrl, thumbnailAvifUrl]) await discard(blobStore(), url);
 }
@@ -104,7 +94,7 @@ export async function updateCollection(
     db,
     { bytes: thumbnail, make: thumbnailFrom },
     async (tx, url, avifUrl) => {
-      const before = await holdRow(tx, collectionId, user);
+      const before = await holdToEdit(tx, collectionId, user);
       const shared = user.isAdmin ? input.organizations : undefined;
       const [row] = await tx
         .update(collections)
@@ -138,7 +128,7 @@ export async function deleteCollection(
 ): Promise<void> {
   const user = requireUser(actor);
   const { row, unnamed } = await db.transaction(async (tx) => {
-    const row = await holdRow(tx, collectionId, user);
+    const row = await holdToEdit(tx, collectionId, user);
     const unnamed = await setFiles(tx, collectionId, []);
     await tx.delete(collections).where(eq(collections.id, collectionId));
     if (row.isAdminCreated) {

@@ -71,6 +71,40 @@ export const collectionDetailSchema = collectionSchema.extend({
 });
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 
+/** The token of a collection's link; null where there is none. */
+export interface Share {
+  token: string | null;
+}
+
+/** A collection as its link shows it. */
+export interface SharedCollection extends Pick<
+  CollectionDetail,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'thumbnailUrl'
+  | 'thumbnailAvifUrl'
+  | 'pdfFiles'
+  | 'videoUrls'
+  | 'summaryHtml'
+  | 'courses'
+> {
+  /** Whether it is the caller's. */
+  isOwn: boolean;
+}
+
+/** What is copied: what a link leads to, or a collection that the person sees. */
+export const copyInputSchema = z.union([
+  z.object({ token: z.string().max(100) }),
+  z.object({ collectionId: z.number().int().positive().max(2_147_483_647) }),
+]);
+export type CopyInput = z.output<typeof copyInputSchema>;
+
+/** A collection as admins list it. */
+export interface AdminCollection extends Collection {
+  organizations: { id: number; name: string }[];
+}
+
 const line = (max: number) => plainLine(max).optional();
 
 const text = (max: number) =>

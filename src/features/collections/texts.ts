@@ -5,21 +5,19 @@ import type { Locale } from '~/i18n/locales';
 /** What the islands of this feature say. */
 export interface CollectionsProps {
   locale: Locale;
-  t: Dictionary['collections'];
+  t: Omit<Dictionary['collections'], 'sharedPage'>;
   errors: Dictionary['errors'];
-  common: Pick<Dictionary['common'], 'close' | 'retry'>;
+  common: Pick<Dictionary['common'], 'close' | 'retry' | 'previous' | 'next' | 'of'>;
 }
 
 /** The part of a dictionary that the islands need. */
 export const collectionsTexts = (
   locale: Locale,
-  { collections, errors, common }: Dictionary,
-): CollectionsProps => ({
-  locale,
-  t: collections,
-  errors,
-  common: { close: common.close, retry: common.retry },
-});
+  { collections: { sharedPage: _page, ...t }, errors, common }: Dictionary,
+): CollectionsProps => {
+  const { close, retry, previous, next, of } = common;
+  return { locale, t, errors, common: { close, retry, previous, next, of } };
+};
 
 export const Texts = createContext<CollectionsProps | null>(null);
 

@@ -135,6 +135,59 @@ export interface CollectionTexts {
       readonly full: string;
     };
   };
+  readonly copy: {
+    readonly button: string;
+    /** `{name}` */
+    readonly done: string;
+    readonly failed: string;
+  };
+  readonly share: {
+    readonly button: string;
+    /** `{name}` */
+    readonly title: string;
+    readonly intro: string;
+    readonly create: string;
+    readonly link: string;
+    readonly hint: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly copyFailed: string;
+    readonly open: string;
+    readonly takeBack: string;
+    readonly takenBack: string;
+    readonly failed: string;
+  };
+  /** The page that a link leads to. */
+  readonly sharedPage: {
+    readonly eyebrow: string;
+    readonly description: string;
+    readonly own: string;
+    readonly toOwn: string;
+    readonly copyText: string;
+    readonly copy: string;
+    readonly loginText: string;
+    readonly login: string;
+    readonly limited: string;
+    readonly failed: string;
+    readonly full: string;
+  };
+  readonly admin: {
+    readonly navLabel: string;
+    readonly title: string;
+    readonly intro: string;
+    readonly add: string;
+    readonly createTitle: string;
+    readonly empty: string;
+    readonly search: string;
+    readonly organizations: string;
+    readonly content: string;
+    readonly created: string;
+    readonly actions: string;
+    readonly paging: string;
+    readonly failed: string;
+    /** What deleting means, where members see it: `{name}`. */
+    readonly deleteText: string;
+  };
   readonly delete: {
     readonly title: string;
     /** `{name}` */

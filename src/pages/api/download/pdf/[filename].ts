@@ -9,7 +9,8 @@ export const GET = endpoint({
   access: 'anyone',
   run: async (db, { actor, context }) => {
     const filename = context.params['filename'] ?? '';
-    const file = await openDownload(db, { actor, filename });
+    const share = context.url.searchParams.get('share');
+    const file = await openDownload(db, { actor, filename, share });
     return pdfResponse(context.request, { ...file, etag: filename });
   },
 });

@@ -1,0 +1,15 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { collections } from './collections.ts';
+import { createdAt } from './columns.ts';
+
+/** The link by which whoever has it may look at a collection; taking it back deletes the row. */
+export const collectionShares = pgTable('collection_shares', {
+  collectionId: integer()
+    .primaryKey()
+    .references(() => collections.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token: what finds the row opens nothing. */
+  tokenHash: text().notNull().unique(),
+  /** The token encrypted with the server's key, since its owner must see the link again to pass it on. */
+  sealedToken: text().notNull(),
+  createdAt: createdAt(),
+});

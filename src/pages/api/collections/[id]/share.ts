@@ -1,0 +1,22 @@
+import { getShare, shareCollection, unshareCollection } from '~/features/collections/shares.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** The link that a collection can be looked at by: read, made, and taken back by its owner. */
+export const GET = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) => getShare(db, { actor, collectionId: idParam(context, 'id') }),
+});
+
+export const POST = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) =>
+    shareCollection(db, { actor, collectionId: idParam(context, 'id') }),
+});
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) =>
+    unshareCollection(db, { actor, collectionId: idParam(context, 'id') }),
+});

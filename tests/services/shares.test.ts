@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { bannedUsers, collectionShares, courses, organizations, uploads, users } from '#db/schema';
+import { listAdminCollections } from '~/features/collections/admin.server';
+import { getCollection, listCollections } from '~/features/collections/collections.server';
+import { copyCollection } from '~/features/collections/copy.server';
+import { mayDownload } from '~/features/collections/download-access.server';
+import {
+  createCollection,
+  deleteCollection,
+  updateCollection,
+} from '~/features/collections/save.server';
+import { collectionInputSchema, type CopyInput } from '~/features/collections/schema';
+import {
+  getShare,
+  getShared,
+  shareCollection,
+  unshareCollection,
+} from '~/features/collections/shares.server';
+import type { Actor } from '~/server/actor';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+let [owner, other, member, admin] = [] as unknown as [Actor, Actor, Actor, Actor];
+let partner = 0;
+const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+
+async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
+  return { id, username, isAdmin, organizationId };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('BLOB_DIR', folder);
+  vi.stubEnv('DOCUMENT_DIR', folder);
+  connection = await freshDatabase();
+  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
+  partner = made?.id ?? 0;
+  owner = await actorOf();
+  other = await actorOf();
+  member = await actorOf(false, partner);
+  admin = await actorOf(true);
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const inputOf = (values: Record<string, unknown>) =>
+  collectionInputSchema.parse({ name: 'Prompt', ...values });
+const create = (actor: Actor, values: Record<string, unknown> = {}, thumbnail?: Uint8Array) =>
+  createCollection(connection.db, { actor, input: inputOf(values), thumbnail });
+const share = (actor: Actor | null, collectionId: number) =>
+  shareCollection(connection.db, { actor, collectionId });
+const linkOf = (actor: Actor | null, collectionId: number) =>
+  getShare(connection.db, { actor, collectionId });
+const takeBack = (actor: Actor | null, collectionId: number) =>
+  unshareCollection(connection.db, { actor, collectionId });
+const open = (token: string | null, actor: Actor | null = null, sender = 'a') =>
+  getShared(connection.db, { actor, token: token ?? '', sender });
+const copy = (actor: Actor | null, from: CopyInput) =>
+  copyCollection(connection.db, { actor, from });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+const never = 'x'.repeat(32);
+
+describe('a link to a collection', () => {
+  it('shows what is in it to anyone, and nothing of its owner, until it is taken back', async () => {
+    const { id } = await create(owner, {
+      summary: '**Inti** <script>alert(1)</script>',
+      pdfFiles: [{ name: 'Modul', url: 'https://example.org/m.pdf' }],
+    });
+    expect(await linkOf(owner, id)).toEqual({ token: null });
+    const { token } = await share(owner, id);
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(await share(owner, id)).toEqual({ token });
+    expect(await linkOf(owner, id)).toEqual({ token });
+    const shown = await open(token);
+    expect(shown).toMatchObject({ name: 'Prompt', pdfFiles: [{ name: 'Modul' }], isOwn: false });
+    expect(shown.summaryHtml).toContain('<strong>Inti</strong>');
+    expect(JSON.stringify(shown)).not.toMatch(/<script|userId|organizationId/);
+    expect(await open(token, owner)).toMatchObject({ isOwn: true });
+    // What is stored opens nothing.
+    const [row] = await connection.db.select().from(collectionShares);
+    expect(JSON.stringify(row)).not.toContain(token);
+
+    await takeBack(owner, id);
+    expect(await codeOf(open(token))).toBe('not_found');
+    expect(await linkOf(owner, id)).toEqual({ token: null });
+    const second = await share(owner, id);
+    expect(second.token).not.toBe(token);
+    await deleteCollection(connection.db, { actor: owner, collectionId: id });
+    expect(await codeOf(open(second.token))).toBe('not_found');
+  });
+
+  it('is made, read and taken back by the owner alone', async () => {
+    const { id } = await create(owner);
+    const { token } = await share(owner, id);
+    for (const call of [share, linkOf, takeBack]) {
+      expect(await codeOf(call(null, id))).toBe('unauthorized');
+      for (const actor of [other, member, admin]) {
+        expect(await codeOf(call(actor, id))).toBe('not_found');
+      }
+    }
+    expect(await open(token)).toMatchObject({ id });
+  });
+
+  it('is not for what admins make for members, neither before nor after', async () => {
+    const { id } = await create(admin);
+    const { token } = await share(admin, id);
+    await updateCollection(connection.db, {
+      actor: admin,
+      collectionId: id,
+      input: inputOf({ organizations: [partner] }),
+    });
+    expect(await codeOf(open(token))).toBe('not_found');
+    expect(await codeOf(share(admin, id))).toBe('forbidden');
+    expect(await codeOf(share(member, id))).toBe('forbidden');
+    expect(await codeOf(share(await actorOf(true), id))).toBe('forbidden');
+  });
+
+  it('leads nowhere while its owner is banned', async () => {
+    const banned = await actorOf();
+    const { id } = await create(banned);
+    const { token } = await share(banned, id);
+    await connection.db
+      .insert(bannedUsers)
+      .values({ userId: banned.id, username: banned.username, email: 'x@example.org' });
+    expect(await codeOf(open(token))).toBe('not_found');
+    await connection.db.delete(bannedUsers).where(eq(bannedUsers.userId, banned.id));
+    expect(await codeOf(open(token))).toBe('done');
+  });
+
+  it('cannot be tried out: wrong ones are counted, right ones are not', async () => {
+    const { id } = await create(owner);
+    const { token } = await share(owner, id);
+    for (const wrong of ['', '../x', `${token}x`, 'é'.repeat(32)]) {
+      expect(await codeOf(open(wrong, null, 'b'))).toBe('not_found');
+    }
+    for (let turn = 0; turn < 26; turn += 1) await codeOf(open(never, null, 'b'));
+    expect(await codeOf(open(never, null, 'b'))).toBe('rate_limited');
+    expect(await codeOf(open(token, null, 'b'))).toBe('done');
+    expect(await codeOf(open(never, null, 'c'))).toBe('not_found');
+  });
+
+  it('shows the courses that anyone may see, and no others', async () => {
+    const rows = await connection.db
+      .insert(courses)
+      .values([
+        { title: 'Terbuka', category: 'AI' },
+        { title: 'Tertutup', category: 'AI', organizationId: partner },
+      ])
+      .returning();
+    const { id } = await create(member, { courses: rows.map((row) => row.id) });
+    const { token } = await share(member, id);
+    const titles = async (actor: Actor | null) =>
+      (await open(token, actor)).courses.map(({ title }) => title);
+    expect(await titles(null)).toEqual(['Terbuka']);
+    expect(await titles(other)).toEqual(['Terbuka']);
+    const taken = await copy(other, { token: token ?? '' });
+    expect(taken.courses.map(({ title }) => title)).toEqual(['Terbuka']);
+  });
+});
+
+describe('a copy', () => {
+  it('is whole and of its own: neither changes with the other', async () => {
+    const picture = await sharp({
+      create: { width: 800, height: 450, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    const source = await create(
+      owner,
+      {
+        description: 'Ya',
+        summary: '**Inti**',
+        videoUrls: [{ name: 'V', url: 'https://youtu.be/aircAruvnKk' }],
+      },
+      picture,
+    );
+    const { token } = await share(owner, source.id);
+    const own = await copy(other, { token: token ?? '' });
+    expect(own).toMatchObject({
+      ...{ userId: other.id, name: 'Prompt', description: 'Ya', summary: '**Inti**' },
+      ...{ videoUrls: source.videoUrls, isAdminCreated: false, canEdit: true },
+    });
+    expect(own.thumbnailUrl).toMatch(/^\/files\//);
+    expect(own.thumbnailUrl).not.toBe(source.thumbnailUrl);
+    await deleteCollection(connection.db, { actor: owner, collectionId: source.id });
+    expect(await getCollection(connection.db, { actor: other, collectionId: own.id })).toEqual(own);
+    expect(readdirSync(folder)).toContain(own.thumbnailUrl?.split('/').at(-1));
+    // The link is not copied with it.
+    expect(await linkOf(other, own.id)).toEqual({ token: null });
+  });
+
+  it('is made of what one sees, and of nothing else', async () => {
+    const closed = await create(owner);
+    const { token } = await share(owner, closed.id);
+    const ofMembers = await create(admin, { name: 'Bersama', organizations: [partner] });
+    expect(await codeOf(copy(null, { token: token ?? '' }))).toBe('unauthorized');
+    expect(await codeOf(copy(null, { collectionId: closed.id }))).toBe('unauthorized');
+    expect(await codeOf(copy(other, { collectionId: closed.id }))).toBe('not_found');
+    expect(await codeOf(copy(admin, { collectionId: closed.id }))).toBe('not_found');
+    expect(await codeOf(copy(other, { collectionId: ofMembers.id }))).toBe('not_found');
+    expect(await codeOf(copy(other, { token: never }))).toBe('not_found');
+    const own = await copy(member, { collectionId: ofMembers.id });
+    expect(own).toMatchObject({ name: 'Bersama', userId: member.id, isAdminCreated: false });
+    await takeBack(owner, closed.id);
+    expect(await codeOf(copy(other, { token: token ?? '' }))).toBe('not_found');
+  });
+});
+
+describe('a file of a shared collection', () => {
+  it('is for whoever has the link, and stays with a copy until that goes too', async () => {
+    const filename = `${randomUUID()}.pdf`;
+    await connection.db
+      .insert(uploads)
+      .values({ filename, userId: owner.id, name: 'Modul.pdf', size: 7, state: 'ready' });
+    const pdfFiles = [{ name: 'Modul', url: `/api/download/pdf/${filename}` }];
+    const source = await create(owner, { pdfFiles });
+    const token = (await share(owner, source.id)).token ?? '';
+    const elsewhere = (await share(owner, (await create(owner)).id)).token ?? '';
+    const may = (actor: Actor | null, link?: string) =>
+      codeOf(mayDownload(connection.db, { actor, filename, share: link ?? null }));
+    expect(await may(null, token)).toBe('done');
+    expect(await may(other, token)).toBe('done');
+    expect(await may(null)).toBe('unauthorized');
+    expect(await may(null, never)).toBe('unauthorized');
+    expect(await may(null, elsewhere)).toBe('not_found');
+    expect(await may(other)).toBe('not_found');
+
+    const own = await copy(other, { token });
+    expect(own.pdfFiles).toEqual(pdfFiles);
+    await takeBack(owner, source.id);
+    expect(await may(null, token)).toBe('unauthorized');
+    await deleteCollection(connection.db, { actor: owner, collectionId: source.id });
+    expect(await may(owner)).toBe('not_found');
+    expect(await may(other)).toBe('done');
+    await deleteCollection(connection.db, { actor: other, collectionId: own.id });
+    expect(await connection.db.select().from(uploads)).toEqual([]);
+  });
+});
+
+describe('the list of admins', () => {
+  const list = async (actor: Actor | null, q = '') =>
+    listAdminCollections(connection.db, { actor, page: 1, q });
+
+  it('has what was made for organisations, with their names, and nothing of anyone else', async () => {
+    const made = await create(admin, { name: 'Modul 100%', organizations: [partner] });
+    const { rows, total } = await list(admin, '100%');
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({
+      id: made.id,
+      organizations: [{ id: partner, name: 'Akademi' }],
+    });
+    const all = await list(admin);
+    expect(all.rows.every(({ isAdminCreated }) => isAdminCreated)).toBe(true);
+    expect(all.total).toBe(all.rows.length);
+    const seen = await listCollections(connection.db, { actor: member, page: 1, q: '100%' });
+    expect(seen.rows).toMatchObject([{ id: made.id, canEdit: false }]);
+  });
+
+  it('is refused to everyone else', async () => {
+    expect(await codeOf(list(null))).toBe('unauthorized');
+    expect(await codeOf(list(other))).toBe('forbidden');
+    expect(await codeOf(list(member))).toBe('forbidden');
+  });
+});
