@@ -53,6 +53,12 @@ const parts = {
   },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,
+  // The database away for half a minute, and a dead line to it. Writes docs/faults.md.
+  faults: async () => {
+    ensureBuilt();
+    await vitest('services', { files: ['faults.test'] });
+    await vitest('endpoints', { files: ['faults.test'], env: { FAULT_SECONDS: '30' } });
+  },
 };
 
 await runParts(

@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, type Connection } from '#db/client';
+import { migrate } from '#db/migrate';
+import { cmsEvents } from '#db/schema';
+import { seed } from '#db/seed/seed';
+import { api } from '~/config/paths';
+import type { Event } from '~/features/events/schema';
+import { call, createAccount, someAddress, type Account } from '../support/accounts';
+import { eventFields } from '../support/event-input';
+import { startGate, type Gate } from '../support/gate';
+import { postgresBin, startPostgres } from '../support/postgres';
+import { machineLine, table, writeReport } from '../support/report';
+import { startServer, type RunningServer } from '../support/server';
+
+/** Seconds for which the database is away; `npm run test:long -- faults` takes 30, and writes docs/faults.md. */
+const away = Number(process.env.FAULT_SECONDS ?? 3);
+const isLong = process.env.FAULT_SECONDS !== undefined;
+const results: [string, string][] = [];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes calls one after the other, from several places, until it is told to stop. */
+function load(paths: string[], origin: string) {
+  const seen: { path: string; status: number; retryAfter: string | null; ms: number }[] = [];
+  let isOn = true;
+  const visitors = paths.map(async (path) => {
+    while (isOn) {
+      const started = performance.now();
+      const response = await fetch(origin + path);
+      await response.arrayBuffer();
+      seen.push({
+        ...{ path, status: response.status, retryAfter: response.headers.get('retry-after') },
+        ms: performance.now() - started,
+      });
+      await pause(20);
+    }
+  });
+  return {
+    seen,
+    stop: async () => {
+      isOn = false;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  const clock = join(folder, 'clock');
+  let database: Awaited<ReturnType<typeof startPostgres>>;
+  let gate: Gate;
+  let connection: Connection;
+  /** `first` reaches the database through the gate; the clock of `second` can be set. */
+  let first: RunningServer;
+  let second: RunningServer;
+  let admin: Account;
+
+  beforeAll(async () => {
+    database = await startPostgres();
+    gate = await startGate(Number(new URL(database.url).port));
+    connection = await createDb(database.url);
+    await migrate(connection);
+    await seed(connection.db);
+    admin = await createAccount(connection.db, { isAdmin: true });
+    const env = {
+      ...{ SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
+      ...{ TRUSTED_PROXY: '127.0.0.1', OUTBOX_DIR: folder, BLOB_DIR: folder },
+    };
+    const gated = new URL(database.url);
+    gated.port = String(gate.port);
+    [first, second] = await Promise.all([
+      startServer({ ...env, DATABASE_URL: gated.href }),
+      startServer({
+        ...{ ...env, DATABASE_URL: database.url, CLOCK_FILE: clock },
+        NODE_OPTIONS: '--import ./tests/support/clock.mjs',
+      }),
+    ]);
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all([first.stop(), second.stop()]);
+    await connection.close();
+    await gate.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (isLong) await report();
+  }, 60_000);
+
+  async function setClock(ahead: number): Promise<void> {
+    writeFileSync(clock, String(ahead));
+    const before = second.output().length;
+    process.kill(second.pid, 'SIGUSR2');
+    await expect
+      .poll(() => second.output().slice(before), { timeout: 20_000 })
+      .toContain(`clock ${ahead}`);
+  }
+
+  it('count attempts together', async () => {
+    const triesUntilRefused = async (origins: string[]) => {
+      const { username } = await createAccount(connection.db);
+      for (let tries = 1; tries < 30; tries += 1) {
+        const origin = origins[tries % origins.length] ?? '';
+        const response = await call(origin, 'POST', api.login, {
+          body: { username, password: 'wrong' },
+          headers: { 'x-forwarded-for': someAddress() },
+        });
+        if (response.status === 429) return tries;
+      }
+      return Infinity;
+    };
+    const alone = await triesUntilRefused([first.origin]);
+    expect(alone).toBeLessThan(30);
+    expect(await triesUntilRefused([first.origin, second.origin])).toBe(alone);
+    results.push(['Rate limits of two servers', `refused at try ${alone}, on one or on both`]);
+  });
+
+  it('know each other’s sessions, and their end', async () => {
+    const { cookie } = await createAccount(first.origin);
+    const status = async (origin: string) =>
+      (await call(origin, 'GET', api.user, { cookie })).status;
+    expect([await status(first.origin), await status(second.origin)]).toEqual([200, 200]);
+    expect((await call(second.origin, 'POST', api.logout, { cookie })).ok).toBe(true);
+    expect([await status(first.origin), await status(second.origin)]).toEqual([401, 401]);
+    results.push(['Sessions of two servers', 'opened on one, ended on the other: at once']);
+  });
+
+  it('leave exactly one event featured, whoever asks where', async () => {
+    const events = (await (await fetch(first.origin + api.events)).json()) as Event[];
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      call(
+        index % 2 ? first.origin : second.origin,
+        'POST',
+        api.featureEvent(events[index % events.length]?.id ?? 0),
+        { cookie: admin.cookie, body: {} },
+      ),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([]);
+    const featured = await connection.db
+      .select({ id: cmsEvents.id })
+      .from(cmsEvents)
+      .where(eq(cmsEvents.isFeatured, true));
+    expect(featured).toHaveLength(1);
+    results.push(['30 calls that move the featured flag, on both', 'one event is featured']);
+  });
+
+  it('show a write at once where it was made, and within its time on the other', async () => {
+    const has = async (origin: string, slug: string) =>
+      (await (await fetch(origin + api.events)).text()).includes(slug);
+    const fields = eventFields();
+    const slug = String(fields['slug']);
+    // Both have the list in their caches.
+    expect([await has(first.origin, slug), await has(second.origin, slug)]).toEqual([false, false]);
+    const made = await call(first.origin, 'POST', api.events, {
+      cookie: admin.cookie,
+      body: fields,
+    });
+    expect(made.status).toBe(201);
+    expect(await has(first.origin, slug)).toBe(true);
+    expect(await has(second.origin, slug)).toBe(false);
+    await setClock(4 * 60_000);
+    expect(await has(second.origin, slug)).toBe(false);
+    // Five minutes it is fresh; in the sixth it is renewed behind the first answer.
+    await setClock(6 * 60_000 + 1_000);
+    expect(await has(second.origin, slug)).toBe(true);
+    await setClock(0);
+    results.push(['A write on one server', 'on the other after 5 minutes, at the latest after 6']);
+  });
+
+  it('a clock that jumps ends what has run out, and breaks nothing', async () => {
+    const { cookie } = await createAccount(connection.db);
+    const status = async (ms: number) => {
+      await setClock(ms);
+      return (await call(second.origin, 'GET', api.user, { cookie })).status;
+    };
+    const hour = 3_600_000;
+    expect(await status(-hour)).toBe(200);
+    expect(await status(24 * hour)).toBe(200);
+    const statuses = async () => {
+      const events = (await (await fetch(second.origin + api.events)).json()) as Event[];
+      return new Set(events.filter(({ endsAt }) => endsAt).map((event) => event.status));
+    };
+    await setClock(0);
+    // Five minutes on, so that the list is made anew at the true time.
+    await setClock(7 * 60_000);
+    expect(await statuses()).toContain('upcoming');
+    expect(await status(20 * 365 * 24 * hour)).toBe(401);
+    expect([...(await statuses())]).toEqual(['past']);
+    await setClock(0);
+    // The session that had run out by that clock is gone; another is as good as ever.
+    const other = await createAccount(connection.db);
+    const known = await call(second.origin, 'GET', api.user, { cookie: other.cookie });
+    expect(known.status).toBe(200);
+    results.push([
+      'Clock an hour back, a day and 20 years ahead, and back',
+      'sessions hold, end in time; events are past by the clock; no 5xx',
+    ]);
+  });
+
+  it(`a database that is away for ${away} s takes no page without rows with it, and comes back by itself`, async () => {
+    const still = ['/', '/en', '/team', '/ai', '/robots.txt', '/api/health'];
+    const live = [api.courses, api.user, '/api/ready', '/courses'];
+    const signed = await createAccount(connection.db);
+    const visitors = load([...still, ...live], first.origin);
+    await pause(500);
+    await gate.shut();
+    const shutAt = visitors.seen.length;
+    await pause(away * 1_000);
+    const write = await call(first.origin, 'PATCH', api.user, {
+      ...{ cookie: signed.cookie, body: { locale: 'en' } },
+    });
+    expect(write.status).toBe(503);
+    expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
+    const openAt = visitors.seen.length;
+    await gate.open();
+    const opened = performance.now();
+    await expect
+      .poll(async () => (await fetch(first.origin + api.ready)).status, { timeout: 20_000 })
+      .toBe(200);
+    const recovery = performance.now() - opened;
+    await pause(500);
+    const backAt = visitors.seen.length;
+    await pause(500);
+    await visitors.stop();
+    const { seen } = visitors;
+    const isStill = (path: string) => still.includes(path);
+    expect(seen.filter(({ path, status }) => isStill(path) && status !== 200)).toEqual([]);
+    const during = seen.slice(shutAt, openAt).filter(({ path }) => !isStill(path));
+    const refused = during.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
+    // Without a session nobody is asked for in the database.
+    const others = seen.filter(({ path, status }) => {
+      const usual = path === api.user ? 401 : 200;
+      return status !== 503 && status !== usual;
+    });
+    expect(others).toEqual([]);
+    const after = seen.slice(backAt).filter(({ status }) => status === 503);
+    expect(after).toEqual([]);
+    const user = await call(first.origin, 'PATCH', api.user, {
+      ...{ cookie: signed.cookie, body: { locale: 'en' } },
+    });
+    expect(user.ok).toBe(true);
+    const slowest = Math.max(...seen.filter(({ path }) => isStill(path)).map(({ ms }) => ms));
+    results.push([
+      `Database away for ${away} s under load`,
+      `${seen.length} calls; ${refused.length} times 503 with Retry-After; pages without rows always 200, the slowest ${Math.round(slowest)} ms; back after ${Math.round(recovery)} ms`,
+    ]);
+  });
+
+  it.runIf(isLong)(
+    'a database that says nothing is given up, and comes back by itself',
+    async () => {
+      gate.hang();
+      const started = performance.now();
+      const [page, ready] = await Promise.all([
+        fetch(first.origin),
+        fetch(first.origin + api.ready),
+      ]);
+      const waited = performance.now() - started;
+      expect([page.status, ready.status]).toEqual([200, 503]);
+      expect(waited).toBeLessThan(30_000);
+      await gate.open();
+      await expect
+        .poll(async () => (await fetch(first.origin + api.ready)).status, { timeout: 60_000 })
+        .toBe(200);
+      results.push([
+        'Database that takes calls and never answers',
+        `503 after ${(waited / 1000).toFixed(1)} s; recovered without a restart`,
+      ]);
+    },
+  );
+});
+
+async function report(): Promise<void> {
+  await writeReport('docs/faults.md', [
+    '# Faults',
+    '`npm run test:long -- faults` made this page; `tests/endpoints/faults.test.ts` says how. A short form runs in `npm test`, with `tests/services/faults.test.ts`: a connection cut in the middle of a transaction, and a full disk.',
+    'Two servers of the production build on one PostgreSQL; the first reaches it through a gate that can be shut.',
+    table(['What happened', 'What was seen'], results),
+    machineLine(),
+  ]);
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between a server and its database, and takes the database away as a stop or a dead line does. */
+export interface Gate {
+  port: number;
+  /** Ends all connections and takes no more: the database was stopped. */
+  shut: () => Promise<void>;
+  /** Passes nothing on, and says nothing: the line is dead. */
+  hang: () => void;
+  /** Lets everything through again. */
+  open: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Opens a gate to a port of this machine. */
+export async function startGate(target: number): Promise<Gate> {
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    const pairs: [Socket, Socket][] = [
+      [near, far],
+      [far, near],
+    ];
+    for (const [from, to] of pairs) {
+      sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('data', (chunk: Buffer) => !isHanging && to.write(chunk));
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const shut = async () => {
+    const closed = server.listening ? once(server, 'close') : null;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    shut,
+    hang: () => {
+      isHanging = true;
+    },
+    open: async () => {
+      // What hung has lost its place in the talk; it can only end.
+      for (const socket of isHanging ? sockets : []) socket.destroy();
+      isHanging = false;
+      if (!server.listening) await listen(port);
+    },
+    stop: shut,
+  };
+}
