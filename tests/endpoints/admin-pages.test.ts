@@ -9,6 +9,7 @@ const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
 const adminPaths = [
   ...[paths.admin, paths.adminUsers, paths.adminAudit],
+  ...[paths.adminTrainers, paths.adminLogbooks],
   ...[paths.adminHub, paths.adminJobs, paths.adminCollections],
 ];
 const pages = adminPaths.flatMap((path) =>

@@ -11,6 +11,7 @@ export interface Application {
     id: number;
     name: string;
     email: string;
+    country: string;
     locale: 'id' | 'en';
     answers: Record<string, string>;
     status: ApplicationState;
