@@ -66,6 +66,9 @@ function memoryStore(): BlobStore & { held: Set<string> } {
       return Promise.resolve(url);
     },
     delete: (url) => Promise.resolve(void held.delete(url)),
+    list: async function* () {
+      yield* [];
+    },
   };
 }
 const pdf = (text = '%PDF-1.7 …', name = 'a.pdf') => new File([text], name);
