@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format } from 'prettier';
 import { afterAll, describe, expect, it } from 'vitest';
 import { killRound, prepareDatabase, prepareFloor, type RoundResult } from '../support/kill-round';
 import { postgresBin, startPostgres } from '../support/postgres';
@@ -31,7 +32,7 @@ async function run(floor: string, databaseUrl: string): Promise<void> {
 const total = (list: RoundResult[], of: (one: RoundResult) => number) =>
   list.reduce((sum, one) => sum + of(one), 0);
 
-afterAll(() => {
+afterAll(async () => {
   const lines = results.map(([floor, list]) => {
     const cells = [
       floor,
@@ -45,9 +46,7 @@ afterAll(() => {
     return `| ${cells.join(' | ')} |`;
   });
   mkdirSync('docs', { recursive: true });
-  writeFileSync(
-    'docs/kill.md',
-    `# A server that is killed
+  const page = `# A server that is killed
 
 \`npm run test:long -- kill\` writes this page. Each round has 20 uploads and 200 writes under way at once,
 ends the server with \`kill -9\` in the middle, starts it again, reads everything back, and sweeps as a day later.
@@ -55,8 +54,8 @@ ends the server with \`kill -9\` in the middle, starts it again, reads everythin
 | Database | Rounds | Acknowledged before the end, by round | Acknowledged and lost | Shown half-written | Swept | Left after the sweep |
 |---|---|---|---|---|---|---|
 ${lines.join('\n')}
-`,
-  );
+`;
+  writeFileSync('docs/kill.md', await format(page, { parser: 'markdown', printWidth: 100 }));
 });
 
 // Side by side: most of a round is waiting.
