@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { benchCourses } from './lib/bench-courses.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
+import { benchLoad } from './lib/bench-load.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode, root } from './lib/project.mjs';
 
@@ -188,7 +189,7 @@ async function benchLighthouse(origin, executablePath) {
   console.table(rows);
 }
 
-const lists = { events: benchEvents, jobs: benchJobs, courses: benchCourses };
+const lists = { events: benchEvents, jobs: benchJobs, courses: benchCourses, load: benchLoad };
 const pages = { home: benchPages, lighthouse: benchLighthouse };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in lists) && !(name in pages));
