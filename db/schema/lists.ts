@@ -33,6 +33,19 @@ export const notificationKinds = [
   'logbook.answered',
 ] as const;
 
+/** What a message to us can be about. */
+export const contactTopics = [
+  'trainer',
+  'partner',
+  'job',
+  'event',
+  'premium',
+  'privacy',
+  'other',
+] as const;
+
+export const inboxStates = ['open', 'closed', 'spam'] as const;
+
 export const materialKinds = ['file', 'link'] as const;
 
 export const linkStatuses = ['ok', 'broken'] as const;

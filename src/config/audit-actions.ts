@@ -62,6 +62,12 @@ export const auditActions = [
   'trainer-application.export',
   'trainer-entry.confirmed',
   'trainer-entry.returned',
+  'inbox.reply',
+  'inbox.assign',
+  'inbox.close',
+  'inbox.reopen',
+  'inbox.spam',
+  'newsletter.export',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

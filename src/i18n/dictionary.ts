@@ -2,6 +2,9 @@ import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { CourseAdminTexts } from './sections/course-admin';
 import type { LearningTexts } from './sections/learning';
+import type { ContactFormTexts } from './sections/contact-form.en';
+import type { InboxTexts } from './sections/inbox.en';
+import type { NewsletterTexts } from './sections/newsletter.en';
 import type { NotificationTexts } from './sections/notifications.en';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
@@ -54,6 +57,9 @@ export interface Dictionary extends AccountSections {
     readonly menu: string;
     readonly menuOpen: string;
     readonly menuClose: string;
+    /** Of a form: what was typed is there again, and how to be rid of it. */
+    readonly keptDraft: string;
+    readonly dropDraft: string;
     readonly viewAll: string;
     readonly learnMore: string;
     readonly free: string;
@@ -447,6 +453,9 @@ export interface Dictionary extends AccountSections {
   readonly hubAdmin: HubAdminTexts;
   readonly learning: LearningTexts;
   readonly notifications: NotificationTexts;
+  readonly contactForm: ContactFormTexts;
+  readonly inbox: InboxTexts;
+  readonly newsletter: NewsletterTexts;
   readonly courseAdmin: CourseAdminTexts;
   /** The page that stands in for one that failed. */
   readonly serverError: {

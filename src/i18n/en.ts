@@ -10,6 +10,9 @@ import { hubEn } from './sections/hub.en';
 import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
 import { courseAdminEn } from './sections/course-admin.en';
+import { contactFormEn } from './sections/contact-form.en';
+import { inboxEn } from './sections/inbox.en';
+import { newsletterEn } from './sections/newsletter.en';
 import { notificationsEn } from './sections/notifications.en';
 import { learningEn } from './sections/learning.en';
 import { trainerApplyEn } from './sections/trainer-apply.en';
@@ -43,6 +46,8 @@ export const en: Dictionary = {
     menu: 'Menu',
     menuOpen: 'Open menu',
     menuClose: 'Close menu',
+    keptDraft: 'What you typed before is still here.',
+    dropDraft: 'Start afresh',
     viewAll: 'View all',
     learnMore: 'Learn more',
     free: 'Free',
@@ -389,6 +394,9 @@ export const en: Dictionary = {
   hubAdmin: hubAdminEn,
   learning: learningEn,
   notifications: notificationsEn,
+  contactForm: contactFormEn,
+  inbox: inboxEn,
+  newsletter: newsletterEn,
   courseAdmin: courseAdminEn,
   serverError: {
     heading: 'Something went wrong on our side',

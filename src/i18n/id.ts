@@ -10,6 +10,9 @@ import { hubId } from './sections/hub.id';
 import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
 import { courseAdminId } from './sections/course-admin.id';
+import { contactFormId } from './sections/contact-form.id';
+import { inboxId } from './sections/inbox.id';
+import { newsletterId } from './sections/newsletter.id';
 import { notificationsId } from './sections/notifications.id';
 import { learningId } from './sections/learning.id';
 import { trainerApplyId } from './sections/trainer-apply.id';
@@ -43,6 +46,8 @@ export const id: Dictionary = {
     menu: 'Menu',
     menuOpen: 'Buka menu',
     menuClose: 'Tutup menu',
+    keptDraft: 'Isian Anda sebelumnya masih ada di sini.',
+    dropDraft: 'Mulai dari awal',
     viewAll: 'Lihat semua',
     learnMore: 'Selengkapnya',
     free: 'Gratis',
@@ -397,6 +402,9 @@ export const id: Dictionary = {
   hubAdmin: hubAdminId,
   learning: learningId,
   notifications: notificationsId,
+  contactForm: contactFormId,
+  inbox: inboxId,
+  newsletter: newsletterId,
   courseAdmin: courseAdminId,
   serverError: {
     heading: 'Ada kendala di pihak kami',

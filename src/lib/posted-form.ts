@@ -1,6 +1,8 @@
 /** What became of a page's form that works without scripts, with what was typed. */
 export interface PostedForm {
   state: string;
+  /** Says when the form was shown. */
+  stamp?: string | undefined;
   code?: string;
   values?: Record<string, string>;
   /** Names of the fields at fault, with a sentence in English. */
@@ -14,7 +16,7 @@ export interface PostedFormTexts<Name extends string> {
 
 /** What a field of the form shows: what was typed, and what is wrong with it in the page's language. */
 export function postedField<Name extends string>(
-  { values = {}, fields = {} }: PostedForm,
+  { values = {}, fields = {} }: Pick<PostedForm, 'values' | 'fields'>,
   { faults }: PostedFormTexts<Name>,
   name: Name,
 ) {

@@ -12,6 +12,12 @@ export interface Mail extends RenderedMail {
   to: string;
   /** Files that travel along, such as a calendar entry. */
   attachments?: { filename: string; content: string; contentType: string }[];
+  /** Where an answer goes, where that is not the sender. */
+  replyTo?: string;
+  /** By these, mail programs show mails as one conversation. */
+  messageId?: string;
+  inReplyTo?: string;
+  references?: string;
   /** Such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }

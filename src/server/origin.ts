@@ -18,7 +18,11 @@ export function isForeign(request: Request, url: URL): boolean {
 }
 
 /** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */
-const openToOthers: readonly string[] = [api.stopJobAlert, api.stopNotificationMails];
+const openToOthers: readonly string[] = [
+  api.stopJobAlert,
+  api.stopNotificationMails,
+  api.stopNewsletter,
+];
 
 /**
  * True for the calls that others make: mail providers unsubscribe for their readers, without an

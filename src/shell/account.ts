@@ -7,6 +7,7 @@ import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, initialOf } from './account-menu';
 import { drawBell, refreshUnread } from './bell';
+import { refreshInboxCount } from './inbox-count';
 import './auth-gate';
 
 /** Milliseconds for which an answer of the server holds while pages are turned. */
@@ -76,7 +77,10 @@ function verify(): void {
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
   askedAt = Date.now();
   loadUser()
-    .then((user) => user && refreshUnread())
+    .then((user) => {
+      if (user) refreshUnread();
+      if (user?.isAdmin) refreshInboxCount();
+    })
     .catch(() => undefined);
 }
 

@@ -13,6 +13,8 @@ export interface DashboardItem {
   description?: string;
   /** Shown to admins alone; the page behind it is guarded on the server. */
   isAdminOnly?: boolean;
+  /** A script says beside it how many items of the inbox are open. */
+  hasInboxCount?: boolean;
 }
 
 const itemIn =
@@ -51,9 +53,14 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     jobAdmin,
     trainerStaff,
   } = texts;
+  const { inbox, newsletter } = texts;
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
+    item(inbox.title, paths.adminInbox, 'inbox', {
+      description: inbox.intro,
+      hasInboxCount: true,
+    }),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
     item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
@@ -63,6 +70,9 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     }),
     item(collections.admin.navLabel, paths.adminCollections, 'file', {
       description: collections.admin.intro,
+    }),
+    item(newsletter.admin.title, paths.adminNewsletter, 'mail', {
+      description: newsletter.admin.intro,
     }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),

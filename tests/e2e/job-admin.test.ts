@@ -4,6 +4,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { quickest } from '~/server/form-stamp';
 import { adminCookie } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
@@ -25,6 +26,7 @@ async function sendJob(locale: Locale, title: string, contactEmail: string): Pro
   const { post: t } = dictionaryOf(locale).jobForms;
   const { page, open, expectClean } = await visit({ ...looks[locale], allowedErrors: /400/ });
   await open(localizedPath(locale, paths.postJob));
+  const shown = Date.now();
   await page.getByRole('button', { name: t.send }).click();
   await page.getByText(t.faults.company).waitFor();
   // Only with scripts can it be looked through.
@@ -40,6 +42,8 @@ async function sendJob(locale: Locale, title: string, contactEmail: string): Pro
   await page.getByText(t.faults.contactEmail).waitFor();
   expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);
   await page.getByLabel(t.fields.contactEmail).fill(contactEmail);
+  // As long as a person takes at the least.
+  await expect.poll(() => Date.now() - shown, { timeout: 5000 }).toBeGreaterThan(quickest + 100);
   await page.getByRole('button', { name: t.send }).click();
   await page.getByRole('heading', { level: 1, name: t.thanksTitle }).waitFor();
   expectClean();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { adminEventSchema, eventSchema } from '~/features/events/schema';
+import { quickest } from '~/server/form-stamp';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
@@ -280,7 +281,11 @@ describe('the form for proposals', () => {
     });
 
   it('is taken, and says so', async () => {
-    const response = await submit('/en/events/propose', {});
+    const shown = Date.now();
+    const stamp = / name="stamp" value="([^"]+)"/.exec(await textOf('/en/events/propose'))?.[1];
+    // As long as a person takes at the least.
+    await expect.poll(() => Date.now() - shown, { timeout: 5000 }).toBeGreaterThan(quickest + 100);
+    const response = await submit('/en/events/propose', { stamp });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/events/propose?sent');
     expect(await textOf('/en/events/propose?sent')).toContain('Thank you for your proposal');

@@ -14,7 +14,10 @@ async function ownNotification({ user }: Cast, origin: string): Promise<string> 
 const ofNobody = () =>
   '/api/notification-mails/unsubscribe?user=2000000000&kind=course.enrolled&token=x';
 
-/** The files of notifications below `src/pages/api`, in the form of `matrix.ts`. */
+// A subscription that is not there any more was ended before.
+const ofNoSubscriber = () => '/api/newsletter/unsubscribe?id=2000000000&token=x';
+
+/** The files of notifications, newsletter and inbox below `src/pages/api`, in the form of `matrix.ts`. */
 export const notificationMatrix: Record<string, Row> = {
   'user/notifications/index.ts': { GET: { access: 'user', status: 200 } },
   'user/notifications/unread.ts': { GET: { access: 'user', status: 200 } },
@@ -28,6 +31,12 @@ export const notificationMatrix: Record<string, Row> = {
     GET: { access: 'user', status: 200 },
     PUT: { access: 'user', status: 200, body: () => ({ kind: 'course.enrolled', mail: true }) },
   },
+  'newsletter/unsubscribe.ts': {
+    GET: { access: 'anyone', status: 303, path: ofNoSubscriber },
+    POST: { access: 'anyone', status: 200, path: ofNoSubscriber },
+  },
+  'admin/newsletter/export.csv.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/inbox/count.ts': { GET: { access: 'admin', status: 200 } },
   'notification-mails/unsubscribe.ts': {
     GET: { access: 'anyone', status: 303, path: ofNobody },
     POST: { access: 'anyone', status: 410, path: ofNobody },

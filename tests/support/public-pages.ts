@@ -49,7 +49,7 @@ export const staticPages = [
   ...[paths.ai, paths.aiTopic('strategy'), paths.aiCourses],
   ...[paths.aiCourse('first-steps-with-ai'), paths.aiContent('checking-ai-answers')],
   ...[paths.aiContent('transformers-in-pictures'), paths.content, paths.saved, paths.help],
-  ...[paths.train, paths.curriculum, paths.partners, paths.kelas, paths.about, paths.contact],
+  ...[paths.train, paths.curriculum, paths.partners, paths.kelas, paths.about],
   ...[paths.privacy, paths.terms, '/data/science'],
 ];
 
@@ -64,6 +64,7 @@ export async function publicPages(origin: string): Promise<string[]> {
     ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
     ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopNotificationMails],
     ...[paths.applyTrainer, paths.resumeApplication],
+    ...[paths.contact, paths.newsletter, paths.confirmNewsletter],
     ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin))],
     await someShared(origin),
     ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],

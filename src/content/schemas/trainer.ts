@@ -40,13 +40,7 @@ export const programme = z.strictObject({
   }),
   partners: titled.extend({ link }),
   contact: titled.extend({ button: link }),
-  newsletter: titled.extend({
-    label: text,
-    placeholder: text,
-    button: text,
-    /** Where news is to be had until it goes out by e-mail. */
-    meanwhile: titled,
-  }),
+  newsletter: titled,
 });
 
 export const curriculum = z.strictObject({

@@ -6,12 +6,16 @@ import {
   bootcampReminders,
   certificates,
   collections,
+  contactMessages,
   eventProposals,
   eventRegistrations,
   finishedClasses,
+  inboxItems,
+  inboxReplies,
   jobAlerts,
   jobs,
   jobSubmissions,
+  newsletterSubscribers,
   notificationPreferences,
   notifications,
   organizations,
@@ -75,6 +79,17 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
     jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),
+    contactMessages: await db.select().from(contactMessages).where(eq(contactMessages.userId, id)),
+    // What staff do in the inbox: what others wrote there is theirs.
+    assignedMessages: await db
+      .select({ id: inboxItems.id, state: inboxItems.state, createdAt: inboxItems.createdAt })
+      .from(inboxItems)
+      .where(eq(inboxItems.assigneeId, id)),
+    answers: await db.select().from(inboxReplies).where(eq(inboxReplies.authorId, id)),
+    newsletter: await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(sql`lower(${newsletterSubscribers.email})`, user.email.toLowerCase())),
     notifications: await db.select().from(notifications).where(eq(notifications.userId, id)),
     notificationPreferences: await db
       .select()

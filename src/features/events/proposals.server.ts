@@ -1,12 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { eventProposals } from '#db/schema';
+import { eventProposals, inboxItems } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { readEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
+import type { SentForm } from '~/server/form-stamp';
+import { closeInboxItem, isSentBefore, openInboxItem } from '~/server/inbox';
 import { linkTo, sendMail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import { mailNotifications } from '~/server/notification-mails';
@@ -56,15 +58,18 @@ export interface Submission {
   /** Names the sender for the rate limit. */
   sender: string;
   input: ProposalInput;
+  /** What the form's page says of its sending. */
+  sent?: SentForm;
 }
 
 /**
  * Takes a proposal in and tells the staff. A program that filled in the field nobody sees gets the
- * same answer, and nothing is kept.
+ * same answer, and nothing is kept; what came faster than people type is held back in the inbox. The
+ * same form sent twice is one proposal.
  */
 export async function submitProposal(
   db: Db,
-  { actor, sender, input }: Submission,
+  { actor, sender, input, sent }: Submission,
   now = new Date(),
 ): Promise<void> {
   await countAttempt(db, limits, sender);
@@ -78,12 +83,28 @@ export async function submitProposal(
     const sentence = 'Please choose a day that is still to come.';
     throw new AppError('invalid_fields', sentence, { fields: { proposedDate: sentence } });
   }
-  const [row] = await db
-    .insert(eventProposals)
-    .values({ ...values, userId: actor?.id ?? null })
-    .returning();
-  if (row) inBackground('mail proposal', () => sendMail(staffMail(row)));
+  try {
+    const row = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(eventProposals)
+        .values({ ...values, userId: actor?.id ?? null })
+        .returning();
+      if (!row) throw new Error('The proposal was not stored.');
+      await openInboxItem(tx, { proposalId: row.id }, sent);
+      return row;
+    });
+    if (!sent?.isHeld) inBackground('mail proposal', () => sendMail(staffMail(row)));
+  } catch (error) {
+    if (!isSentBefore(error)) throw error;
+  }
 }
+
+/** Those that staff hold for spam. */
+const heldProposals = (db: Db) =>
+  db
+    .select({ id: sql<number>`${inboxItems.proposalId}` })
+    .from(inboxItems)
+    .where(and(isNotNull(inboxItems.proposalId), eq(inboxItems.state, 'spam')));
 
 /** The inbox, newest first. */
 export async function listProposals(
@@ -94,6 +115,7 @@ export async function listProposals(
   const rows = await db
     .select()
     .from(eventProposals)
+    .where(notInArray(eventProposals.id, heldProposals(db)))
     .orderBy(desc(eventProposals.createdAt), desc(eventProposals.id))
     .limit(inboxSize);
   return rows.map(toProposal);
@@ -120,6 +142,7 @@ export async function answerProposal(
     if (!before || !row) throw new AppError('not_found', 'This proposal does not exist.');
     const { id, title, userId } = row;
     await audit(tx, admin, 'event-proposal.answer', `event-proposal:${id}`, { status });
+    if (status !== 'new') await closeInboxItem(tx, { proposalId: id });
     if (userId !== null && status !== 'new' && status !== before.status) {
       await notify(tx, { userId, kind: 'proposal.answered', data: { title, state: status } });
     }

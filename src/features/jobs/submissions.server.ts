@@ -1,10 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { jobSubmissions } from '#db/schema';
+import { inboxItems, jobSubmissions } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
+import type { SentForm } from '~/server/form-stamp';
+import { closeInboxItem, isSentBefore, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
 import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
@@ -49,24 +51,43 @@ export interface SubmitJob {
   /** Names the sender for the rate limit. */
   sender: string;
   input: SubmissionInput;
+  /** What the form's page says of its sending. */
+  sent?: SentForm;
 }
 
 /**
  * Takes a job of a company in, tells the staff, and confirms it to the sender. A program that filled
- * in the field nobody sees gets the same answer, and nothing is kept.
+ * in the field nobody sees gets the same answer, and nothing is kept; what came faster than people type
+ * is held back in the inbox. The same form sent twice is one submission.
  */
-export async function submitJob(db: Db, { actor, sender, input }: SubmitJob): Promise<void> {
+export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJob): Promise<void> {
   await countAttempt(db, senderLimits, sender);
   const { website, ...values } = input;
   if (website) return;
-  const [row] = await db
-    .insert(jobSubmissions)
-    .values({ ...values, userId: actor?.id ?? null })
-    .returning();
-  if (!row) return;
-  inBackground('mail job submission', () => sendMail(staffMail(row)));
-  inBackground('mail job submission received', () => confirm(db, row));
+  try {
+    const row = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(jobSubmissions)
+        .values({ ...values, userId: actor?.id ?? null })
+        .returning();
+      if (!row) throw new Error('The submission was not stored.');
+      await openInboxItem(tx, { submissionId: row.id }, sent);
+      return row;
+    });
+    if (sent?.isHeld) return;
+    inBackground('mail job submission', () => sendMail(staffMail(row)));
+    inBackground('mail job submission received', () => confirm(db, row));
+  } catch (error) {
+    if (!isSentBefore(error)) throw error;
+  }
 }
+
+/** Those that staff hold for spam. */
+const heldSubmissions = (db: Db) =>
+  db
+    .select({ id: sql<number>`${inboxItems.submissionId}` })
+    .from(inboxItems)
+    .where(and(isNotNull(inboxItems.submissionId), eq(inboxItems.state, 'spam')));
 
 /** The inbox, newest first. */
 export async function listSubmissions(
@@ -77,6 +98,7 @@ export async function listSubmissions(
   const rows = await db
     .select()
     .from(jobSubmissions)
+    .where(notInArray(jobSubmissions.id, heldSubmissions(db)))
     .orderBy(desc(jobSubmissions.createdAt), desc(jobSubmissions.id))
     .limit(inboxSize);
   return rows.map(toSubmission);
@@ -129,6 +151,7 @@ export async function acceptSubmission(
     .returning();
   if (!row) throw answered();
   await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
+  await closeInboxItem(tx, { submissionId: id });
   await notifySender(tx, row, 'accepted', slug);
   return row;
 }
@@ -149,6 +172,7 @@ export async function declineSubmission(
       .returning();
     if (!row) throw answered();
     await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
+    await closeInboxItem(tx, { submissionId: row.id });
     await notifySender(tx, row, 'declined', null);
     return row;
   });

@@ -264,6 +264,12 @@ export const accountsEn: AccountSections = {
     on: 'On',
     noEntries: 'Nothing has been changed yet.',
     auditActions: {
+      'inbox.reply': 'Message answered',
+      'inbox.assign': 'Message assigned',
+      'inbox.close': 'Message closed',
+      'inbox.reopen': 'Message opened again',
+      'inbox.spam': 'Message marked as spam',
+      'newsletter.export': 'Newsletter addresses exported',
       'user.ban': 'Banned',
       'user.unban': 'Ban lifted',
       'user.grant_admin': 'Made admin',

@@ -268,6 +268,12 @@ export const accountsId: AccountSections = {
     on: 'Pada',
     noEntries: 'Belum ada yang diubah.',
     auditActions: {
+      'inbox.reply': 'Pesan dibalas',
+      'inbox.assign': 'Pesan ditugaskan',
+      'inbox.close': 'Pesan diselesaikan',
+      'inbox.reopen': 'Pesan dibuka kembali',
+      'inbox.spam': 'Pesan ditandai spam',
+      'newsletter.export': 'Alamat buletin diunduh',
       'user.ban': 'Diblokir',
       'user.unban': 'Blokir dicabut',
       'user.grant_admin': 'Dijadikan admin',

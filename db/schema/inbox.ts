@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { at, createdAt, id, updatedAt } from './columns.ts';
+import { eventProposals } from './events.ts';
+import { jobSubmissions } from './jobs.ts';
+import { contactTopics, inboxStates, languages, oneOf } from './lists.ts';
+
+/** What people write on the page "Contact us". */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text({ enum: contactTopics }).notNull(),
+    message: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    locale: text({ enum: languages }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('contact_messages_topic_check', oneOf(table.topic, contactTopics)),
+    check('contact_messages_locale_check', oneOf(table.locale, languages)),
+    index('contact_messages_user_idx').on(table.userId),
+  ],
+);
+
+/**
+ * How staff deal with what came in by a form: exactly one of the three it names. What was written
+ * stands in its own table alone.
+ */
+export const inboxItems = pgTable(
+  'inbox_items',
+  {
+    id: id(),
+    contactId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
+    proposalId: integer().references(() => eventProposals.id, { onDelete: 'cascade' }),
+    submissionId: integer().references(() => jobSubmissions.id, { onDelete: 'cascade' }),
+    state: text({ enum: inboxStates }).notNull().default('open'),
+    assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a form as it was sent: the same one sent twice is one item. */
+    formKey: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'inbox_items_kind_check',
+      sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}) = 1`,
+    ),
+    check('inbox_items_state_check', oneOf(table.state, inboxStates)),
+    uniqueIndex('inbox_items_contact_key').on(table.contactId),
+    uniqueIndex('inbox_items_proposal_key').on(table.proposalId),
+    uniqueIndex('inbox_items_submission_key').on(table.submissionId),
+    uniqueIndex('inbox_items_form_key').on(table.formKey),
+    index('inbox_items_state_idx').on(table.state, table.id),
+    index('inbox_items_assignee_idx').on(table.assigneeId),
+  ],
+);
+
+/** What staff answered. Names are copied, since answers outlive the accounts. */
+export const inboxReplies = pgTable(
+  'inbox_replies',
+  {
+    id: id(),
+    itemId: integer()
+      .notNull()
+      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    authorName: text().notNull(),
+    body: text().notNull(),
+    formKey: text(),
+    /** Null until the mail server has taken it. */
+    sentAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('inbox_replies_item_idx').on(table.itemId, table.id),
+    index('inbox_replies_author_idx').on(table.authorId),
+    uniqueIndex('inbox_replies_form_key').on(table.formKey),
+  ],
+);
+
+/** Subscribers of the newsletter (double opt-in): one row an address. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    email: text().notNull(),
+    locale: text({ enum: languages }).notNull(),
+    /** Null until the link in the first mail was followed; nothing else is sent before. */
+    confirmedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${table.email})`),
+    check('newsletter_subscribers_locale_check', oneOf(table.locale, languages)),
+    index('newsletter_subscribers_created_idx').on(table.createdAt, table.id),
+  ],
+);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+
+export const contactTopics = [
+  'trainer',
+  'partner',
+  'job',
+  'event',
+  'premium',
+  'privacy',
+  'other',
+] as const;
+
+/** "Write to us". */
+export const contactInputSchema = z.object({
+  name: requiredLine('Name is required', 120),
+  email: emailAddress,
+  topic: z.enum(contactTopics, 'Please choose a topic.'),
+  message: requiredText('Please write your message.', 5000),
+  locale: z.enum(['id', 'en']).default('id'),
+  /** People do not see this field; programs fill it in. */
+  website: z.string().max(2000).default(''),
+});
+export type ContactInput = z.infer<typeof contactInputSchema>;

@@ -1,0 +1,72 @@
+import type { Db } from '#db/client';
+import { contactMessages } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import type { SentForm } from '~/server/form-stamp';
+import { isSentBefore, openInboxItem } from '~/server/inbox';
+import { sendMail } from '~/server/mail';
+import { countAttempt, type Limit } from '~/server/rate-limit';
+import { keyedHash } from '~/server/secret';
+import { receivedMail, staffMail } from './contact-mails.server';
+import type { ContactInput } from './contact.schema';
+
+/** Messages that one sender may write. */
+const senderLimits: Limit[] = [
+  { name: 'contact-hour', points: 5, seconds: 3600 },
+  { name: 'contact-day', points: 15, seconds: 86_400 },
+];
+
+/** Confirmations that one address gets, whoever typed it. */
+const addressLimits: Limit[] = [{ name: 'contact-mail', points: 5, seconds: 86_400 }];
+
+type Row = typeof contactMessages.$inferSelect;
+
+/** Tells the sender that it has arrived, unless the address has had many such mails today. */
+async function confirm(db: Db, row: Row, itemId: number): Promise<void> {
+  try {
+    await countAttempt(db, addressLimits, keyedHash('mail-address', row.email.toLowerCase()));
+  } catch (error) {
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  await sendMail(receivedMail(row, itemId));
+}
+
+export interface ContactCall {
+  actor: Actor | null;
+  /** Names the sender for the rate limit. */
+  sender: string;
+  input: ContactInput;
+  sent: SentForm;
+}
+
+/**
+ * Takes a message in, tells the staff, and confirms it to the sender. What a program seems to have
+ * written is kept as well, but held back: nobody gets a mail, and staff find it under spam. The same
+ * form sent twice is one message.
+ */
+export async function sendContact(
+  db: Db,
+  { actor, sender, input, sent }: ContactCall,
+): Promise<void> {
+  await countAttempt(db, senderLimits, sender);
+  const { website, ...values } = input;
+  const isHeld = sent.isHeld || website !== '';
+  try {
+    const { row, itemId } = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(contactMessages)
+        .values({ ...values, userId: actor?.id ?? null })
+        .returning();
+      if (!row) throw new Error('The message was not stored.');
+      const itemId = await openInboxItem(tx, { contactId: row.id }, { ...sent, isHeld });
+      return { row, itemId };
+    });
+    if (isHeld) return;
+    inBackground('mail contact message', () => sendMail(staffMail(row, itemId)));
+    inBackground('mail contact message received', () => confirm(db, row, itemId));
+  } catch (error) {
+    if (!isSentBefore(error)) throw error;
+  }
+}

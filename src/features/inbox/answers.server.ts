@@ -1,0 +1,162 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { inboxItems as items, inboxReplies as replies, users } from '#db/schema';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { fill } from '~/lib/fill';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { readEnv } from '~/server/env';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import type { SentForm } from '~/server/form-stamp';
+import { threadOf } from '~/server/inbox';
+import { sendMail, type Mail } from '~/server/mail';
+import { renderMail } from '~/server/mail-layout';
+import type { InboxAct, InboxState } from './inbox.schema';
+import { selectItems, type Selected } from './rows.server';
+
+type ReplyRow = typeof replies.$inferSelect;
+
+const noItem = () => new AppError('not_found', 'This message does not exist.');
+const targetOf = (itemId: number) => `inbox-item:${itemId}`;
+
+async function hold(tx: Db, itemId: number) {
+  const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
+  if (!row) throw noItem();
+  return row;
+}
+
+async function read(db: Db, itemId: number): Promise<Selected> {
+  const [row] = await selectItems(db).where(eq(items.id, itemId));
+  if (!row) throw noItem();
+  return row;
+}
+
+/** The mail of an answer, in the sender's language and in one thread with those before. */
+function replyMail(row: Selected, reply: ReplyRow): Mail {
+  const { locale, email, name } = row;
+  const t = dictionaryOf(locale).inbox.mail;
+  const thread = threadOf(row.item.id);
+  const subject = row.item.contactId === null ? row.subject : t.message;
+  return {
+    to: email,
+    replyTo: readEnv(process.env).STAFF_EMAIL,
+    messageId: thread.ofReply(reply.id),
+    inReplyTo: thread.first,
+    references: thread.first,
+    ...renderMail({
+      locale,
+      subject: fill(t.subject, { subject }),
+      paragraphs: [fill(t.greeting, { name }), ...reply.body.split(/\n{2,}/), t.regards],
+      note: t.note,
+    }),
+  };
+}
+
+/** Hands an answer to the mail server, behind the answer; what fails can be sent again. */
+function send(db: Db, row: Selected, reply: ReplyRow): void {
+  inBackground('mail inbox reply', async () => {
+    await sendMail(replyMail(row, reply));
+    await db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id));
+  });
+}
+
+interface ItemCall {
+  actor: Actor | null;
+  itemId: number;
+}
+
+async function reply(
+  db: Db,
+  {
+    actor,
+    itemId,
+    body,
+    isLast,
+    key,
+  }: ItemCall & { body: string; isLast: boolean; key: string | null },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const written = await db
+    .transaction(async (tx) => {
+      await hold(tx, itemId);
+      const [row] = await tx
+        .insert(replies)
+        .values({ itemId, body, authorId: admin.id, authorName: admin.username, formKey: key })
+        .returning();
+      if (isLast) await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
+      await audit(tx, admin, 'inbox.reply', targetOf(itemId));
+      return row;
+    })
+    .catch((error: unknown) => {
+      // A double press: the answer is on its way.
+      if (isUniqueViolation(error, 'inbox_replies_form_key')) return undefined;
+      throw error;
+    });
+  if (written) send(db, await read(db, itemId), written);
+}
+
+async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {
+  requireAdmin(actor);
+  const [row] = await db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.id, id), eq(replies.itemId, itemId), isNull(replies.sentAt)));
+  if (row) send(db, await read(db, itemId), row);
+}
+
+async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const before = await hold(tx, itemId);
+    if (before.assigneeId === assignee) return;
+    const [person] =
+      assignee === null
+        ? []
+        : await tx
+            .select({ username: users.username })
+            .from(users)
+            .where(and(eq(users.id, assignee), eq(users.isAdmin, true)));
+    if (assignee !== null && !person) {
+      const sentence = 'Please choose an admin.';
+      throw new AppError('invalid_fields', sentence, { fields: { assignee: sentence } });
+    }
+    await tx.update(items).set({ assigneeId: assignee }).where(eq(items.id, itemId));
+    const details = person ? { username: person.username } : {};
+    await audit(tx, admin, 'inbox.assign', targetOf(itemId), details);
+  });
+}
+
+const deeds = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' } as const;
+
+async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: InboxState }) {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const before = await hold(tx, itemId);
+    if (before.state === state) return;
+    await tx.update(items).set({ state }).where(eq(items.id, itemId));
+    await audit(tx, admin, deeds[state], targetOf(itemId));
+  });
+}
+
+/** Does what a press on the page of an item says: answer, assign, close, open again, mark as spam. */
+export async function actOnItem(
+  db: Db,
+  { input, sent, ...call }: ItemCall & { input: InboxAct; sent: SentForm },
+): Promise<void> {
+  switch (input.act) {
+    case 'reply':
+      return reply(db, {
+        ...call,
+        body: input.body,
+        isLast: input.close === 'on',
+        key: sent.key,
+      });
+    case 'resend':
+      return resend(db, { ...call, reply: input.reply });
+    case 'assign':
+      return assign(db, { ...call, assignee: input.assignee });
+    case 'state':
+      return setState(db, { ...call, state: input.state });
+  }
+}

@@ -1,0 +1,120 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  contactMessages as contacts,
+  eventProposals as proposals,
+  inboxItems as items,
+  inboxReplies as replies,
+  jobSubmissions as submissions,
+  users,
+} from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { AppError } from '~/server/errors';
+import { pageSize, type Page } from '~/server/paging';
+import type { InboxQuery } from './inbox.schema';
+import { kindOf, of, selectItems, toRow, type InboxRow } from './rows.server';
+
+const sourceOf = {
+  contact: items.contactId,
+  proposal: items.proposalId,
+  submission: items.submissionId,
+};
+
+/** Each word somewhere in who wrote, about what, and the text. */
+function searched(q: string): SQL[] {
+  const all = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company})`;
+  return q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => sql`${all} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+}
+
+/** What came in by forms, newest first. */
+export async function listInbox(
+  db: Db,
+  { actor, query }: { actor: Actor | null; query: InboxQuery },
+): Promise<Page<InboxRow>> {
+  const admin = requireAdmin(actor);
+  const { kind, state, assignee, q, page } = query;
+  const filter = and(
+    kind && isNotNull(sourceOf[kind]),
+    state === 'all' ? undefined : eq(items.state, state),
+    assignee === 'me' ? eq(items.assigneeId, admin.id) : undefined,
+    assignee === 'none' ? isNull(items.assigneeId) : undefined,
+    ...searched(q),
+  );
+  const [all] = await db
+    .select({ n: count() })
+    .from(items)
+    .leftJoin(contacts, eq(contacts.id, items.contactId))
+    .leftJoin(proposals, eq(proposals.id, items.proposalId))
+    .leftJoin(submissions, eq(submissions.id, items.submissionId))
+    .where(filter);
+  const rows = await selectItems(db)
+    .where(filter)
+    .orderBy(desc(items.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows: rows.map(toRow), total: all?.n ?? 0 };
+}
+
+/** How many items are open; the navigation of staff says it. */
+export async function countOpen(db: Db, { actor }: { actor: Actor | null }): Promise<number> {
+  requireAdmin(actor);
+  const [row] = await db.select({ n: count() }).from(items).where(eq(items.state, 'open'));
+  return row?.n ?? 0;
+}
+
+export interface InboxReply {
+  id: number;
+  authorName: string;
+  body: string;
+  createdAt: string;
+  isSent: boolean;
+}
+
+/** An item with all that was written. */
+export interface InboxDetail extends InboxRow {
+  body: string;
+  company: string | null;
+  link: string | null;
+  format: string | null;
+  proposedDate: string | null;
+  /** What became of a proposal or a job; null for a message. */
+  status: string | null;
+  replies: InboxReply[];
+  /** Whom it can be assigned to. */
+  admins: { id: number; username: string }[];
+}
+
+/** One item; 404 where it is not there. */
+export async function getInboxItem(
+  db: Db,
+  { actor, itemId }: { actor: Actor | null; itemId: number },
+): Promise<InboxDetail> {
+  requireAdmin(actor);
+  const [row] = await selectItems(db).where(eq(items.id, itemId));
+  if (!row) throw new AppError('not_found', 'This message does not exist.');
+  const written = await db
+    .select()
+    .from(replies)
+    .where(eq(replies.itemId, itemId))
+    .orderBy(asc(replies.id));
+  const admins = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.isAdmin, true))
+    .orderBy(asc(users.username));
+  const { body, company, link, format, proposedDate, status } = row;
+  return {
+    ...toRow(row),
+    ...{ body, company, link, format, proposedDate: proposedDate || null, admins },
+    status: kindOf(row) === 'contact' ? null : status,
+    replies: written.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
+      ...{ id, authorName, body: text },
+      createdAt: createdAt.toISOString(),
+      isSent: sentAt !== null,
+    })),
+  };
+}

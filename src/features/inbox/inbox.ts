@@ -1,0 +1,19 @@
+import type { InboxTexts } from '~/i18n/sections/inbox.en';
+import type { BadgeTone } from '~/ui/Badge';
+import type { InboxKind, InboxState } from './inbox.schema';
+
+/** Colours of the states. */
+export const tones: Readonly<Record<InboxState, BadgeTone>> = {
+  open: 'sun',
+  closed: 'abu',
+  spam: 'bata',
+};
+
+/** What an item is about: of a message the topic in words, of the rest its title. */
+export function subjectOf(
+  { kind, subject }: { kind: InboxKind; subject: string },
+  { topics }: Pick<InboxTexts, 'topics'>,
+): string {
+  if (kind !== 'contact') return subject;
+  return topics[subject as keyof typeof topics] ?? subject;
+}

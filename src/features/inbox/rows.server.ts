@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  contactMessages as contacts,
+  eventProposals as proposals,
+  inboxItems as items,
+  jobSubmissions as submissions,
+  users,
+} from '#db/schema';
+import type { InboxKind, InboxState } from './inbox.schema';
+
+/** An item as the list shows it. */
+export interface InboxRow {
+  id: number;
+  kind: InboxKind;
+  state: InboxState;
+  /** The title of an event or a job; of a message its topic. */
+  subject: string;
+  name: string;
+  email: string;
+  /** Language of the sender. */
+  locale: 'id' | 'en';
+  assignee: { id: number; username: string } | null;
+  createdAt: string;
+}
+
+/** The columns of whichever table the item names. */
+export const of = {
+  subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic})`,
+  name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name})`,
+  email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email})`,
+  body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message})`,
+  locale: sql<
+    'id' | 'en'
+  >`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale})`,
+};
+
+const columns = {
+  item: items,
+  ...of,
+  company: submissions.company,
+  link: submissions.applicationUrl,
+  format: proposals.format,
+  proposedDate: proposals.proposedDate,
+  status: sql<string | null>`coalesce(${proposals.status}, ${submissions.status})`,
+  assigneeName: users.username,
+};
+
+/** All items with what they name, to be filtered. */
+export const selectItems = (db: Db) =>
+  db
+    .select(columns)
+    .from(items)
+    .leftJoin(contacts, eq(contacts.id, items.contactId))
+    .leftJoin(proposals, eq(proposals.id, items.proposalId))
+    .leftJoin(submissions, eq(submissions.id, items.submissionId))
+    .leftJoin(users, eq(users.id, items.assigneeId));
+
+export type Selected = Awaited<ReturnType<typeof selectItems>>[number];
+
+export const kindOf = ({ item }: Selected): InboxKind =>
+  item.contactId !== null ? 'contact' : item.proposalId !== null ? 'proposal' : 'submission';
+
+export const toRow = (row: Selected): InboxRow => ({
+  id: row.item.id,
+  kind: kindOf(row),
+  state: row.item.state,
+  ...{ subject: row.subject, name: row.name, email: row.email, locale: row.locale },
+  assignee:
+    row.item.assigneeId !== null && row.assigneeName !== null
+      ? { id: row.item.assigneeId, username: row.assigneeName }
+      : null,
+  createdAt: row.item.createdAt.toISOString(),
+});

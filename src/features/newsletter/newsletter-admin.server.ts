@@ -1,0 +1,76 @@
+import { and, asc, count, desc, ilike, isNotNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { newsletterSubscribers as subscribers } from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { pageSize, type Page } from '~/server/paging';
+import { stopAddress } from './newsletter-mails.server';
+import { newsletterToken } from './newsletter.server';
+
+/** A subscriber as the admin's list shows it. */
+export interface Subscriber {
+  id: number;
+  email: string;
+  locale: 'id' | 'en';
+  isConfirmed: boolean;
+  createdAt: string;
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Who asked for the newsletter, newest first; `q` is a part of the address. */
+export async function listSubscribers(
+  db: Db,
+  { actor, q, page }: { actor: Actor | null; q: string; page: number },
+): Promise<Page<Subscriber> & { confirmed: number }> {
+  requireAdmin(actor);
+  const found = q ? ilike(subscribers.email, likeText(q)) : undefined;
+  const [all] = await db.select({ n: count() }).from(subscribers).where(found);
+  const [confirmed] = await db
+    .select({ n: count() })
+    .from(subscribers)
+    .where(isNotNull(subscribers.confirmedAt));
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(found)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return {
+    rows: rows.map(({ id, email, locale, confirmedAt, createdAt }) => ({
+      ...{ id, email, locale },
+      isConfirmed: confirmedAt !== null,
+      createdAt: createdAt.toISOString(),
+    })),
+    total: all?.n ?? 0,
+    confirmed: confirmed?.n ?? 0,
+  };
+}
+
+const headings = ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe'];
+
+/**
+ * All who confirmed, as a file for the program that sends: each with the address of the one click that
+ * ends it. It takes personal data out of the site, so it is noted.
+ */
+export async function exportSubscribers(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<{ filename: string; csv: string }> {
+  const admin = requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(and(isNotNull(subscribers.confirmedAt)))
+    .orderBy(asc(subscribers.id));
+  await audit(db, admin, 'newsletter.export', 'newsletter', { rows: rows.length });
+  const lines = rows.map((row) => [
+    row.email,
+    row.locale,
+    row.confirmedAt?.toISOString() ?? '',
+    stopAddress(row, newsletterToken('stop', row)),
+  ]);
+  return { filename: 'newsletter.csv', csv: toCsv([headings, ...lines]) };
+}

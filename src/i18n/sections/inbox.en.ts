@@ -1,0 +1,77 @@
+import { site } from '../../config/site';
+
+/** Texts of the staff's inbox, and of the mails that go out from it. */
+export const inboxEn = {
+  title: 'Inbox',
+  intro: 'Messages, event proposals and jobs that came in by forms.',
+  caption: 'What came in',
+  search: 'Search',
+  searchHint: 'Name, address, words',
+  kind: 'Kind',
+  state: 'State',
+  assignee: 'Assigned to',
+  all: 'All',
+  me: 'Me',
+  nobody: 'Nobody',
+  apply: 'Show',
+  /** `{n}` */
+  found: 'Found: {n}',
+  none: 'Nothing here. What people send by our forms appears in this list.',
+  paging: 'Pages of the inbox',
+  loadFailed: 'The inbox could not be loaded. Please try again in a moment.',
+  missing: 'This message does not exist.',
+  back: 'To the inbox',
+  kinds: { contact: 'Message', proposal: 'Event proposal', submission: 'Job' },
+  states: { open: 'Open', closed: 'Closed', spam: 'Spam' },
+  statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
+  topics: {
+    trainer: 'Trainer programme',
+    partner: 'Partnership',
+    job: 'Job posting',
+    event: 'Event',
+    premium: 'Premium Classes',
+    privacy: 'Personal data',
+    other: 'Something else',
+  },
+  heads: { subject: 'Subject', from: 'From', kind: 'Kind', state: 'State', date: 'Came in' },
+  facts: {
+    company: 'Company',
+    link: 'Link',
+    format: 'Format',
+    date: 'Proposed date',
+    status: 'Decision',
+    language: 'Language of the sender',
+  },
+  toProposals: 'Decide on it under Manage events',
+  toSubmissions: 'Decide on it under Manage jobs',
+  assign: 'Assign',
+  close: 'Close',
+  reopen: 'Open again',
+  markSpam: 'Mark as spam',
+  noSpam: 'Not spam',
+  conversation: 'Answers',
+  noReplies: 'Nobody has answered yet.',
+  reply: 'Your answer',
+  /** `{language}` */
+  replyHint:
+    'It goes out by e-mail, so please write in {language}. Greeting and closing are added.',
+  closeAfter: 'Close it with this answer',
+  send: 'Send answer',
+  sent: 'Sent',
+  unsent: 'Not sent yet',
+  resend: 'Send again',
+  done: 'Done.',
+  failed: 'This did not work. What you have typed is still here.',
+  replyFault: 'Please write an answer.',
+  assigneeFault: 'Please choose an admin.',
+  mail: {
+    /** `{subject}` */
+    subject: 'Re: {subject}',
+    message: `Your message to ${site.brand}`,
+    /** `{name}` */
+    greeting: 'Hello {name},',
+    regards: `Kind regards,\nthe ${site.brand} team`,
+    note: 'You can answer this mail; our team reads it.',
+  },
+};
+export type InboxTexts = typeof inboxEn;

@@ -1,0 +1,67 @@
+/** Texts of the newsletter: form, pages of its links, mails, the staff's list. */
+export const newsletterEn = {
+  title: 'Newsletter',
+  intro:
+    'New courses, events and dates of the trainer programme, by e-mail. You can stop at any time.',
+  email: 'E-mail address',
+  website: 'Leave this field empty',
+  send: 'Subscribe',
+  privacy: 'We first ask you by mail whether the address is yours, and use it for nothing else.',
+  fault: 'Please enter a valid e-mail address.',
+  limited: 'Too many attempts. Please wait a while and try again.',
+  failed: 'Your address could not be taken in. Please try again in a moment.',
+  sentTitle: 'Please look into your mailbox',
+  sentText: 'We have written to you. Press the button in the mail, and you are subscribed.',
+  home: 'To the home page',
+  confirm: {
+    title: 'Subscribe to the newsletter?',
+    text: 'One more press, and the next issue comes to you.',
+    button: 'Yes, subscribe me',
+    doneTitle: 'You are subscribed',
+    doneText: 'Thank you. Every issue holds a link with which you can stop.',
+  },
+  stop: {
+    title: 'Stop the newsletter?',
+    text: 'We then forget your address.',
+    button: 'Unsubscribe',
+    doneTitle: 'You are unsubscribed',
+    doneText: 'We have forgotten your address. You can come back at any time.',
+  },
+  goneTitle: 'This link is no longer valid',
+  goneText: 'It is old, or was used before. You can subscribe again at any time.',
+  linkFailed: 'This did not work. Please try again in a moment.',
+  again: 'To the newsletter',
+  mails: {
+    confirm: {
+      subject: 'Please confirm your subscription',
+      text: 'Somebody, probably you, asked for our newsletter at this address. Please confirm that you want it.',
+      button: 'Confirm subscription',
+      note: 'It was not you? Then do nothing: without a confirmation we send you no newsletter.',
+    },
+    known: {
+      subject: 'You already get our newsletter',
+      text: 'Somebody, probably you, asked for our newsletter at this address. It is already on its way to you, so there is nothing to do.',
+      button: 'Stop the newsletter',
+    },
+  },
+  admin: {
+    title: 'Newsletter',
+    intro: 'Who asked for the newsletter, and the file for sending it.',
+    search: 'Search addresses',
+    searchButton: 'Search',
+    export: 'Export confirmed addresses (CSV)',
+    /** `{n}` and `{confirmed}` */
+    count: 'Found: {n}. Confirmed in all: {confirmed}.',
+    none: 'No subscriber here.',
+    caption: 'Subscribers of the newsletter',
+    address: 'Address',
+    language: 'Language',
+    state: 'State',
+    since: 'Since',
+    confirmed: 'Confirmed',
+    waiting: 'Not yet confirmed',
+    paging: 'Pages of subscribers',
+    failed: 'The subscribers could not be loaded. Please try again in a moment.',
+  },
+};
+export type NewsletterTexts = typeof newsletterEn;

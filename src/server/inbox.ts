@@ -1,0 +1,54 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { inboxItems } from '#db/schema';
+import { readEnv } from './env';
+import { isUniqueViolation } from './errors';
+import type { SentForm } from './form-stamp';
+
+/** Which of the forms it came by, as the id of its row. */
+export type InboxSource = { contactId: number } | { proposalId: number } | { submissionId: number };
+
+const sourceIs = (source: InboxSource): SQL =>
+  'contactId' in source
+    ? eq(inboxItems.contactId, source.contactId)
+    : 'proposalId' in source
+      ? eq(inboxItems.proposalId, source.proposalId)
+      : eq(inboxItems.submissionId, source.submissionId);
+
+/** Puts what came in into the staff's inbox, in the transaction that stores it. */
+export async function openInboxItem(
+  tx: Db,
+  source: InboxSource,
+  sent: SentForm | undefined,
+): Promise<number> {
+  const [row] = await tx
+    .insert(inboxItems)
+    .values({
+      ...source,
+      state: sent?.isHeld ? 'spam' : 'open',
+      formKey: sent?.key ?? null,
+    })
+    .returning({ id: inboxItems.id });
+  if (!row) throw new Error('The inbox took nothing.');
+  return row.id;
+}
+
+/** True where the same form was sent before: a double press, or a page that was sent again. */
+export const isSentBefore = (error: unknown) => isUniqueViolation(error, 'inbox_items_form_key');
+
+/** Closes what was answered elsewhere, in the transaction of the answer. */
+export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void> {
+  await tx
+    .update(inboxItems)
+    .set({ state: 'closed' })
+    .where(and(sourceIs(source), ne(inboxItems.state, 'closed')));
+}
+
+/** The ids of the mails of one item, by which mail programs show them as one conversation. */
+export function threadOf(itemId: number): { first: string; ofReply: (replyId: number) => string } {
+  const { hostname } = new URL(readEnv(process.env).SITE_URL);
+  return {
+    first: `<inbox-${itemId}@${hostname}>`,
+    ofReply: (replyId) => `<inbox-${itemId}-${replyId}@${hostname}>`,
+  };
+}

@@ -1,0 +1,291 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, contactMessages, inboxItems } from '#db/schema';
+import { contactInputSchema } from '~/features/contact/contact.schema';
+import { sendContact } from '~/features/contact/contact.server';
+import { proposalInputSchema } from '~/features/events/proposal.schema';
+import { answerProposal, listProposals, submitProposal } from '~/features/events/proposals.server';
+import { actOnItem } from '~/features/inbox/answers.server';
+import { inboxQuery, type InboxAct } from '~/features/inbox/inbox.schema';
+import { countOpen, getInboxItem, listInbox } from '~/features/inbox/inbox.server';
+import { submissionInputSchema } from '~/features/jobs/submission.schema';
+import { listSubmissions, submitJob } from '~/features/jobs/submissions.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { newStamp, readSent } from '~/server/form-stamp';
+import { createAccount, someAddress } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { mailsTo } from '../support/outbox';
+
+let connection: Connection;
+let admin: Actor;
+let plain: Actor;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+  admin = await somebody(true);
+  plain = await somebody();
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+async function somebody(isAdmin = false): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  return { id, username, isAdmin, organizationId: null };
+}
+
+let made = 0;
+/** What the page of a form says of its sending, a while after it was shown. */
+const sentAfter = (milliseconds = 60_000, values: Record<string, string> = {}) =>
+  readSent({ ...values, stamp: newStamp(Date.now() - milliseconds) });
+const fields = (values: Record<string, string> = {}) => ({
+  ...{ name: 'Sari Dewi', email: `tamu.${(made += 1)}@example.org`, topic: 'partner' },
+  message: 'Apakah sekolah kami boleh ikut?',
+  ...values,
+});
+async function write(values: Record<string, string> = {}, sent = sentAfter()) {
+  const input = contactInputSchema.parse(fields(values));
+  await sendContact(connection.db, { actor: null, sender: someAddress(), input, sent });
+  await settled();
+  return input;
+}
+const list = async (query: object = {}, actor: Actor | null = admin) =>
+  (await listInbox(connection.db, { actor, query: inboxQuery.parse(query) })).rows;
+const latest = async (query: object = { state: 'all' }) => {
+  const [row] = await list(query);
+  if (!row) throw new Error('The inbox is empty.');
+  return row;
+};
+const act = (itemId: number, input: InboxAct, actor: Actor | null = admin, sent = sentAfter()) =>
+  actOnItem(connection.db, { actor, itemId, input, sent });
+const item = (itemId: number) => getInboxItem(connection.db, { actor: admin, itemId });
+const sourceOf = (address: string, subject: RegExp) =>
+  readdirSync(outbox)
+    .map((name) => readFileSync(join(outbox, name), 'utf8').replace(/\r\n[ \t]+/g, ' '))
+    .find((text) => text.includes(`To: ${address}`) && subject.test(text)) ?? '';
+
+describe('a message to us', () => {
+  it('reaches staff, and its sender reads so without a word of what was typed', async () => {
+    const { email } = await write({ message: 'Halo <b>tim</b>', locale: 'en' });
+    expect(await latest()).toMatchObject({ kind: 'contact', state: 'open', email, locale: 'en' });
+    const [mail] = mailsTo(outbox, email);
+    expect(mail?.subject).toBe('We have your message');
+    expect(mail?.text).not.toContain('tim');
+    const toStaff = mailsTo(outbox, 'halo@sinau.ai').at(-1);
+    expect(toStaff?.text).toContain('Halo <b>tim</b>');
+    expect(toStaff?.html).not.toContain('<b>tim</b>');
+  });
+
+  it('is one however often the same form is sent, and another where it says something else', async () => {
+    const values = fields();
+    const stamp = newStamp(Date.now() - 60_000);
+    const sent = readSent({ ...values, stamp });
+    await Promise.all([write(values, sent), write(values, sent)]);
+    expect(await list({ state: 'all', q: values.email })).toHaveLength(1);
+    expect(mailsTo(outbox, values.email)).toHaveLength(1);
+    const other = { ...values, message: 'Satu hal lagi.' };
+    await write(other, readSent({ ...other, stamp }));
+    expect(await list({ state: 'all', q: values.email })).toHaveLength(2);
+  });
+
+  it('is kept where the mail server is away', async () => {
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+    const { email } = await write();
+    vi.stubEnv('SMTP_URL', '');
+    expect(await latest()).toMatchObject({ email, state: 'open' });
+  });
+
+  it.each([
+    ['faster than people type', {}, () => sentAfter(200)],
+    ['without our stamp', {}, () => readSent({ stamp: 'x.y.z' })],
+    ['with the field nobody sees', { website: 'https://spam.example' }, () => sentAfter()],
+  ])('%s is held back, and nobody gets a mail', async (_, values, sent) => {
+    const before = mailsTo(outbox, 'halo@sinau.ai').length;
+    const { email } = await write(values, sent());
+    expect(await list({ q: email })).toEqual([]);
+    expect(await list({ q: email, state: 'spam' })).toHaveLength(1);
+    expect(mailsTo(outbox, email)).toEqual([]);
+    expect(mailsTo(outbox, 'halo@sinau.ai')).toHaveLength(before);
+  });
+
+  it('is limited for one sender', async () => {
+    const sender = someAddress();
+    const call = () =>
+      sendContact(connection.db, {
+        ...{ actor: null, sender, sent: sentAfter() },
+        input: contactInputSchema.parse(fields()),
+      });
+    for (let round = 0; round < 5; round += 1) await call();
+    await expect(call()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+});
+
+describe('proposals and jobs', () => {
+  const proposal = (values: object = {}) =>
+    proposalInputSchema.parse({
+      ...{ title: 'AI di sawah', reason: 'Panen', format: 'workshop' },
+      ...{ contactName: 'Wayan', contactEmail: `w${(made += 1)}@example.org` },
+      ...values,
+    });
+  const job = () =>
+    submissionInputSchema.parse({
+      ...{ company: 'Tani Pintar', title: 'Analis', description: 'Bekerja dengan data.' },
+      ...{ contactName: 'Putu', contactEmail: `p${(made += 1)}@example.org` },
+    });
+
+  it('come into the same inbox, once for one form, and are closed by their answer', async () => {
+    const sent = sentAfter();
+    const input = proposal();
+    const submit = () =>
+      submitProposal(connection.db, { actor: null, sender: someAddress(), input, sent });
+    await Promise.all([submit(), submit()]);
+    expect(await list({ q: input.contactEmail })).toMatchObject([
+      { kind: 'proposal', subject: 'AI di sawah' },
+    ]);
+    const [row] = await listProposals(connection.db, { actor: admin });
+    await answerProposal(connection.db, {
+      ...{ actor: admin, proposalId: row?.id ?? 0, status: 'declined' },
+    });
+    expect(await latest({ state: 'closed' })).toMatchObject({ email: input.contactEmail });
+
+    const posted = { input: job(), sent: sentAfter(), actor: null };
+    await submitJob(connection.db, { ...posted, sender: someAddress() });
+    await submitJob(connection.db, { ...posted, sender: someAddress() });
+    expect(await list({ q: 'Tani Pintar', kind: 'submission' })).toHaveLength(1);
+  });
+
+  it('that look like spam are not shown where they are decided on, until staff say otherwise', async () => {
+    const sent = sentAfter(100);
+    const input = proposal({ title: 'Murah sekali' });
+    await submitProposal(connection.db, { actor: null, sender: someAddress(), input, sent });
+    await submitJob(connection.db, {
+      ...{ actor: null, sender: someAddress(), input: job(), sent: sentAfter(100) },
+    });
+    const titles = async () =>
+      (await listProposals(connection.db, { actor: admin })).map(({ title }) => title);
+    expect(await titles()).not.toContain('Murah sekali');
+    expect(await listSubmissions(connection.db, { actor: admin })).toHaveLength(1);
+    const { id } = await latest({ state: 'spam', kind: 'proposal' });
+    await act(id, { act: 'state', state: 'open' });
+    expect(await titles()).toContain('Murah sekali');
+  });
+});
+
+describe('staff', () => {
+  it('answer by mail in the sender’s language, in one thread, once for two presses', async () => {
+    const { email } = await write({ locale: 'id' });
+    const { id } = await latest();
+    const reply: InboxAct = { act: 'reply', body: 'Boleh sekali.\n\nSampai jumpa.', close: 'on' };
+    const sent = sentAfter(5000, { body: 'x' });
+    await Promise.all([act(id, reply, admin, sent), act(id, reply, admin, sent)]);
+    await settled();
+    const answers = mailsTo(outbox, email).filter(({ subject }) => subject.startsWith('Re:'));
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.text).toContain('Halo Sari Dewi,');
+    expect(answers[0]?.html).toContain('Sampai jumpa.');
+    const first = /Message-ID: (<[^>]+>)/i.exec(sourceOf(email, /Pesan Anda sudah/))?.[1];
+    expect(first).toMatch(/^<inbox-/);
+    expect(sourceOf(email, /Subject: Re/)).toContain(`In-Reply-To: ${first}`);
+    expect(await item(id)).toMatchObject({
+      state: 'closed',
+      replies: [{ authorName: admin.username, isSent: true }],
+    });
+  });
+
+  it('send an answer again that the mail server did not take', async () => {
+    const { email } = await write();
+    const { id } = await latest();
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
+    await act(id, { act: 'reply', body: 'Terima kasih.' });
+    await settled();
+    const [written] = (await item(id)).replies;
+    expect(written).toMatchObject({ body: 'Terima kasih.', isSent: false });
+    vi.stubEnv('SMTP_URL', '');
+    for (let round = 0; round < 2; round += 1) {
+      await act(id, { act: 'resend', reply: written?.id ?? 0 });
+      await settled();
+    }
+    expect(mailsTo(outbox, email).filter(({ subject }) => /^Re:/.test(subject))).toHaveLength(1);
+    expect((await item(id)).replies).toMatchObject([{ isSent: true }]);
+  });
+
+  it('assign to an admin alone, close and open again, each noted with the name', async () => {
+    await write();
+    const { id } = await latest();
+    await act(id, { act: 'assign', assignee: admin.id });
+    await act(id, { act: 'assign', assignee: admin.id });
+    expect(await latest({ assignee: 'me' })).toMatchObject({
+      id,
+      assignee: { username: admin.username },
+    });
+    await expect(act(id, { act: 'assign', assignee: plain.id })).rejects.toMatchObject({
+      code: 'invalid_fields',
+    });
+    const before = await countOpen(connection.db, { actor: admin });
+    await act(id, { act: 'state', state: 'closed' });
+    expect(await countOpen(connection.db, { actor: admin })).toBe(before - 1);
+    await act(id, { act: 'state', state: 'open' });
+    const entries = await connection.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `inbox-item:${id}`))
+      .orderBy(desc(auditLog.id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'inbox.reopen',
+      'inbox.close',
+      'inbox.assign',
+    ]);
+    expect(entries[2]).toMatchObject({ details: { username: admin.username } });
+  });
+
+  it('find by words anywhere, which are no patterns', async () => {
+    const { email } = await write({ message: 'Kami dari Pulau 100% Nusa_Penida' });
+    expect(await list({ q: 'penida PULAU' })).toMatchObject([{ email }]);
+    expect(await list({ q: '100%' })).toHaveLength(1);
+    expect(await list({ q: 'nusaxpenida' })).toEqual([]);
+    expect(await list({ q: 'penida', kind: 'submission' })).toEqual([]);
+  });
+
+  it('alone see and do any of it', async () => {
+    await write();
+    const { id } = await latest();
+    const calls = (actor: Actor | null) => [
+      () => listInbox(connection.db, { actor, query: inboxQuery.parse({}) }),
+      () => countOpen(connection.db, { actor }),
+      () => getInboxItem(connection.db, { actor, itemId: id }),
+      () => act(id, { act: 'reply', body: 'x' }, actor),
+      () => act(id, { act: 'resend', reply: 1 }, actor),
+      () => act(id, { act: 'assign', assignee: null }, actor),
+      () => act(id, { act: 'state', state: 'spam' }, actor),
+    ];
+    for (const call of calls(null)) {
+      await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
+    }
+    for (const call of calls(plain)) {
+      await expect(call()).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect((await item(id)).state).toBe('open');
+    await expect(item(2_000_000_000)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('see nothing of a message that was deleted', async () => {
+    const { email } = await write();
+    await connection.db.delete(contactMessages).where(eq(contactMessages.email, email));
+    expect(await list({ state: 'all', q: email })).toEqual([]);
+    const rows = await connection.db.select().from(inboxItems);
+    expect(
+      rows.every(({ contactId, proposalId, submissionId }) =>
+        [contactId, proposalId, submissionId].some((one) => one !== null),
+      ),
+    ).toBe(true);
+  });
+});

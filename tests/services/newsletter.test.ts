@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { auditLog, newsletterSubscribers as subscribers } from '#db/schema';
+import { exportSubscribers, listSubscribers } from '~/features/newsletter/newsletter-admin.server';
+import { newsletterInputSchema } from '~/features/newsletter/newsletter.schema';
+import {
+  confirmSubscription,
+  newsletterToken,
+  subscribe,
+  sweepNewsletter,
+  unsubscribe,
+} from '~/features/newsletter/newsletter.server';
+import { settled } from '~/server/background';
+import { createAccount, someAddress } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { mailsTo, tokenIn } from '../support/outbox';
+
+let connection: Connection;
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+beforeAll(async () => {
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  rmSync(outbox, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+let made = 0;
+const someone = () => `Pembaca.${(made += 1)}@example.org`;
+async function ask(email: string, values: object = {}, sender = someAddress()) {
+  const input = newsletterInputSchema.parse({ email, ...values });
+  await subscribe(connection.db, { sender, input });
+  await settled();
+}
+const rowOf = async (email: string) => {
+  const [row] = await connection.db.select().from(subscribers).where(eq(subscribers.email, email));
+  return row;
+};
+async function confirmed(email = someone()) {
+  await ask(email);
+  const row = await rowOf(email);
+  if (!row) throw new Error('Nobody subscribed.');
+  await confirmSubscription(connection.db, { id: row.id, token: newsletterToken('confirm', row) });
+  return row;
+}
+
+it('is confirmed by the link in the mail alone, ended by one click, and can be asked for again', async () => {
+  const email = someone();
+  await ask(email, { locale: 'en' });
+  const [mail] = mailsTo(outbox, email);
+  expect(mail?.subject).toBe('Please confirm your subscription');
+  const row = await rowOf(email);
+  if (!row || !mail) throw new Error('Nothing came.');
+  expect(row.confirmedAt).toBeNull();
+  const link = { id: row.id, token: tokenIn(mail) };
+  const stop = { id: row.id, token: newsletterToken('stop', row) };
+  await expect(confirmSubscription(connection.db, stop)).rejects.toMatchObject({ code: 'gone' });
+  await expect(unsubscribe(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
+  await confirmSubscription(connection.db, link);
+  await confirmSubscription(connection.db, link);
+  expect((await rowOf(email))?.confirmedAt).not.toBeNull();
+  await unsubscribe(connection.db, stop);
+  await unsubscribe(connection.db, stop);
+  expect(await rowOf(email)).toBeUndefined();
+  await expect(confirmSubscription(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
+  await ask(email, { locale: 'id' });
+  expect(mailsTo(outbox, email).at(-1)?.subject).toBe('Mohon konfirmasi langganan Anda');
+});
+
+it('tells only the mailbox whether an address is known', async () => {
+  const { email } = await confirmed();
+  await expect(ask(email.toUpperCase())).resolves.toBeUndefined();
+  const last = mailsTo(outbox, email).at(-1);
+  expect(last?.subject).toBe('Anda sudah menerima buletin kami');
+  expect(last?.text).toContain('/newsletter/unsubscribe?');
+});
+
+it('writes to one address five times a day at most, and hears one sender ten times an hour', async () => {
+  const email = someone();
+  for (let round = 0; round < 7; round += 1) await ask(email);
+  expect(mailsTo(outbox, email)).toHaveLength(5);
+  const sender = someAddress();
+  for (let round = 0; round < 10; round += 1) await ask(someone(), {}, sender);
+  await expect(ask(someone(), {}, sender)).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+it('keeps nothing of programs, and forgets who never confirmed', async () => {
+  const [trapped, silent] = [someone(), someone()];
+  await ask(trapped, { website: 'x' });
+  expect(await rowOf(trapped)).toBeUndefined();
+  await ask(silent);
+  const { email } = await confirmed();
+  await sweepNewsletter(connection.db, new Date(Date.now() + 31 * 86_400_000));
+  expect(await rowOf(silent)).toBeUndefined();
+  expect(await rowOf(email)).toBeDefined();
+});
+
+it('is listed and exported for admins alone, with no formula in the file', async () => {
+  const account = await createAccount(connection.db, { isAdmin: true });
+  const admin = { ...account, isAdmin: true, organizationId: null };
+  const plain = { ...admin, isAdmin: false };
+  const formula = '=cmd|calc@example.org';
+  await connection.db
+    .insert(subscribers)
+    .values({ email: formula, locale: 'id', confirmedAt: new Date() });
+  await ask('Menunggu@example.org');
+  const list = (actor: typeof admin | null, q = '') =>
+    listSubscribers(connection.db, { actor, q, page: 1 });
+  expect((await list(admin, 'menunggu@')).rows).toMatchObject([{ isConfirmed: false }]);
+  expect((await list(admin, '%')).rows).toEqual([]);
+  const { csv } = await exportSubscribers(connection.db, { actor: admin });
+  expect(csv).toContain(`"'${formula}"`);
+  expect(csv).not.toContain('Menunggu@');
+  expect(csv).toMatch(/\/api\/newsletter\/unsubscribe\?id=\d+&token=/);
+  const [entry] = await connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'newsletter.export'));
+  expect(entry?.actorName).toBe(admin.username);
+  for (const [actor, code] of [
+    [null, 'unauthorized'],
+    [plain, 'forbidden'],
+  ] as const) {
+    await expect(list(actor)).rejects.toMatchObject({ code });
+    await expect(exportSubscribers(connection.db, { actor })).rejects.toMatchObject({ code });
+  }
+});

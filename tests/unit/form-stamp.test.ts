@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { newStamp, quickest, readSent, stampedAt } from '~/server/form-stamp';
+
+describe('the stamp of a form', () => {
+  it('says when it was shown, and is nobody else’s', () => {
+    const now = 1_800_000_000_000;
+    const stamp = newStamp(now);
+    expect(stampedAt(stamp)).toBe(now);
+    const [, unique, seal] = stamp.split('.');
+    const older = `${(now - 99_999).toString(36)}.${unique}.${seal}`;
+    for (const wrong of [older, '', 'x', `${stamp}x`]) expect(stampedAt(wrong)).toBeNull();
+  });
+
+  it('holds back what came faster than people type, or not from our page', () => {
+    const now = Date.now();
+    const after = (milliseconds: number) =>
+      readSent({ stamp: newStamp(now - milliseconds) }, now).isHeld;
+    expect(after(quickest - 1)).toBe(true);
+    expect(after(quickest)).toBe(false);
+    // A tab that was left open.
+    expect(after(30 * 86_400_000)).toBe(false);
+    expect(readSent({})).toEqual({ isHeld: true, key: null });
+  });
+
+  it('makes one of the same form sent twice, whatever the order of its fields', () => {
+    const stamp = newStamp();
+    const { key } = readSent({ stamp, a: '1', b: '2' });
+    expect(readSent({ b: '2', a: '1', stamp }).key).toBe(key);
+    expect(readSent({ stamp, a: '1', b: '3' }).key).not.toBe(key);
+    expect(readSent({ stamp: newStamp(), a: '1', b: '2' }).key).not.toBe(key);
+  });
+});
