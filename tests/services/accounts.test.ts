@@ -293,6 +293,7 @@ describe('an account', () => {
       job_submissions: 'jobSubmissions',
       finished_classes: 'finishedClasses',
       certificates: 'certificates',
+      uploads: 'files',
       contact_messages: 'contactMessages',
       inbox_items: 'assignedMessages',
       inbox_replies: 'answers',
