@@ -91,3 +91,6 @@ function start(): void {
 
 document.addEventListener('astro:page-load', start);
 start();
+
+// A module, which scripts of pages load on their own.
+export {};
