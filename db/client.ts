@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { neonConfig, Pool as NeonPool } from '@neondatabase/serverless';
 import pg from 'pg';
 import ws from 'ws';
+import { isNeon, poolSettings, type PoolOptions } from './pool-settings.ts';
 import * as schema from './schema/index.ts';
 
 // Set by the build: the serverless bundle carries no embedded database.
@@ -19,18 +20,9 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Milliseconds after which an attempt to connect, or a statement, is given up. */
-const timeouts = { connect: 5_000, statement: 15_000 };
-/** Milliseconds longer that we wait than the database does: its own answer says more. */
-const grace = 2_000;
-
 /** True for the addresses that mean the embedded database: empty (a folder) and `memory:`. */
 export function isEmbedded(url: string): boolean {
   return url === '' || url === 'memory:';
-}
-
-function isNeon(url: string): boolean {
-  return new URL(url).hostname.endsWith('.neon.tech');
 }
 
 /**
@@ -45,15 +37,11 @@ function survive(pool: pg.Pool | NeonPool): void {
   });
 }
 
-export interface CreateDbOptions {
+export interface CreateDbOptions extends PoolOptions {
   /** Folder of the embedded database; `memory:` ignores it. */
   folder?: string;
   /** Overrides the choice by host name, for tests of a driver against another server. */
   driver?: 'pg' | 'neon';
-  /** Connections kept open at the most. */
-  max?: number;
-  /** Milliseconds that a statement may take; 0 is without end, for work on all rows. */
-  patience?: number;
 }
 
 /**
@@ -69,15 +57,7 @@ export async function createDb(url: string, options: CreateDbOptions = {}): Prom
     const { openEmbedded } = await import('./embedded.ts');
     return openEmbedded(url === '' ? (options.folder ?? '.data/db') : null);
   }
-  const patience = options.patience ?? timeouts.statement;
-  const settings = {
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: timeouts.connect,
-    keepAlive: true,
-    // A line that is dead brings no answer at all, not even that of the database's own limit.
-    ...(patience > 0 && { statement_timeout: patience, query_timeout: patience + grace }),
-  };
+  const settings = poolSettings(url, options);
   if ((options.driver ?? (isNeon(url) ? 'neon' : 'pg')) === 'neon') {
     neonConfig.webSocketConstructor = ws;
     const pool = new NeonPool(settings);
