@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { migrate } from '#db/migrate';
@@ -114,6 +114,26 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     expect(alone).toBeLessThan(30);
     expect(await triesUntilRefused([first.origin, second.origin])).toBe(alone);
     results.push(['Rate limits of two servers', `refused at try ${alone}, on one or on both`]);
+  });
+
+  it('are not ready on a database that lacks a migration, and say so', async () => {
+    const table = sql`drizzle.__drizzle_migrations`;
+    const { rows } = (await connection.db.execute(
+      sql`delete from ${table} where created_at = (select max(created_at) from ${table}) returning hash, created_at`,
+    )) as unknown as { rows: { hash: string; created_at: string }[] };
+    const [newest] = rows;
+    const ready = () => fetch(second.origin + api.ready);
+    const answer = await ready();
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { message: 'The database is not up to date: run npm run db:migrate.' },
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(second.origin + api.health)).status).toBe(200);
+    await connection.db.execute(
+      sql`insert into ${table} (hash, created_at) values (${newest?.hash}, ${newest?.created_at})`,
+    );
+    expect((await ready()).status).toBe(200);
   });
 
   it('know each other’s sessions, and their end', async () => {
