@@ -5,7 +5,7 @@ import { del, list, put } from '@vercel/blob';
 import { readEnv } from './env';
 import { AppError } from './errors';
 import { log } from './log';
-import { within } from './patience';
+import { askBlob } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
 
@@ -60,27 +60,11 @@ export function localStore(folder: string): BlobStore {
   };
 }
 
-/**
- * Milliseconds for the store: its library tries again for a quarter of an hour where it fails, and a
- * function lives for 30 seconds.
- */
-const patience = 10_000;
-
-/** What the store answers; `unavailable` where it fails, hangs or refuses. */
-async function answered<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
-  try {
-    return await within(patience, cannotStore, work);
-  } catch (error) {
-    log.error({ err: error }, 'Vercel Blob failed');
-    throw error instanceof AppError ? error : new AppError('unavailable', cannotStore);
-  }
-}
-
 function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
       const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
-      const { url } = await answered((abortSignal) =>
+      const { url } = await askBlob(cannotStore, (abortSignal) =>
         put(path, Buffer.from(bytes), {
           access: 'public',
           contentType: kind.type,
@@ -93,13 +77,15 @@ function vercelStore(token: string): BlobStore {
     },
     async delete(url) {
       if (vercelAddress.test(url)) {
-        await answered((abortSignal) => del(url, { token, abortSignal }));
+        await askBlob(cannotStore, (abortSignal) => del(url, { token, abortSignal }));
       }
     },
     async *list() {
       let cursor: string | undefined;
       do {
-        const page = await list({ token, ...(cursor && { cursor }) });
+        const page = await askBlob(cannotStore, (abortSignal) =>
+          list({ token, abortSignal, ...(cursor && { cursor }) }),
+        );
         for (const { url, pathname, uploadedAt } of page.blobs) {
           // Somebody else's files may lie in the same store.
           if (ownName.test(pathname.split('/').at(-1) ?? '')) yield { url, at: uploadedAt };

@@ -38,8 +38,7 @@ export async function withPicture<Result>(
     avifUrl = picture?.avif ? await store.put(picture.avif, avif) : null;
     return await db.transaction((tx) => write(tx, url, avifUrl));
   } catch (error) {
-    await discard(store, url);
-    await discard(store, avifUrl);
+    await Promise.all([discard(store, url), discard(store, avifUrl)]);
     throw slugs && isUniqueViolation(error, slugs) ? slugTaken() : error;
   }
 }

@@ -16,8 +16,8 @@ export interface BlobApi {
   addStore: (access: 'public' | 'private') => string;
   /** Paths of all files that are kept. */
   paths: () => string[];
-  /** Every call from now on meets this fault; none with null. */
-  failWith: (fault: BlobFault | null) => void;
+  /** Every call from now on meets this fault, or every call to the store of this token; none with null. */
+  failWith: (fault: BlobFault | null, token?: string) => void;
   /** Calls of the API so far. */
   calls: () => number;
   stop: () => Promise<void>;
@@ -36,6 +36,7 @@ interface Store {
   token: string;
   files: Map<string, StoredFile>;
   uploads: Map<string, { pathname: string; parts: Map<number, Buffer> }>;
+  fault: BlobFault | null;
 }
 
 /** What a token that a browser bears allows. */
@@ -110,8 +111,14 @@ const pathOf = (urlOrPath: string) => URL.parse(urlOrPath)?.pathname.slice(1) ??
 /** Starts a local counterpart of Vercel Blob: its API, and the hosts that serve the files. */
 export async function startBlobApi(): Promise<BlobApi> {
   const stores: Store[] = [];
-  let fault: BlobFault | null = null;
+  let faultOfAll: BlobFault | null = null;
   let calls = 0;
+
+  const faultFor = (request: IncomingMessage, url: URL) => {
+    const idInToken = header(request, 'authorization').split('_')[3]?.toLowerCase();
+    const id = idInToken ?? url.hostname.split('.')[0];
+    return faultOfAll ?? stores.find((store) => store.id === id)?.fault ?? null;
+  };
 
   const storeOf = (request: IncomingMessage) => {
     const [, , kind, id, secret] = header(request, 'authorization').split('_');
@@ -221,6 +228,7 @@ export async function startBlobApi(): Promise<BlobApi> {
     const url = new URL(path, `http://${host}`);
     const isFile = url.hostname.endsWith('.blob.vercel-storage.com');
     if (!isFile) calls += 1;
+    const fault = faultFor(request, url);
     if (fault === 'hang') return;
     if (fault === 'cut') {
       response.writeHead(200, { 'content-length': 1_000 });
@@ -255,12 +263,13 @@ export async function startBlobApi(): Promise<BlobApi> {
     addStore: (access) => {
       const id = `store${randomBytes(6).toString('hex')}`;
       const token = `vercel_blob_rw_${id}_${randomBytes(16).toString('hex')}`;
-      stores.push({ id, access, token, files: new Map(), uploads: new Map() });
+      stores.push({ id, access, token, files: new Map(), uploads: new Map(), fault: null });
       return token;
     },
     paths: () => stores.flatMap(({ files }) => [...files.keys()]),
-    failWith: (next) => {
-      fault = next;
+    failWith: (fault, token) => {
+      if (token === undefined) faultOfAll = fault;
+      for (const store of stores) if (store.token === token) store.fault = fault;
     },
     calls: () => calls,
     stop: async () => {

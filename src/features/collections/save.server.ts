@@ -81,7 +81,8 @@ export async function createCollection(
 }
 
 async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<void> {
-  for (const url of [thumbnailUrl, thumbnailAvifUrl]) await discard(blobStore(), url);
+  const store = blobStore();
+  await Promise.all([thumbnailUrl, thumbnailAvifUrl].map((url) => discard(store, url)));
 }
 
 /** Changes a collection to what the form says; files that it no longer names go. */
@@ -137,6 +138,8 @@ export async function deleteCollection(
     }
     return { row, unnamed };
   });
-  await discardThumbnail(row);
-  if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
+  await Promise.all([
+    discardThumbnail(row),
+    unnamed.length > 0 && discardDocuments(documentStore(), unnamed),
+  ]);
 }

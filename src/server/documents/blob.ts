@@ -1,24 +1,18 @@
-import { BlobNotFoundError, del, head, list } from '@vercel/blob';
+import { BlobNotFoundError, del, get, head, list } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
-import { givenUpAfter } from '../give-up';
+import { askBlob, steady } from '../vercel-blob';
 import type { DocumentStore } from './store';
 
 const folder = 'documents/';
 /** Milliseconds for which a browser may send the file: 25 MB take an hour on the slowest of lines. */
 const sendsFor = 60 * 60_000;
-/** Milliseconds after which the store is held to be away. */
-const patience = 20_000;
+const cannotStore = 'Files cannot be stored at the moment.';
+const cannotRead = 'This file cannot be read at the moment.';
 
 /** Documents in a Vercel Blob store with private access: reading takes the store's token. */
 export function blobDocuments(token: string): DocumentStore {
   const pathOf = (filename: string) => folder + filename;
-  const options = () => ({ token, abortSignal: givenUpAfter(patience) });
-  const headOf = (filename: string) =>
-    head(pathOf(filename), options()).catch((error: unknown) => {
-      if (error instanceof BlobNotFoundError) return null;
-      throw error;
-    });
   return {
     async ticket(filename, size) {
       const pathname = pathOf(filename);
@@ -36,31 +30,42 @@ export function blobDocuments(token: string): DocumentStore {
     write: () =>
       Promise.reject(new AppError('not_found', 'Files are not taken here; they go to the store.')),
 
-    size: async (filename) => (await headOf(filename))?.size ?? null,
+    size: (filename) =>
+      askBlob(cannotStore, async (abortSignal) => {
+        try {
+          return (await head(pathOf(filename), { token, abortSignal })).size;
+        } catch (error) {
+          if (error instanceof BlobNotFoundError) return null;
+          throw error;
+        }
+      }),
 
     async read(filename, range) {
-      const found = await headOf(filename);
-      if (!found) return null;
-      const response = await fetch(found.url, {
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(range && { range: `bytes=${range.start}-${range.end}` }),
-        },
-        signal: AbortSignal.timeout(patience * 15),
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const found = await askBlob(cannotRead, async (abortSignal) => {
+        const file = await get(pathOf(filename), {
+          ...{ access: 'private', token, abortSignal },
+          ...(headers && { headers }),
+        });
+        // The whole where a part was asked for would be taken for the part.
+        if (file && range && !file.headers.has('content-range')) {
+          await file.stream?.cancel();
+          throw new Error('The store answered with the whole file.');
+        }
+        return file;
       });
-      if (response.status === 404) return null;
-      if (response.status !== (range ? 206 : 200)) {
-        throw new Error(`The store answered ${response.status}.`);
-      }
-      return response.body;
+      return found?.stream ? steady(found.stream, cannotRead) : null;
     },
 
-    delete: (filename) => del(pathOf(filename), options()),
+    delete: (filename) =>
+      askBlob(cannotStore, (abortSignal) => del(pathOf(filename), { token, abortSignal })),
 
     async *list() {
       let cursor: string | undefined;
       do {
-        const page = await list({ ...options(), prefix: folder, ...(cursor && { cursor }) });
+        const page = await askBlob(cannotRead, (abortSignal) =>
+          list({ token, abortSignal, prefix: folder, ...(cursor && { cursor }) }),
+        );
         for (const { pathname, uploadedAt } of page.blobs) {
           yield { filename: pathname.slice(folder.length), at: uploadedAt };
         }

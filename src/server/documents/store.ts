@@ -54,14 +54,14 @@ export function documentStore(): DocumentStore {
   throw new AppError('unavailable', 'Files cannot be stored at the moment.');
 }
 
-/** Removes files that no row names any more; a failure leaves a file for the sweep and nothing worse. */
+/**
+ * Removes files that no row names any more, all at once: a store that hangs is waited for once. A failure
+ * leaves a file for the sweep and nothing worse.
+ */
 export async function discardDocuments(
   store: DocumentStore,
   filenames: readonly string[],
 ): Promise<void> {
-  for (const filename of filenames) {
-    await store
-      .delete(filename)
-      .catch((error: unknown) => log.warn({ err: error }, 'document not removed'));
-  }
+  const warn = (error: unknown) => log.warn({ err: error }, 'document not removed');
+  await Promise.all(filenames.map((filename) => store.delete(filename).catch(warn)));
 }
