@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { safeNext } from '~/lib/safe-next';
 import { getDb } from './db';
 import { answerTo } from './endpoint';
 import { actorOf } from './session-cookie';
@@ -22,8 +23,10 @@ export async function adminAccess(
   try {
     const actor = await actorOf(await getDb(), cookies);
     if (!actor) {
-      const next = encodeURIComponent(url.pathname + url.search);
-      const location = `${localizedPath(locale, paths.auth)}?next=${next}`;
+      const login = localizedPath(locale, paths.auth);
+      // What the login page would not lead back to is not sent: a long query would make a header too long.
+      const next = safeNext(url.pathname + url.search, url.origin);
+      const location = next === null ? login : `${login}?next=${encodeURIComponent(next)}`;
       const headers = { Location: location, 'Cache-Control': 'no-store' };
       return new Response(null, { status: 302, headers });
     }

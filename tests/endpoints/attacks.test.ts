@@ -37,6 +37,28 @@ describe('what the server takes no harm from', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.length).toBeLessThan(4_000);
   });
+
+  it('nor does the way to the login page', async () => {
+    const send = (query: string) => sendRaw(origin, 'GET', `/admin/users${query}`, {}, null);
+    expect((await send('?q=a&page=2')).headers).toContain(
+      'next=%2Fadmin%2Fusers%3Fq%3Da%26page%3D2',
+    );
+    const answer = await send(`?${'&'.repeat(6_000)}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.length).toBeLessThan(4_000);
+  });
+
+  it.each([
+    ['/id/%D9%A2?q=%D9%A2', '/%D9%A2?q=%D9%A2'],
+    ['/id/%3Fa%23b', '/%3Fa%23b'],
+    ['/id//example.org', '/example.org'],
+    ['/id//example.org/..//example.net', '/example.net'],
+    ['/id', '/'],
+  ])('the address %s leads to %s', async (path, location) => {
+    const answer = await sendRaw(origin, 'POST', path, { origin }, null);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.split('\n')).toContain(location);
+  });
 });
 
 describe('connections that send their headers slowly', () => {
@@ -49,6 +71,8 @@ describe('connections that send their headers slowly', () => {
     for (let index = 0; index < many; index++) {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);
+      // What nobody reads is never at its end.
+      socket.resume();
       socket.on('close', () => (ended += 1));
       socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-A: ');
       sockets.push(socket);
