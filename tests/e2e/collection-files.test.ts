@@ -23,6 +23,8 @@ const picture = await sharp({
   .png()
   .toBuffer();
 
+/** A file's name as one gets them: longer than a phone is wide, and without a place to break. */
+const long = `Panduan_${'Lengkap_'.repeat(12)}2026`;
 const pdf = (name: string, buffer = small) => ({ name, mimeType: 'application/pdf', buffer });
 
 /** A line that carries so many megabytes a second up. */
@@ -72,14 +74,14 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
     await form.getByRole('button', { name: fill(t.form.removeItem, { name: 'program' }) }).click();
 
     await line(1);
-    await chooser.setInputFiles(pdf('Batal.pdf', large));
-    await underWay('Batal');
+    await chooser.setInputFiles(pdf(`${long}.pdf`, large));
+    await underWay(long);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: t.files.leaveTitle });
     await ask.getByRole('button', { name: t.files.stay }).click();
-    await form.getByRole('button', { name: fill(t.files.cancel, { name: 'Batal' }) }).click();
-    await bar('Batal').waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: fill(t.files.cancel, { name: long }) }).click();
+    await bar(long).waitFor({ state: 'detached' });
 
     await line(6);
     await chooser.setInputFiles([pdf('Modul besar.pdf', large), pdf('Lampiran.pdf')]);

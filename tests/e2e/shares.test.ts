@@ -36,6 +36,8 @@ describe.each(locales)('shared collections in %s', (locale) => {
       name: 'Bahan kelas',
       summary: '**Inti**',
       videoUrls: [{ name: 'Rekaman', url: 'https://vimeo.com/76979871' }],
+      // Longer than a phone is wide, and without a place to break.
+      pdfFiles: [{ name: 'Panduan_'.repeat(14), url: 'https://example.org/panduan.pdf' }],
     };
     await call(origin, 'POST', api.collections, { cookie: person.cookie, body });
     const own = await visit({ as: person, ...look });

@@ -56,10 +56,14 @@ export async function axeFaults(page: Page, isOfColours = false): Promise<string
   );
 }
 
-/** Fails where axe finds anything, or where the page is wider than its window. */
+/** Fails where axe finds anything, or where the page is wider than its window, or a dialog than its frame. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+  const wide = await page
+    .locator('.dialog-body')
+    .evaluateAll((bodies) => bodies.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(wide).toBe(0);
 }

@@ -45,16 +45,17 @@ export function CollectionCard({ collection }: { collection: Collection }) {
             {fill(t.created, { date: formatDate(locale, new Date(collection.createdAt)) })}
           </li>
         </ul>
-        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <Button
             look="quiet"
+            className="grow"
             label={`${t.view}: ${name}`}
             onClick={() => openDialog({ kind: 'view', id: collection.id })}
           >
             {t.view}
           </Button>
           {collection.canEdit && (
-            <p className="flex gap-1">
+            <p className="ml-auto flex gap-1">
               {!collection.isAdminCreated && (
                 <IconButton
                   icon="link"

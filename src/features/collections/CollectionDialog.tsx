@@ -119,7 +119,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         <form
           id={id}
           noValidate
-          className="grid gap-6"
+          className="grid grid-cols-1 gap-6"
           onSubmit={(event) => void saveOnceSent(event)}
         >
           {failure !== null && (

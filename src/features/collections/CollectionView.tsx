@@ -29,7 +29,7 @@ interface RowProps {
 
 function Row({ title, description, action, href, outside, isFile }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="min-w-[10rem] flex-1">
         <p className="break-words font-semibold">{title}</p>
         {description && <p className="break-words text-sm text-ink-soft">{description}</p>}
@@ -61,7 +61,7 @@ function VideoRow({ item }: { item: CollectionItem }) {
   const service = videoServices[video.service];
   const openAt = fill(words.openAt, { service });
   return (
-    <li className="border-t border-line py-3 first:border-t-0">
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-[10rem] flex-1">
           <p className="break-words font-semibold">{title}</p>

@@ -27,6 +27,9 @@ const pageSize = 50;
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; collection: AdminCollection } | null;
 type State = 'loading' | 'failed' | ListPage<AdminCollection>;
 
+/** A cell that the name leaves room for. */
+const whole = (text: string) => <span className="md:whitespace-nowrap">{text}</span>;
+
 function columns(
   { t, locale }: CollectionsProps,
   open: (next: Open) => void,
@@ -45,9 +48,14 @@ function columns(
     {
       head: t.admin.content,
       cell: ({ pdfFiles, videoUrls }) =>
-        `${counted(pdfFiles.length, t.pdfOne, t.pdfs)}, ${counted(videoUrls.length, t.videoOne, t.videos)}`,
+        whole(
+          `${counted(pdfFiles.length, t.pdfOne, t.pdfs)}, ${counted(videoUrls.length, t.videoOne, t.videos)}`,
+        ),
     },
-    { head: t.admin.created, cell: ({ createdAt }) => formatDate(locale, new Date(createdAt)) },
+    {
+      head: t.admin.created,
+      cell: ({ createdAt }) => whole(formatDate(locale, new Date(createdAt))),
+    },
     {
       head: t.admin.actions,
       isActions: true,

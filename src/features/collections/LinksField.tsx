@@ -33,7 +33,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-base font-bold">{legend}</legend>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {fields.map((field, place) => (
           <li key={field.id} className="rounded-field border border-line p-4">
             <div className="grid gap-3 sm:grid-cols-2">

@@ -57,7 +57,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-base font-bold">{words.pdfs}</legend>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {fields.map((field, place) => (
           <li key={field.id} className="rounded-field border border-line p-4">
             <div className="grid gap-3 sm:grid-cols-2">

@@ -80,7 +80,7 @@ function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>)
           {rows === 'loading' ? texts.loading : matches.length === 0 && texts.none}
         </p>
       )}
-      <ul className="mt-2 grid gap-1">
+      <ul className="mt-2 grid grid-cols-1 gap-1">
         {matches.slice(0, offered).map((row) => (
           <li key={row.id}>
             <button
@@ -110,7 +110,7 @@ export function PickField({ error, ...props }: PickFieldProps) {
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-2 text-base font-bold">{texts.legend}</legend>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {chosen.map((choice) => (
           <li
             key={choice.id}
