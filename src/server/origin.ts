@@ -18,7 +18,7 @@ export function isForeign(request: Request, url: URL): boolean {
 }
 
 /** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */
-const openToOthers: readonly string[] = [
+export const openToOthers: readonly string[] = [
   api.stopJobAlert,
   api.stopNotificationMails,
   api.stopNewsletter,
