@@ -77,6 +77,10 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
     await chooser.setInputFiles(pdf(`${long}.pdf`, large));
     await underWay(long);
     await expectAccessible(page);
+    const wide = await form
+      .locator('.dialog-body')
+      .evaluate((body) => body.scrollWidth - body.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
     const ask = page.getByRole('dialog', { name: t.files.leaveTitle });
     await ask.getByRole('button', { name: t.files.stay }).click();
