@@ -15,6 +15,7 @@ import {
 import { users } from './accounts.ts';
 import { at, createdAt, id, updatedAt } from './columns.ts';
 import { applicationStatuses, languages, logbookKinds, logbookStatuses, oneOf } from './lists.ts';
+import { uploads } from './uploads.ts';
 
 /** Applications to become a Master Trainer; with or without an account. */
 export const trainerApplications = pgTable(
@@ -159,5 +160,29 @@ export const trainerEntries = pgTable(
     index('trainer_entries_user_idx').on(table.userId, table.heldOn),
     index('trainer_entries_status_idx').on(table.status, table.createdAt),
     index('trainer_entries_decided_by_idx').on(table.decidedBy),
+  ],
+);
+
+/** Private documents that an application or an entry of a logbook names: exactly one of the two. */
+export const trainerFiles = pgTable(
+  'trainer_files',
+  {
+    id: id(),
+    applicationId: integer().references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    entryId: integer().references(() => trainerEntries.id, { onDelete: 'cascade' }),
+    filename: text()
+      .notNull()
+      .references(() => uploads.filename),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'trainer_files_owner_check',
+      sql`num_nonnulls(${table.applicationId}, ${table.entryId}) = 1`,
+    ),
+    unique('trainer_files_application_key').on(table.applicationId, table.filename),
+    // An entry has one proof.
+    unique('trainer_files_entry_key').on(table.entryId),
+    index('trainer_files_filename_idx').on(table.filename),
   ],
 );

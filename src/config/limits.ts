@@ -18,6 +18,8 @@ export const limits = {
   /** Bytes of a PDF file, and of all that one person keeps. */
   pdfBytes: 25 * 1024 * 1024,
   storageBytes: 500 * 1024 * 1024,
+  /** Bytes of a PDF file that comes with a form: a function takes no more at once. */
+  attachmentBytes: 4 * 1024 * 1024,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -146,6 +146,7 @@ export const api = {
   collectionPreview: '/api/collections/preview',
   uploads: '/api/uploads',
   upload: (filename: string) => `/api/uploads/${filename}`,
+  downloadPdf: (filename: string) => `/api/download/pdf/${filename}`,
   userCourses: '/api/user/courses',
   enroll: '/api/user/courses/enroll',
   classDone: (classId: number) => `/api/classes/${classId}/done`,

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
+import { limits } from '~/config/limits';
 import type { Actor } from './actor';
 import { parse, readForm } from './body';
 import { getDb } from './db';
@@ -11,6 +12,11 @@ import { actorOf } from './session-cookie';
 
 /** Bytes of a form without files. */
 const formLimit = 64 * 1024;
+/**
+ * Bytes of a form with a file: more than the file may have, so that one that is too large is refused
+ * with what was typed beside it still there.
+ */
+export const fileFormLimit = 3 * limits.attachmentBytes;
 
 /** What became of a page's form: nothing was sent, it was taken, or why not, with what was typed. */
 export type FormResult = {
@@ -27,26 +33,39 @@ export type FormResult = {
     }
 );
 
+/** What is done with a form that is right, and the files that came with it. */
+export type TakeForm<Input> = (
+  db: Db,
+  actor: Actor | null,
+  input: Input,
+  sent: SentForm & { files: ReadonlyMap<string, File> },
+) => Promise<void>;
+
 /**
  * Takes in the form of a page that works without scripts: its own POST, multipart. `extra` stands over
- * what the form says. The answer's status is that of the refusal.
+ * what the form says; `limit` is in bytes. The answer's status is that of the refusal.
  */
 export async function takeForm<Input>(
   astro: Pick<AstroGlobal, 'request' | 'cookies' | 'response' | 'url'>,
   schema: z.ZodType<Input>,
   extra: Record<string, string>,
-  run: (db: Db, actor: Actor | null, input: Input, sent: SentForm) => Promise<void>,
+  run: TakeForm<Input>,
+  limit = formLimit,
 ): Promise<FormResult> {
   let stamp = newStamp();
   if (astro.request.method !== 'POST') return { state: 'empty', stamp };
   let values: Record<string, string> = {};
   try {
-    values = (await readForm(astro.request, formLimit)).fields;
+    const form = await readForm(astro.request, limit);
+    const names = [...form.files].map(([name, file]) => [name, file.name]);
+    // A file is named, and chosen again by whoever sent it.
+    values = { ...Object.fromEntries(names), ...form.fields };
     // The form that is shown again is the same one.
     if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';
-    const input = parse(schema, { ...values, ...extra });
+    const input = parse(schema, { ...form.fields, ...extra });
     const db = await getDb();
-    await run(db, await actorOf(db, astro.cookies), input, readSent(values));
+    const sent = { ...readSent(form.fields), files: form.files };
+    await run(db, await actorOf(db, astro.cookies), input, sent);
     return { state: 'done', stamp };
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
@@ -9,6 +10,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { phone } from '../support/browser';
+import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { trainerAnswers } from '../support/trainer-answers';
 import { useVisitors } from '../support/visitor';
@@ -32,8 +34,19 @@ async function answer(page: Page, locale: Locale, answers: Record<string, string
   }
 }
 
-const stepHeading = (page: Page, locale: Locale, step: 'school' | 'teaching' | 'plan' | 'review') =>
-  page.getByRole('heading', { level: 2, name: dictionaryOf(locale).trainerApply.steps[step] });
+const stepHeading = (
+  page: Page,
+  locale: Locale,
+  step: 'school' | 'teaching' | 'plan' | 'files' | 'review',
+) => page.getByRole('heading', { level: 2, name: dictionaryOf(locale).trainerApply.steps[step] });
+
+const pdf = Buffer.from(pdfBytes());
+
+/** What the browser gets under a link to a file. */
+async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return readFileSync(await download.path());
+}
 
 /** Presses the button of a mail's link in a browser of its own. */
 async function follow(page: Page, locale: Locale, token: string): Promise<void> {
@@ -94,6 +107,23 @@ describe('a teacher on a phone', () => {
       const { motivation, plan, time } = all;
       await answer(second.page, locale, { motivation, plan, time });
       await second.page.getByRole('button', { name: t.saveAndGoOn }).click();
+      await stepHeading(second.page, locale, 'files').waitFor();
+      const chooser = second.page.getByLabel(t.files.field);
+      const html = { name: 'palsu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
+      await chooser.setInputFiles(html);
+      await second.page.getByText(t.files.faults.notPdf).waitFor();
+      const mimeType = 'application/pdf';
+      for (const name of ['Keliru', 'Rencana pelajaran']) {
+        await chooser.setInputFiles({ name: `${name}.pdf`, mimeType, buffer: pdf });
+        await second.page.getByRole('button', { name: t.files.add }).click();
+        await second.page.getByRole('link', { name, exact: true }).waitFor();
+      }
+      await second.page
+        .getByRole('button', { name: fill(t.files.removeOf, { name: 'Keliru' }) })
+        .click();
+      await second.page.getByRole('link', { name: 'Keliru' }).waitFor({ state: 'detached' });
+      await expectAccessible(second.page);
+      await second.page.getByRole('link', { name: t.skip, exact: true }).click();
       await stepHeading(second.page, locale, 'review').waitFor();
       await second.page.getByText(all.motivation).waitFor();
       await expectAccessible(second.page);
@@ -114,6 +144,13 @@ describe('a teacher on a phone', () => {
       await expectAccessible(admin.page);
       await admin.page.getByRole('link', { name: all.name }).click();
       await admin.page.getByRole('heading', { level: 1, name: all.name }).waitFor();
+      const attachment = admin.page.getByRole('link', { name: 'Rencana pelajaran' });
+      expect(await bytesOf(admin.page, attachment)).toEqual(pdf);
+      // Another person, and a visitor, do not get it.
+      const address = origin + (await attachment.getAttribute('href'));
+      const { cookie } = await createAccount(origin);
+      expect((await fetch(address, { headers: { cookie } })).status).toBe(404);
+      expect((await fetch(address)).status).toBe(401);
       const decide = async (state: 'in_review' | 'accepted', words = '') => {
         await admin.page.getByLabel(staff.detail.to).selectOption(state);
         await admin.page.getByLabel(staff.detail.words).fill(words);
@@ -161,6 +198,8 @@ describe('a teacher on a phone', () => {
         expect(await teacher.page.getByLabel(log.fields.title).inputValue()).toBe(title);
         const today = new Date().toISOString().slice(0, 10);
         await teacher.page.getByLabel(log.fields.heldOn).fill(today);
+        const proof = { name: 'Daftar hadir.pdf', mimeType, buffer: pdf };
+        await teacher.page.getByLabel(log.fields.proofFile).setInputFiles(proof);
         await teacher.page.getByRole('button', { name: log.save }).click();
         await teacher.page.getByRole('heading', { name: title }).waitFor();
       }
@@ -168,6 +207,10 @@ describe('a teacher on a phone', () => {
 
       await admin.open(localizedPath(locale, paths.adminLogbooks));
       await expectAccessible(admin.page);
+      const proofs = admin.page.getByRole('link', {
+        name: fill(log.proofFile, { name: 'Daftar hadir' }),
+      });
+      expect(await bytesOf(admin.page, proofs.first())).toEqual(pdf);
       for (const title of titles) {
         const confirm = admin.page
           .getByRole('button', { name: fill(staff.entries.confirmOf, { title }) })

@@ -14,13 +14,14 @@ import {
   updateCollection,
 } from '~/features/collections/save.server';
 import { collectionInputSchema } from '~/features/collections/schema';
-import { fitName, uploadFaults, uploadInputSchema } from '~/features/collections/upload.schema';
+import { uploadFaults, uploadInputSchema } from '~/features/collections/upload.schema';
 import {
   finishUpload,
   receiveUpload,
   removeUpload,
   startUpload,
 } from '~/features/collections/uploads.server';
+import { fitName } from '~/lib/pdf-file';
 import type { Actor } from '~/server/actor';
 import { blobStore } from '~/server/blobs';
 import { documentStore } from '~/server/documents/store';

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   auditLog,
@@ -25,6 +25,7 @@ import {
   trainerApplicationEvents,
   trainerApplications,
   trainerEntries,
+  trainerFiles,
   trainerReviews,
   userCourses,
   userTokens,
@@ -120,6 +121,12 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     trainerEntries: (
       await db.select().from(trainerEntries).where(eq(trainerEntries.userId, id))
     ).map((row) => omit(row, 'decidedBy')),
+    trainerFiles: await db
+      .select(getTableColumns(trainerFiles))
+      .from(trainerFiles)
+      .leftJoin(trainerApplications, eq(trainerApplications.id, trainerFiles.applicationId))
+      .leftJoin(trainerEntries, eq(trainerEntries.id, trainerFiles.entryId))
+      .where(or(eq(trainerApplications.userId, id), eq(trainerEntries.userId, id))),
     trainerReviews: (
       await db.select().from(trainerReviews).where(eq(trainerReviews.reviewerId, id))
     ).map((row) => omit(row, 'applicationId')),

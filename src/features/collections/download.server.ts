@@ -15,14 +15,17 @@ export interface Download extends Downloadable {
 
 const noFile = () => new AppError('not_found', 'This file does not exist.');
 
-/** A file for the caller, who is asked for before anything of it is read. */
+/**
+ * A file for the caller, who is asked for before anything of it is read; `known` is one that something
+ * else than a collection lets the caller have.
+ */
 export async function openDownload(
   db: Db,
-  { store, ...call }: DownloadCall & { store?: DocumentStore },
+  { store, known, ...call }: DownloadCall & { store?: DocumentStore; known?: Downloadable | null },
 ): Promise<Download> {
   // No other name ever reaches the database or the store.
   if (!isDocumentName(call.filename)) throw noFile();
-  const found = await mayDownload(db, call);
+  const found = known ?? (await mayDownload(db, call));
   return {
     ...found,
     read: async (range) => {

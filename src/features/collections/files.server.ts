@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionFiles, uploads } from '#db/schema';
 import type { Actor } from '~/server/actor';
+import { deleteUnnamed, isUnnamed } from '~/server/documents/rows';
 import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { downloadPrefix } from './collections';
@@ -99,28 +100,7 @@ async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Pro
   return deleteUnnamed(tx, filenames);
 }
 
-/** Deletes the rows of those of these files that no collection names. */
-async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string[]> {
-  // Held first: whoever is about to name one is waited for, and seen by the next statement.
-  const rows = await tx
-    .select({ filename: uploads.filename })
-    .from(uploads)
-    .where(inArray(uploads.filename, filenames))
-    .orderBy(asc(uploads.filename))
-    .for('update');
-  if (rows.length === 0) return [];
-  const use = tx
-    .select({ id: collectionFiles.id })
-    .from(collectionFiles)
-    .where(eq(collectionFiles.filename, uploads.filename));
-  const gone = await tx
-    .delete(uploads)
-    .where(and(inArray(uploads.filename, filenames), notExists(use)))
-    .returning({ filename: uploads.filename });
-  return gone.map(({ filename }) => filename);
-}
-
-/** Milliseconds for which a file may be there without a collection that names it. */
+/** Milliseconds for which a file may be there that nothing names. */
 const unnamedFor = 24 * 60 * 60_000;
 
 export interface Swept {
@@ -136,16 +116,12 @@ export async function sweepUploads(
   { store, now = new Date() }: { store: DocumentStore; now?: Date },
 ): Promise<Swept> {
   const before = new Date(now.getTime() - unnamedFor);
-  const use = db
-    .select({ id: collectionFiles.id })
-    .from(collectionFiles)
-    .where(eq(collectionFiles.filename, uploads.filename));
   const old = await db
     .select({ filename: uploads.filename })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), notExists(use)));
+    .where(and(lt(uploads.createdAt, before), isUnnamed(db)));
   const names = old.map(({ filename }) => filename);
-  const gone = names.length ? await db.transaction((tx) => deleteUnnamed(tx, names)) : [];
+  const gone = await db.transaction((tx) => deleteUnnamed(tx, names));
   await discardDocuments(store, gone);
   return { rows: gone.length, files: await sweepFiles(db, store, before) };
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { limits } from '~/config/limits';
-import { fitName, isPdf } from './upload.schema';
+import { fitName, isPdf } from '~/lib/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
 
 /** What is wrong with a file before it is sent. */

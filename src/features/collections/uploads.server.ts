@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, notExists, sql, sum } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { collectionFiles, uploads, users } from '#db/schema';
+import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
+import { isPdf } from '~/lib/pdf-file';
 import { requireUser, type Actor } from '~/server/actor';
+import { deleteUnnamed, heldBy } from '~/server/documents/rows';
 import {
   discardDocuments,
   documentStore,
@@ -14,7 +16,7 @@ import {
 import { AppError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/rate-limit';
 import { downloadPrefix } from './collections';
-import { isPdf, uploadFaults, type UploadInput } from './upload.schema';
+import { uploadFaults, type UploadInput } from './upload.schema';
 
 /** Files that one person may announce. */
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
@@ -47,17 +49,9 @@ export async function startUpload(
   const filename = `${randomUUID()}.pdf`;
   const ticket = await store.ticket(filename, input.size);
   await db.transaction(async (tx) => {
-    // Held, so that two at once do not both find room for the last file.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
-    const [held] = await tx
-      .select({
-        bytes: sum(uploads.size).mapWith(Number),
-        pending: count(sql`case when ${uploads.state} = 'pending' then 1 end`),
-      })
-      .from(uploads)
-      .where(eq(uploads.userId, user.id));
-    const isFull = (held?.bytes ?? 0) + input.size > limits.storageBytes;
-    if (isFull || (held?.pending ?? 0) >= mostPending) throw refuse('conflict', uploadFaults.full);
+    const held = await heldBy(tx, user.id);
+    const isFull = held.bytes + input.size > limits.storageBytes;
+    if (isFull || held.pending >= mostPending) throw refuse('conflict', uploadFaults.full);
     await tx.insert(uploads).values({ ...input, filename, userId: user.id });
   });
   return { filename, ticket };
@@ -134,18 +128,11 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
   throw noUpload();
 }
 
-/** Takes back a file that no collection names: cancelled, or taken out of the form again. */
+/** Takes back a file that nothing names: cancelled, or taken out of the form again. */
 export async function removeUpload(db: Db, call: UploadCall): Promise<void> {
   const { filename, store = documentStore() } = call;
   await ownUpload(db, call);
-  const removed = await db.transaction(async (tx) => {
-    await tx.select().from(uploads).where(eq(uploads.filename, filename)).for('update');
-    const use = tx.select().from(collectionFiles).where(eq(collectionFiles.filename, filename));
-    return tx
-      .delete(uploads)
-      .where(and(eq(uploads.filename, filename), notExists(use)))
-      .returning({ filename: uploads.filename });
-  });
-  if (removed.length === 0) throw refuse('conflict', 'A collection holds this file.');
+  const removed = await db.transaction((tx) => deleteUnnamed(tx, [filename]));
+  if (removed.length === 0) throw refuse('conflict', 'This file is in use.');
   await discardDocuments(store, [filename]);
 }

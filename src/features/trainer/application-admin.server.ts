@@ -14,6 +14,7 @@ import { averageScore, mayBecome, type ApplicationState } from './application';
 import { newLink, type ApplicationRow } from './application-links.server';
 import { stateMail } from './application-mails.server';
 import { answerNames } from './application.schema';
+import { attachmentsOf } from './files.server';
 
 export interface AdminCall {
   actor: Actor | null;
@@ -134,6 +135,7 @@ export async function readApplication(db: Db, { actor, id }: AdminCall & { id: n
     row,
     events,
     reviews: reviews.map(({ review, reviewer }) => ({ ...review, reviewer })),
+    files: await attachmentsOf(db, id),
     ownReview: reviews.find(({ review }) => review.reviewerId === admin.id)?.review ?? null,
     score: averageScore(reviews.map(({ review }) => review)),
     username: account?.username ?? null,

@@ -27,7 +27,7 @@ export const nextStates = (state: ApplicationState) => next[state];
 export const mayBecome = (from: ApplicationState, to: ApplicationState) => next[from].includes(to);
 
 /** The steps of the form, in their order. */
-export const steps = [...answerSteps, 'review'] as const;
+export const steps = [...answerSteps, 'files', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** The step that an answer belongs to. */

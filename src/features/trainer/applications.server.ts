@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { trainerApplicationEvents, trainerApplications } from '#db/schema';
+import { trainerApplicationEvents, trainerApplications, trainerFiles } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/actor';
 import { inBackground } from '~/server/background';
@@ -19,6 +19,7 @@ import {
 import { knownMail, receivedMail, resumeMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion, stepSchemas, type AnswerStep } from './application.schema';
 import { openAnswers } from './application';
+import { attachmentsOf } from './files.server';
 
 /** Applications that one sender may begin, and mails with a link that one may ask for. */
 const beginLimits: Limit[] = [
@@ -134,7 +135,8 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   return { row, token: null };
 }
 
-async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
+/** Holds a draft that has not been handed in; `conflict` for any other. */
+export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
   const [row] = await tx
     .select()
     .from(trainerApplications)
@@ -281,7 +283,7 @@ export async function mailResumeLink(
   });
 }
 
-/** Begins anew after a refusal, with the answers of then; a draft there already is taken. */
+/** Begins anew after a refusal, with the answers and files of then; a draft there already is taken. */
 export async function applyAgain(db: Db, call: Applicant & { sender: string }): Promise<Saved> {
   const own = await requireOwn(db, call);
   if (own.status !== 'declined') throw closed();
@@ -293,6 +295,9 @@ export async function applyAgain(db: Db, call: Applicant & { sender: string }): 
       .values({ email, name, locale, country, answers, userId: userId ?? call.actor?.id ?? null })
       .returning();
     if (!row) throw new Error('The application was not stored.');
+    const files = await attachmentsOf(tx, own.id);
+    const named = files.map(({ filename }) => ({ applicationId: row.id, filename }));
+    if (named.length > 0) await tx.insert(trainerFiles).values(named);
     return { row, token: await newLink(tx, row.id, false) };
   });
 }

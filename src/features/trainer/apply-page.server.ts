@@ -6,9 +6,12 @@ import { stepToContinue, type ApplicationState, type Step } from './application'
 import { findOwn, leaveBrowser } from './application-links.server';
 import { consentSchema, stepSchemas } from './application.schema';
 import { applyAgain, ownHistory, saveStep, submitApplication } from './applications.server';
+import { attachFile, detachFile } from './attachments.server';
+import type { NamedFile } from './files';
+import { attachmentsOf } from './files.server';
 
 /** What the page's forms do beside the steps. */
-export const applyActs = ['leave', 'again'] as const;
+export const applyActs = ['leave', 'again', 'attach', 'detach'] as const;
 export type ApplyAct = (typeof applyActs)[number];
 
 const trap = { website: z.string().max(2000).default('') };
@@ -16,7 +19,8 @@ const nothing = z.object({});
 
 /** What a form of the page must send. */
 export function formSchema(task: Step | ApplyAct): z.ZodType<Record<string, string>> {
-  if (task === 'leave' || task === 'again') return nothing;
+  if (task === 'detach') return z.object({ file: z.string().regex(/^\d{1,9}$/) });
+  if (task === 'leave' || task === 'again' || task === 'attach' || task === 'files') return nothing;
   if (task === 'review') return consentSchema;
   return stepSchemas[task].extend(trap);
 }
@@ -28,6 +32,8 @@ export interface ApplyCall {
   locale: Locale;
   task: Step | ApplyAct;
   input: Record<string, string>;
+  /** What came with the form. */
+  file: File | undefined;
 }
 
 /**
@@ -36,13 +42,16 @@ export interface ApplyCall {
  */
 export async function takeApplyForm(
   db: Db,
-  { task, input, ...call }: ApplyCall,
+  { task, input, file, ...call }: ApplyCall,
 ): Promise<{ token: string | null | undefined }> {
   if (task === 'leave') {
     await leaveBrowser(db, call.token);
     return { token: null };
   }
   if (task === 'again') return { token: (await applyAgain(db, call)).token ?? undefined };
+  if (task === 'attach') await attachFile(db, { ...call, file });
+  if (task === 'detach') await detachFile(db, { ...call, id: Number(input.file) });
+  if (task === 'attach' || task === 'detach' || task === 'files') return { token: undefined };
   if (task === 'review') {
     await submitApplication(db, call);
     return { token: undefined };
@@ -61,6 +70,7 @@ export interface ApplyState {
     state: ApplicationState;
     answers: Record<string, string>;
     history: { status: ApplicationState; words: string; createdAt: Date }[];
+    files: NamedFile[];
     hasAccount: boolean;
     /** The step to go on with. */
     next: Step;
@@ -86,6 +96,7 @@ export async function readApplyState(
       state: isBeside ? 'submitted' : row.status,
       answers: { ...row.answers, email: row.email },
       history,
+      files: await attachmentsOf(db, row.id),
       hasAccount: row.userId !== null,
       next: stepToContinue({ ...row.answers, email: row.email }),
     },

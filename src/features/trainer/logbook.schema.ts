@@ -35,4 +35,6 @@ export const entrySchema = z.object({
     })
     .transform((text) => text || null),
 });
+/** What the form says besides: the file that is there is to go. */
+export const entryFormSchema = entrySchema.extend({ withoutFile: z.enum(['', 'yes']).default('') });
 export type EntryInput = z.infer<typeof entrySchema>;

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { trainerEntries, users } from '#db/schema';
+import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireAdmin, requireUser, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
+import { keepDocument, smallPdf } from '~/server/documents/keep';
+import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { mailNotifications } from '~/server/notification-mails';
 import { notify } from '~/server/notifications';
@@ -10,10 +12,12 @@ import { pageSize, type Page } from '~/server/paging';
 import type { EntryDecision } from './admin.schema';
 import { attachByAddress } from './application-links.server';
 import { isTrainer } from './applications.server';
+import type { NamedFile } from './files';
+import { proofsOf, unname } from './files.server';
 import { todayIn, type LogbookState } from './logbook';
 import type { EntryInput } from './logbook.schema';
 
-export type Entry = typeof trainerEntries.$inferSelect;
+export type Entry = typeof trainerEntries.$inferSelect & { proofFile: NamedFile | null };
 
 /** Lines that a logbook may have. */
 export const mostEntries = 500;
@@ -46,12 +50,18 @@ export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): P
     .select({ name: users.name, username: users.username })
     .from(users)
     .where(eq(users.id, user.id));
-  const entries = await db
+  const rows = await db
     .select()
     .from(trainerEntries)
     .where(eq(trainerEntries.userId, user.id))
     .orderBy(desc(trainerEntries.heldOn), desc(trainerEntries.id));
-  return { isTrainer: true, name: person?.name || (person?.username ?? ''), entries };
+  const name = person?.name || (person?.username ?? '');
+  const proofs = await proofsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.map((row) => ({ ...row, proofFile: proofs.get(row.id) ?? null }));
+  return { isTrainer: true, name, entries };
 }
 
 const future = () => {
@@ -59,14 +69,38 @@ const future = () => {
   return new AppError('invalid_fields', sentence, { fields: { heldOn: sentence } });
 };
 
-/** Logs something that was done; what the same form sent a moment ago is not logged twice. */
-export async function addEntry(
+export interface EntryCall {
+  actor: Actor | null;
+  input: EntryInput;
+  /** A PDF file as proof; takes the place of the one before. */
+  file?: File | undefined;
+  store?: DocumentStore;
+}
+
+/**
+ * Runs `save` with what keeps the proof: it names the file for the entry whose id it is given. Without
+ * a file there is nothing to keep.
+ */
+async function withProof<Result>(
   db: Db,
-  { actor, input }: { actor: Actor | null; input: EntryInput },
-): Promise<void> {
+  { file, store = documentStore() }: Pick<EntryCall, 'file' | 'store'>,
+  user: Actor,
+  save: (tx: Db, keep: (entryId: number) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  if (!file) return db.transaction((tx) => save(tx, () => Promise.resolve()));
+  const document = await smallPdf(file);
+  return keepDocument(db, { store, document, userId: user.id }, (tx, filename) =>
+    save(tx, async (entryId) => {
+      await tx.insert(trainerFiles).values({ entryId, filename });
+    }),
+  );
+}
+
+/** Logs something that was done; what the same form sent a moment ago is not logged twice. */
+export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): Promise<void> {
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw future();
-  await db.transaction(async (tx) => {
+  await withProof(db, proof, user, async (tx, keep) => {
     // One of two presses waits here for the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     const own = eq(trainerEntries.userId, user.id);
@@ -90,34 +124,61 @@ export async function addEntry(
     if ((all?.total ?? 0) >= mostEntries) {
       throw new AppError('conflict', 'This logbook is full.');
     }
-    await tx.insert(trainerEntries).values({ ...input, userId: user.id });
+    const [row] = await tx
+      .insert(trainerEntries)
+      .values({ ...input, userId: user.id })
+      .returning({ id: trainerEntries.id });
+    if (row) await keep(row.id);
   });
 }
 
-/** Changes an entry that is not confirmed; one that was returned waits again. */
+/**
+ * Changes an entry that is not confirmed; one that was returned waits again. `isWithoutFile` takes the
+ * file away that it had as proof.
+ */
 export async function updateEntry(
   db: Db,
-  { actor, id, input }: { actor: Actor | null; id: number; input: EntryInput },
+  call: EntryCall & { id: number; isWithoutFile?: boolean },
 ): Promise<void> {
+  const { actor, id, input, isWithoutFile, store = documentStore(), file } = call;
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw future();
   await ownUnconfirmed(db, user, id);
-  const [row] = await db
-    .update(trainerEntries)
-    .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
-    .where(whereUnconfirmed(user, id))
-    .returning({ id: trainerEntries.id });
-  if (!row) throw isConfirmed();
+  const gone = await withProof(db, { file, store }, user, async (tx, keep) => {
+    const [row] = await tx
+      .update(trainerEntries)
+      .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
+      .where(whereUnconfirmed(user, id))
+      .returning({ id: trainerEntries.id });
+    if (!row) throw isConfirmed();
+    if (!file && !isWithoutFile) return [];
+    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    await keep(id);
+    return before;
+  });
+  await discardDocuments(store, gone);
 }
 
-/** Deletes an entry that is not confirmed. */
+/** Deletes an entry that is not confirmed, with its file. */
 export async function deleteEntry(
   db: Db,
-  { actor, id }: { actor: Actor | null; id: number },
+  call: { actor: Actor | null; id: number; store?: DocumentStore },
 ): Promise<void> {
+  const { actor, id, store = documentStore() } = call;
   const user = await requireTrainer(db, actor);
   await ownUnconfirmed(db, user, id);
-  await db.delete(trainerEntries).where(whereUnconfirmed(user, id));
+  const gone = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: trainerEntries.id })
+      .from(trainerEntries)
+      .where(whereUnconfirmed(user, id))
+      .for('update');
+    if (!row) return [];
+    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    await tx.delete(trainerEntries).where(eq(trainerEntries.id, id));
+    return before;
+  });
+  await discardDocuments(store, gone);
 }
 
 const isConfirmed = () =>
@@ -166,7 +227,15 @@ export async function listEntries(
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: all?.total ?? 0 };
+  const proofs = await proofsOf(
+    db,
+    rows.map(({ entry }) => entry.id),
+  );
+  const listed = rows.map(({ entry, ...whose }) => ({
+    ...whose,
+    entry: { ...entry, proofFile: proofs.get(entry.id) ?? null },
+  }));
+  return { rows: listed, total: all?.total ?? 0 };
 }
 
 /** Confirms an entry, or returns it with a reason; one that is confirmed can still be returned. */

@@ -1,3 +1,5 @@
+import type { NamedFile } from './files';
+
 /** What a trainer logs. */
 export const logbookKinds = [
   'training',
@@ -127,6 +129,8 @@ export interface LogbookEntry extends LoggedEntry {
   participants: number | null;
   place: string;
   proofUrl: string | null;
+  /** A PDF file as proof. */
+  proofFile: NamedFile | null;
   /** Why it was returned; empty otherwise. */
   reason: string;
 }

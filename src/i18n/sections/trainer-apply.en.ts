@@ -82,6 +82,23 @@ export const trainerApplyEn = {
     consent: 'Without your consent we cannot read your application.',
     long: 'This text is too long. Please shorten it.',
   },
+  files: {
+    field: 'PDF file',
+    hint: 'PDF, at most 4 MB. Up to three files.',
+    add: 'Add the file',
+    remove: 'Remove',
+    removeOf: 'Remove: {name}',
+    full: 'You have added three files. Remove one to add another.',
+    none: 'You have not added any files.',
+    size: 'PDF, {size} MB',
+    faults: {
+      missing: 'Please choose a PDF file.',
+      notPdf: 'This is not a PDF file. Please save it as a PDF first.',
+      tooLarge: 'This file is larger than 4 MB. Please choose a smaller one.',
+      full: 'There is no room for more files. Please remove one first.',
+      failed: 'The file could not be kept. Please try again in a moment.',
+    },
+  },
   faultHeading: 'Please check the marked fields.',
   refusals: {
     limited: 'Too many attempts in a short time. Your answers are kept; please try again later.',

@@ -80,6 +80,23 @@ export const trainerApplyId: TrainerApplyTexts = {
     consent: 'Tanpa persetujuan Anda, kami tidak dapat membaca pendaftaran ini.',
     long: 'Teks ini terlalu panjang. Silakan persingkat.',
   },
+  files: {
+    field: 'Berkas PDF',
+    hint: 'PDF, paling besar 4 MB. Paling banyak tiga berkas.',
+    add: 'Tambahkan berkas',
+    remove: 'Hapus',
+    removeOf: 'Hapus: {name}',
+    full: 'Anda sudah menambahkan tiga berkas. Hapus salah satu untuk menambahkan yang lain.',
+    none: 'Anda belum menambahkan berkas.',
+    size: 'PDF, {size} MB',
+    faults: {
+      missing: 'Silakan pilih berkas PDF.',
+      notPdf: 'Berkas ini bukan PDF. Silakan simpan dahulu sebagai PDF.',
+      tooLarge: 'Berkas ini lebih besar dari 4 MB. Silakan pilih yang lebih kecil.',
+      full: 'Tidak ada tempat untuk berkas lagi. Silakan hapus salah satu dahulu.',
+      failed: 'Berkas belum dapat disimpan. Silakan coba lagi sebentar lagi.',
+    },
+  },
   faultHeading: 'Silakan periksa kolom yang ditandai.',
   refusals: {
     limited:

@@ -1,4 +1,4 @@
-import { BlobNotFoundError, del, get, head, list } from '@vercel/blob';
+import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
 import { askBlob, steady } from '../vercel-blob';
@@ -29,6 +29,12 @@ export function blobDocuments(token: string): DocumentStore {
 
     write: () =>
       Promise.reject(new AppError('not_found', 'Files are not taken here; they go to the store.')),
+
+    put: (filename, bytes) =>
+      askBlob(cannotStore, async (abortSignal) => {
+        const kind = { access: 'private', contentType: 'application/pdf' } as const;
+        await put(pathOf(filename), Buffer.from(bytes), { ...kind, token, abortSignal });
+      }),
 
     size: (filename) =>
       askBlob(cannotStore, async (abortSignal) => {

@@ -49,7 +49,7 @@ function writeFault(error: unknown): unknown {
 /** Documents in a folder, which no page serves from. */
 export function localDocuments(folder: string): DocumentStore {
   const at = (filename: string) => join(folder, filename);
-  return {
+  const store: DocumentStore = {
     ticket: (filename) => Promise.resolve({ kind: 'here', url: api.upload(filename) }),
 
     async write(filename, body, size) {
@@ -71,6 +71,8 @@ export function localDocuments(folder: string): DocumentStore {
       }
     },
 
+    put: (filename, bytes) => store.write(filename, new Response(bytes).body, bytes.byteLength),
+
     size: (filename) => stat(at(filename)).then(({ size }) => size, unlessMissing),
 
     async read(filename, range) {
@@ -87,4 +89,5 @@ export function localDocuments(folder: string): DocumentStore {
       }
     },
   };
+  return store;
 }

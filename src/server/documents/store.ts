@@ -29,6 +29,8 @@ export interface DocumentStore {
    * nothing behind then.
    */
   write: (filename: string, body: ReadableStream<Uint8Array> | null, size: number) => Promise<void>;
+  /** Keeps a small file that the server has in its hands; the same refusals as `write`. */
+  put: (filename: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Bytes of a file, or null where it is not there. */
   size: (filename: string) => Promise<number | null>;
   /** The file, or a part of it; null where it is not there. */

@@ -1,4 +1,5 @@
 import type { ApplicationState, Scores } from '../application';
+import type { NamedFile } from '../files';
 
 interface Review extends Scores {
   id: number;
@@ -25,4 +26,5 @@ export interface Application {
   /** The mean of all scores; null without any. */
   score: number | null;
   username: string | null;
+  files: NamedFile[];
 }

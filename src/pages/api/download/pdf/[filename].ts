@@ -1,16 +1,20 @@
 import { openDownload } from '~/features/collections/download.server';
+import { findTrainerFile } from '~/features/trainer/files.server';
+import { applicantToken } from '~/server/applicant-cookie';
 import { endpoint } from '~/server/endpoint';
 import { pdfResponse } from '~/server/file-response';
 
 export const prerender = false;
 
-/** A private PDF file, for whom the collection is that names it (design, Decision 8). */
+/** A private PDF file, for whom the collection, application or logbook is that names it (Decision 8). */
 export const GET = endpoint({
   access: 'anyone',
   run: async (db, { actor, context }) => {
     const filename = context.params['filename'] ?? '';
     const share = context.url.searchParams.get('share');
-    const file = await openDownload(db, { actor, filename, share });
+    const token = applicantToken(context.cookies);
+    const known = await findTrainerFile(db, { actor, token, filename });
+    const file = await openDownload(db, { actor, filename, share, known });
     return pdfResponse(context.request, { ...file, etag: filename });
   },
 });

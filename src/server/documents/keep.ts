@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { uploads } from '#db/schema';
+import { limits } from '~/config/limits';
+import { fitName, isPdf } from '~/lib/pdf-file';
+import { AppError, type ErrorCode } from '../errors';
+import { deleteUnnamed, heldBy } from './rows';
+import { discardDocuments, type DocumentStore } from './store';
+
+/** Sentences about a file that came with a form. */
+export const fileFaults = {
+  missing: 'Please choose a PDF file.',
+  notPdf: 'Please upload a PDF file.',
+  tooLarge: 'Please upload a PDF of at most 4 MB.',
+  full: 'There is no room for more files.',
+} as const;
+
+/** The refusal of a form because of its file. */
+export const refuseFile = (code: ErrorCode, fault: keyof typeof fileFaults) =>
+  new AppError(code, fileFaults[fault], { fields: { file: fileFaults[fault] } });
+
+export interface SmallDocument {
+  /** What the person calls it, fit to be shown. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Looks into a file that came with a form: its size, and its first bytes. */
+export async function smallPdf(file: File | undefined): Promise<SmallDocument> {
+  if (!file || file.size === 0) throw refuseFile('invalid_fields', 'missing');
+  if (file.size > limits.attachmentBytes) throw refuseFile('payload_too_large', 'tooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPdf(bytes)) throw refuseFile('unsupported_media_type', 'notPdf');
+  return { name: fitName(file.name.replace(/\.pdf$/i, '')), bytes };
+}
+
+export interface KeepCall {
+  store: DocumentStore;
+  document: SmallDocument;
+  /** Null: somebody without an account. */
+  userId: number | null;
+}
+
+/**
+ * Keeps a file that came with a form; `use` names it in the transaction that makes it ready. Where
+ * anything fails, or `use` names nothing, neither row nor file is left; a server that is ended midway
+ * leaves what the sweep removes. Throws `conflict` where the person's room is full.
+ */
+export async function keepDocument<Result>(
+  db: Db,
+  { store, document: { name, bytes }, userId }: KeepCall,
+  use: (tx: Db, filename: string) => Promise<Result>,
+): Promise<Result> {
+  const filename = `${randomUUID()}.pdf`;
+  const size = bytes.byteLength;
+  await db.transaction(async (tx) => {
+    const held = userId === null ? 0 : (await heldBy(tx, userId)).bytes;
+    if (held + size > limits.storageBytes) throw refuseFile('conflict', 'full');
+    await tx.insert(uploads).values({ filename, name, size, userId });
+  });
+  try {
+    await store.put(filename, bytes);
+    return await db.transaction(async (tx) => {
+      await tx.update(uploads).set({ state: 'ready' }).where(eq(uploads.filename, filename));
+      return use(tx, filename);
+    });
+  } finally {
+    const gone = await db.transaction((tx) => deleteUnnamed(tx, [filename])).catch(() => []);
+    await discardDocuments(store, gone);
+  }
+}

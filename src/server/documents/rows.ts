@@ -1,0 +1,49 @@
+import { and, asc, count, eq, exists, inArray, not, or, sql, sum, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionFiles, trainerFiles, uploads, users } from '#db/schema';
+
+/** Whether anything names the upload of the row at hand: a collection, an application, a logbook. */
+export function isNamed(db: Db): SQL | undefined {
+  const uses = [collectionFiles, trainerFiles].map((table) =>
+    exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
+  );
+  return or(...uses);
+}
+
+/** The same for none. */
+export const isUnnamed = (db: Db): SQL => not(isNamed(db) ?? sql`false`);
+
+/**
+ * Deletes the rows of those of these files that nothing names; the caller removes the files that
+ * return from the store once this is committed.
+ */
+export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string[]> {
+  if (filenames.length === 0) return [];
+  // Held first: whoever is about to name one is waited for, and seen by the next statement.
+  const rows = await tx
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(inArray(uploads.filename, filenames))
+    .orderBy(asc(uploads.filename))
+    .for('update');
+  if (rows.length === 0) return [];
+  const gone = await tx
+    .delete(uploads)
+    .where(and(inArray(uploads.filename, filenames), isUnnamed(tx)))
+    .returning({ filename: uploads.filename });
+  return gone.map(({ filename }) => filename);
+}
+
+/** What a person keeps: bytes of all files, and how many are under way. Holds the person's row. */
+export async function heldBy(tx: Db, userId: number): Promise<{ bytes: number; pending: number }> {
+  // Held, so that two at once do not both find room for the last file.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [held] = await tx
+    .select({
+      bytes: sum(uploads.size).mapWith(Number),
+      pending: count(sql`case when ${uploads.state} = 'pending' then 1 end`),
+    })
+    .from(uploads)
+    .where(eq(uploads.userId, userId));
+  return { bytes: held?.bytes ?? 0, pending: held?.pending ?? 0 };
+}

@@ -1,0 +1,317 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
+import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
+import { limits } from '~/config/limits';
+import { openDownload } from '~/features/collections/download.server';
+import { sweepUploads } from '~/features/collections/files.server';
+import { readApplication } from '~/features/trainer/application-admin.server';
+import { newLink } from '~/features/trainer/application-links.server';
+import { applyAgain } from '~/features/trainer/applications.server';
+import { attachFile, detachFile } from '~/features/trainer/attachments.server';
+import { attachmentsOf, findTrainerFile } from '~/features/trainer/files.server';
+import {
+  addEntry,
+  decideEntry,
+  deleteEntry,
+  listEntries,
+  readLogbook,
+  updateEntry,
+} from '~/features/trainer/logbook.server';
+import { entrySchema } from '~/features/trainer/logbook.schema';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { documentStore, type DocumentStore } from '~/server/documents/store';
+import { createAccount } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+import { filesIn, pdfBytes } from '../support/documents';
+
+type Status = (typeof trainerApplications.$inferSelect)['status'];
+
+let connection: Connection;
+let admin: Actor;
+let plain: Actor;
+let trainer: Actor;
+let other: Actor;
+let count = 0;
+const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+const pdf = (name = 'Rencana pelajaran.pdf', size = 2000) => new File([pdfBytes(size)], name);
+
+async function person(status?: Status, isAdmin = false): Promise<Actor> {
+  const { id, username } = await createAccount(connection.db, { isAdmin });
+  if (status) await application(status, id);
+  return { id, username, isAdmin, organizationId: null };
+}
+
+/** An application, with the token of a browser that opens it. */
+async function application(status: Status, userId: number | null = null) {
+  const email = `guru-${(count += 1)}@sekolah.example`;
+  const [row] = await connection.db
+    .insert(trainerApplications)
+    .values({ userId, email, name: 'Maria', locale: 'id', status })
+    .returning();
+  if (!row) throw new Error('The application was not stored.');
+  return { id: row.id, token: await newLink(connection.db, row.id, false) };
+}
+
+beforeAll(async () => {
+  vi.stubEnv('DOCUMENT_DIR', folder);
+  vi.stubEnv('OUTBOX_DIR', outbox);
+  connection = await freshDatabase();
+  [admin, plain, trainer, other] = [
+    await person(undefined, true),
+    await person(),
+    await person('accepted'),
+    await person('accepted'),
+  ];
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+  for (const made of [folder, outbox]) rmSync(made, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+const sender = () => `sender-${(count += 1)}`;
+const attach = (
+  token: string | null,
+  file: File | undefined = pdf(),
+  { actor = null, store }: { actor?: Actor | null; store?: DocumentStore } = {},
+) => attachFile(connection.db, { actor, token, sender: sender(), file, ...(store && { store }) });
+const detach = (token: string | null, id: number, actor: Actor | null = null) =>
+  detachFile(connection.db, { actor, token, id, sender: sender() });
+
+/** What somebody gets of a file: its name, or the code of the refusal. */
+const download = async (filename: string, actor: Actor | null, token: string | null = null) => {
+  const known = await findTrainerFile(connection.db, { actor, token, filename });
+  return openDownload(connection.db, { actor, filename, known }).then(
+    async (file) => {
+      await (await file.read()).cancel();
+      return file.name;
+    },
+    (error: unknown) => (error as { code?: string }).code,
+  );
+};
+
+async function onlyFile(id: number) {
+  const [file, ...more] = await attachmentsOf(connection.db, id);
+  if (!file || more.length > 0) throw new Error('One file was to be there.');
+  return file;
+}
+
+const entry = (values: Record<string, string> = {}) =>
+  entrySchema.parse({
+    ...{ kind: 'workshop', title: 'Lokakarya', heldOn: '2026-05-02', hours: '3', ...values },
+  });
+const entriesOf = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+
+describe('attachments of an application', () => {
+  it('are the applicant’s, with or without an account, and staff’s once it is handed in', async () => {
+    const own = await application('draft');
+    const foreign = await application('draft');
+    await attach(own.token);
+    const { filename } = await onlyFile(own.id);
+    expect(filesIn(folder)).toContain(filename);
+    expect(await download(filename, null, own.token)).toBe('Rencana pelajaran');
+    expect(await download(filename, null)).toBe('unauthorized');
+    expect(await download(filename, null, foreign.token)).toBe('unauthorized');
+    for (const actor of [plain, trainer, admin]) {
+      expect(await download(filename, actor)).toBe('not_found');
+      expect(await download(filename, actor, foreign.token)).toBe('not_found');
+    }
+    await connection.db
+      .update(trainerApplications)
+      .set({ status: 'submitted', userId: plain.id })
+      .where(eq(trainerApplications.id, own.id));
+    expect(await download(filename, admin)).toBe('Rencana pelajaran');
+    expect(await download(filename, plain)).toBe('Rencana pelajaran');
+    // It belongs to an account now: another one does not get it by the token.
+    expect(await download(filename, trainer, own.token)).toBe('not_found');
+    const { files } = await readApplication(connection.db, { actor: admin, id: own.id });
+    expect(files.map((file) => file.filename)).toEqual([filename]);
+  });
+
+  it('are added and removed by the applicant alone, while it is a draft', async () => {
+    const own = await application('draft');
+    const foreign = await application('draft');
+    await attach(own.token);
+    const file = await onlyFile(own.id);
+    expect(await codeOf(attach(null))).toBe('not_found');
+    expect(await codeOf(attach(null, pdf(), { actor: other }))).toBe('conflict');
+    expect(await codeOf(detach(null, file.id))).toBe('not_found');
+    await detach(foreign.token, file.id);
+    expect(await onlyFile(own.id)).toEqual(file);
+    await connection.db
+      .update(trainerApplications)
+      .set({ status: 'submitted' })
+      .where(eq(trainerApplications.id, own.id));
+    expect(await codeOf(attach(own.token))).toBe('conflict');
+    expect(await codeOf(detach(own.token, file.id))).toBe('conflict');
+    expect(await onlyFile(own.id)).toEqual(file);
+  });
+
+  it('leave neither row nor file where they are refused, or the store fails', async () => {
+    const { id, token } = await application('draft');
+    const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    const html = new File(['<script>alert(1)</script>'], 'rencana.pdf');
+    expect(await codeOf(attach(token, html))).toBe('unsupported_media_type');
+    expect(await codeOf(attach(token, new File([], 'kosong.pdf')))).toBe('invalid_fields');
+    expect(await codeOf(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
+      'payload_too_large',
+    );
+    const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
+    await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
+    const after = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    expect(after).toEqual(before);
+    expect(await attachmentsOf(connection.db, id)).toEqual([]);
+  });
+
+  it('are three at the most, also at once, under a name that is fit to be shown', async () => {
+    const { id, token } = await application('draft');
+    const names = ['../../etc/passwd.pdf', 'a\u202efdp.exe', 'satu.pdf', 'dua.pdf', 'tiga.pdf'];
+    const codes = await Promise.all(names.map((name) => codeOf(attach(token, pdf(name)))));
+    expect(codes.sort()).toEqual(['conflict', 'conflict', 'done', 'done', 'done']);
+    const files = await attachmentsOf(connection.db, id);
+    expect(files).toHaveLength(3);
+    for (const { name } of files) expect(name).toMatch(/^(passwd|afdp\.exe|satu|dua|tiga)$/);
+    const [first] = files;
+    await detach(token, first?.id ?? 0);
+    expect(filesIn(folder)).not.toContain(first?.filename);
+    await attach(token);
+    expect(await attachmentsOf(connection.db, id)).toHaveLength(3);
+  });
+
+  it('go with a new application after a refusal, and are kept while one of them names them', async () => {
+    const { id, token } = await application('draft');
+    await attach(token);
+    const { filename } = await onlyFile(id);
+    await connection.db
+      .update(trainerApplications)
+      .set({ status: 'declined' })
+      .where(eq(trainerApplications.id, id));
+    const again = await applyAgain(connection.db, { actor: null, token, sender: sender() });
+    const copy = await onlyFile(again.row.id);
+    expect(copy.filename).toBe(filename);
+    await detach(again.token, copy.id);
+    expect(filesIn(folder)).toContain(filename);
+    expect((await onlyFile(id)).filename).toBe(filename);
+  });
+});
+
+describe('the sweep', () => {
+  it('keeps what applications and logbooks name, and removes it once they are gone', async () => {
+    const { id, token } = await application('draft');
+    await attach(token);
+    const { filename } = await onlyFile(id);
+    const now = new Date(Date.now() + 2 * 86_400_000);
+    const sweep = () => sweepUploads(connection.db, { store: documentStore(), now });
+    await sweep();
+    expect(filesIn(folder)).toContain(filename);
+    await connection.db.delete(trainerApplications).where(eq(trainerApplications.id, id));
+    await sweep();
+    expect(filesIn(folder)).not.toContain(filename);
+  });
+
+  it('removes the files of a deleted account', async () => {
+    const leaving = await person('accepted');
+    await addEntry(connection.db, { actor: leaving, input: entry(), file: pdf() });
+    const filename = (await entriesOf(leaving))[0]?.proofFile?.filename ?? '';
+    expect(filesIn(folder)).toContain(filename);
+    await connection.db.delete(users).where(eq(users.id, leaving.id));
+    const now = new Date(Date.now() + 2 * 86_400_000);
+    await sweepUploads(connection.db, { store: documentStore(), now });
+    expect(filesIn(folder)).not.toContain(filename);
+  });
+});
+
+describe('the proof of an entry', () => {
+  const named = async (actor: Actor, title: string) => {
+    const found = (await entriesOf(actor)).find((one) => one.title === title);
+    if (!found) throw new Error('The entry was not stored.');
+    return found;
+  };
+
+  it('is the trainer’s and staff’s', async () => {
+    await addEntry(connection.db, {
+      actor: trainer,
+      input: entry({ title: 'Dengan bukti' }),
+      file: pdf('Daftar hadir.pdf'),
+    });
+    const filename = (await named(trainer, 'Dengan bukti')).proofFile?.filename ?? '';
+    for (const actor of [trainer, admin]) {
+      expect(await download(filename, actor)).toBe('Daftar hadir');
+    }
+    for (const actor of [other, plain]) expect(await download(filename, actor)).toBe('not_found');
+    expect(await download(filename, null)).toBe('unauthorized');
+    const { rows } = await listEntries(connection.db, {
+      ...{ actor: admin, status: 'waiting', page: 1 },
+    });
+    expect(rows.map(({ entry: { proofFile } }) => proofFile?.filename)).toContain(filename);
+  });
+
+  it('is stored once by a double press, and not with an entry that is refused', async () => {
+    const before = await connection.db.$count(trainerFiles);
+    const add = () =>
+      addEntry(connection.db, { actor: trainer, input: entry({ title: 'Dua kali' }), file: pdf() });
+    await Promise.all([add(), add()]);
+    expect(await connection.db.$count(trainerFiles)).toBe(before + 1);
+    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
+    const html = new File(['<html>'], 'bukti.pdf');
+    const input = entry({ title: 'Bukan PDF' });
+    expect(await codeOf(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
+      'unsupported_media_type',
+    );
+    expect((await entriesOf(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
+    expect(await codeOf(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(
+      'forbidden',
+    );
+    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
+  });
+
+  it('is replaced, taken away and deleted together with its file, until it is confirmed', async () => {
+    const title = 'Berganti bukti';
+    const input = entry({ title });
+    await addEntry(connection.db, { actor: trainer, input, file: pdf('Satu.pdf') });
+    const { id, proofFile } = await named(trainer, title);
+    const first = proofFile?.filename ?? '';
+    const call = { actor: trainer, id, input };
+    for (const actor of [other, plain, null]) {
+      expect(await codeOf(updateEntry(connection.db, { ...call, actor, file: pdf() }))).not.toBe(
+        'done',
+      );
+    }
+    await updateEntry(connection.db, call);
+    expect((await named(trainer, title)).proofFile?.filename).toBe(first);
+    await updateEntry(connection.db, { ...call, file: pdf('Dua.pdf') });
+    const second = (await named(trainer, title)).proofFile;
+    expect(second?.name).toBe('Dua');
+    expect(filesIn(folder)).not.toContain(first);
+    await updateEntry(connection.db, { ...call, isWithoutFile: true });
+    expect((await named(trainer, title)).proofFile).toBeNull();
+    expect(filesIn(folder)).not.toContain(second?.filename);
+    await updateEntry(connection.db, { ...call, file: pdf('Tiga.pdf') });
+    const third = (await named(trainer, title)).proofFile?.filename;
+    await decideEntry(connection.db, {
+      actor: admin,
+      input: { decision: 'confirmed', entry: id },
+    });
+    expect(await codeOf(updateEntry(connection.db, { ...call, file: pdf() }))).toBe('conflict');
+    expect(filesIn(folder)).toContain(third);
+    await decideEntry(connection.db, {
+      actor: admin,
+      input: { decision: 'returned', entry: id, reason: 'Mohon lengkapi.' },
+    });
+    await deleteEntry(connection.db, { actor: trainer, id });
+    expect(filesIn(folder)).not.toContain(third);
+    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
+  });
+});
