@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BlobNotFoundError, del, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken, put as putAsClient } from '@vercel/blob/client';
 import { blobStore, type BlobKind } from '~/server/blobs';
+import { blobDocuments } from '~/server/documents/blob';
 import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api';
 
 const webp: BlobKind = { type: 'image/webp', extension: 'webp' };
@@ -72,6 +74,22 @@ describe('pictures in Vercel Blob', () => {
       expect(before.filter((path) => !api.paths().includes(path))).toEqual([]);
     },
   );
+});
+
+describe('small documents in Vercel Blob', () => {
+  it('are kept by the server itself, for the token alone, and removed', async () => {
+    const store = blobDocuments(closed);
+    const filename = `${randomUUID()}.pdf`;
+    const pdf = new TextEncoder().encode('%PDF-1.7 small');
+    await store.put(filename, pdf);
+    expect(await store.size(filename)).toBe(pdf.length);
+    const { url } = await head(`documents/${filename}`, { token: closed });
+    expect((await fetchFile(url)).status).toBe(403);
+    const bearer = { authorization: `Bearer ${closed}` };
+    expect(await (await fetchFile(url, bearer)).text()).toBe('%PDF-1.7 small');
+    await store.delete(filename);
+    expect(await store.size(filename)).toBeNull();
+  });
 });
 
 describe('the counterpart', () => {
