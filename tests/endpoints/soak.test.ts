@@ -133,8 +133,9 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
     grown: { heap: number; rss: number },
   ): Promise<void> {
     const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+    const calls = journal.reads.length + journal.writes.length;
     const answered = journal.faults[0]
-      ? `${journal.faults.length} calls were not answered as they should be, such as: ${journal.faults[0]}`
+      ? `**Not held:** ${journal.faults.length} of ${calls} calls were not answered as they should be, such as \`${journal.faults[0]}\`.`
       : 'Every call was answered as it should be: no 5xx, no refusal, no connection cut.';
     const every = Math.max(1, Math.floor(samples.length / 15));
     await writeReport('docs/soak.md', [
