@@ -130,7 +130,9 @@ describe('a server of its own', () => {
     const html = await response.text();
     const id = response.headers.get('x-request-id') ?? '';
     for (const part of [heading, label, `>${id}</code>`]) expect(html).toContain(part);
-    expect(html).not.toContain('planted');
+    // Trying again asks for the same, with what was searched for.
+    expect(html).toContain(`href="${path}?q=planted-fault"`);
+    expect(html).not.toContain('A fault was planted');
     const lines = server
       .output()
       .split('\n')
