@@ -19,14 +19,14 @@ const sourceIs = (source: InboxSource): SQL =>
 export async function openInboxItem(
   tx: Db,
   source: InboxSource,
-  sent: SentForm | undefined,
+  { isHeld, key }: SentForm,
 ): Promise<number> {
   const [row] = await tx
     .insert(inboxItems)
     .values({
       ...source,
-      state: sent?.isHeld ? 'spam' : 'open',
-      formKey: sent?.key ?? null,
+      state: isHeld ? 'spam' : 'open',
+      formKey: key,
     })
     .returning({ id: inboxItems.id });
   if (!row) throw new Error('The inbox took nothing.');

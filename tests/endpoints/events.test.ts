@@ -70,6 +70,7 @@ describe('the event form', () => {
       error: 'Title is required',
       message: 'Title is required',
       code: 'invalid_fields',
+      requestId: expect.any(String) as string,
       fields: {
         title: 'Title is required',
         slug: 'Slug is required',

@@ -7,6 +7,7 @@ import { blobStore, discard } from '~/server/blobs';
 import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { thumbnailFrom } from '~/server/images';
+import { mailNotifications } from '~/server/notification-mails';
 import { withPicture } from '~/server/pictures';
 import type { CollectionCall } from './collections.server';
 import { checkFiles, setFiles } from './files.server';
@@ -56,7 +57,7 @@ export async function createCollection(
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
-  return withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, async (tx, url, avifUrl) => {
+  const run = async (tx: Db, url: string | null, avifUrl: string | null) => {
     await requireRoom(tx, user);
     const [row] = await tx
       .insert(collections)
@@ -77,7 +78,10 @@ export async function createCollection(
       await audit(tx, user, 'collection.create', `collection:${row.id}`, { name: row.name });
     }
     return detailOf(tx, row, user);
-  });
+  };
+  const detail = await withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, run);
+  if (isAdminCreated) mailNotifications(db);
+  return detail;
 }
 
 async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<void> {
@@ -117,6 +121,7 @@ export async function updateCollection(
       return { before, unnamed, detail: await detailOf(tx, row, user) };
     },
   );
+  if (user.isAdmin && input.organizations?.length) mailNotifications(db);
   if (before.thumbnailUrl !== detail.thumbnailUrl) await discardThumbnail(before);
   if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
   return detail;

@@ -63,9 +63,9 @@ export interface Submission {
 }
 
 /**
- * Takes a proposal in and tells the staff. A program that filled in the field nobody sees gets the
- * same answer, and nothing is kept; what came faster than people type is held back in the inbox. The
- * same form sent twice is one proposal.
+ * Takes a proposal in and tells the staff. What a program seems to have written, which fills in the
+ * field nobody sees or types faster than people, gets the same answer and is held back in the inbox.
+ * The same form sent twice is one proposal.
  */
 export async function submitProposal(
   db: Db,
@@ -74,7 +74,7 @@ export async function submitProposal(
 ): Promise<void> {
   await countAttempt(db, limits, sender);
   const { website, ...values } = input;
-  if (website) return;
+  const isHeld = sent?.isHeld === true || website !== '';
   // Where the day begins last, so that nobody's today is refused.
   if (
     values.proposedDate &&
@@ -90,10 +90,10 @@ export async function submitProposal(
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The proposal was not stored.');
-      await openInboxItem(tx, { proposalId: row.id }, sent);
+      await openInboxItem(tx, { proposalId: row.id }, { key: sent?.key ?? null, isHeld });
       return row;
     });
-    if (!sent?.isHeld) inBackground('mail proposal', () => sendMail(staffMail(row)));
+    if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row)));
   } catch (error) {
     if (!isSentBefore(error)) throw error;
   }

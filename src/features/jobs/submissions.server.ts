@@ -56,14 +56,14 @@ export interface SubmitJob {
 }
 
 /**
- * Takes a job of a company in, tells the staff, and confirms it to the sender. A program that filled
- * in the field nobody sees gets the same answer, and nothing is kept; what came faster than people type
- * is held back in the inbox. The same form sent twice is one submission.
+ * Takes a job of a company in, tells the staff, and confirms it to the sender. What a program seems to
+ * have written, which fills in the field nobody sees or types faster than people, gets the same answer
+ * and is held back in the inbox. The same form sent twice is one submission.
  */
 export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJob): Promise<void> {
   await countAttempt(db, senderLimits, sender);
   const { website, ...values } = input;
-  if (website) return;
+  const isHeld = sent?.isHeld === true || website !== '';
   try {
     const row = await db.transaction(async (tx) => {
       const [row] = await tx
@@ -71,10 +71,10 @@ export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJo
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The submission was not stored.');
-      await openInboxItem(tx, { submissionId: row.id }, sent);
+      await openInboxItem(tx, { submissionId: row.id }, { key: sent?.key ?? null, isHeld });
       return row;
     });
-    if (sent?.isHeld) return;
+    if (isHeld) return;
     inBackground('mail job submission', () => sendMail(staffMail(row)));
     inBackground('mail job submission received', () => confirm(db, row));
   } catch (error) {
