@@ -52,7 +52,7 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
       call(server.origin, 'POST', path, { body, headers });
     user = cookieOf(await ask('/api/register', someRegistration()));
     admin = cookieOf(await ask('/api/login', { username: 'admin', password }));
-  });
+  }, 600_000);
   afterAll(async () => {
     await planted.stop();
     await server.stop();

@@ -1,0 +1,171 @@
+import type { APIContext } from 'astro';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Connection, Db } from '#db/client';
+import { userTokens } from '#db/schema';
+import { endDevice, listDevices } from '~/features/accounts/devices.server';
+import { login } from '~/features/accounts/login.server';
+import { changePassword } from '~/features/accounts/password.server';
+import { deleteAccount } from '~/features/accounts/profile.server';
+import { register } from '~/features/accounts/registration.server';
+import { checkToken, makeToken } from '~/features/accounts/tokens.server';
+import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
+import { banUser } from '~/features/accounts/user-admin.server';
+import { userRow } from '~/features/accounts/user.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { readSession } from '~/server/session';
+import { renewSession, sessionCookieName } from '~/server/session-cookie';
+import { createAccount, someRegistration, type Account } from '../support/accounts';
+import { freshDatabase } from '../support/database';
+
+let connection: Connection;
+let db: Db;
+let serial = 0;
+const address = () => `address ${serial++}`;
+const fresh = 'kopi hitam pagi';
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  db = connection.db;
+});
+afterAll(async () => {
+  await settled();
+  await connection.close();
+});
+
+const actorOf = ({ id, username }: Account, isAdmin = false): Actor => ({
+  id,
+  username,
+  isAdmin,
+  organizationId: null,
+});
+const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
+const registration = () => ({
+  ...someRegistration(),
+  institution: 'infrastruktur' as const,
+  isAdmin: false,
+  address: address(),
+});
+const enter = ({ username, password }: Pick<Account, 'username' | 'password'>, code?: string) =>
+  login(db, { username, password, address: address(), ...(code && { code }) });
+
+describe('a banned person', () => {
+  let person: ReturnType<typeof registration>;
+  beforeAll(async () => {
+    person = registration();
+    const { id } = await register(db, person);
+    await expect(enter(person)).resolves.toMatchObject({ id });
+    const admin = await createAccount(db, { isAdmin: true });
+    await banUser(db, { actor: actorOf(admin, true), id });
+  });
+
+  it('cannot log in', async () => {
+    await expect(enter(person)).rejects.toMatchObject({ code: 'banned' });
+  });
+
+  it('cannot register again, with the address or the number of then', async () => {
+    for (const known of ['email', 'phoneNumber'] as const) {
+      const call = register(db, { ...registration(), [known]: person[known] });
+      await expect(call).rejects.toMatchObject({ code: 'banned' });
+    }
+  });
+});
+
+describe('a password', () => {
+  it('is changed by those who know the present one, and ends all sessions', async () => {
+    const account = await createAccount(db);
+    const change = (currentPassword: string) =>
+      changePassword(db, { actor: actorOf(account), currentPassword, newPassword: fresh });
+    await expect(change('another')).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(enter(account)).resolves.toMatchObject({ id: account.id });
+    await change(account.password);
+    expect(await readSession(db, tokenOf(account))).toBeNull();
+    await expect(enter(account)).rejects.toMatchObject({ code: 'unauthorized' });
+    await enter({ ...account, password: fresh });
+  });
+
+  it('is no common one', async () => {
+    const call = register(db, { ...registration(), password: 'Password' });
+    await expect(call).rejects.toMatchObject({ code: 'invalid_fields' });
+  });
+
+  it('is guessed ten times at the most', async () => {
+    const account = await createAccount(db);
+    const codes: string[] = [];
+    for (let index = 0; index < 11; index++) {
+      await enter({ ...account, password: `guess ${index}` }).catch(
+        (error: { code: string }) => void codes.push(error.code),
+      );
+    }
+    expect(codes.at(-1)).toBe('rate_limited');
+  });
+});
+
+describe('a second factor', () => {
+  it('is asked for, and each code is taken once', async () => {
+    const account = await createAccount(db);
+    const { secret } = await startTotp(db, actorOf(account));
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await confirmTotp(db, { actor: actorOf(account), code: totp.generate() });
+    await expect(enter(account)).rejects.toMatchObject({ code: 'second_factor' });
+    const next = totp.generate({ timestamp: Date.now() + 30_000 });
+    await expect(enter(account, next)).resolves.toMatchObject({ id: account.id });
+    await expect(enter(account, next)).rejects.toMatchObject({ code: 'second_factor' });
+  });
+});
+
+describe('a mailed link', () => {
+  it('is stored as a hash, and runs out', async () => {
+    const { id } = await createAccount(db);
+    const token = await makeToken(db, await userRow(db, id), 'reset');
+    const [row] = await db.select().from(userTokens).where(eq(userTokens.userId, id));
+    expect(row?.id).not.toContain(token);
+    await checkToken(db, token, 'reset');
+    await db
+      .update(userTokens)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(userTokens.userId, id));
+    await expect(checkToken(db, token, 'reset')).rejects.toMatchObject({ code: 'gone' });
+  });
+});
+
+describe('a session', () => {
+  it('is another one after the log-in, and the one before has ended', async () => {
+    const account = await createAccount(db);
+    const held = new Map([[sessionCookieName(), tokenOf(account)]]);
+    const cookies = {
+      get: (name: string) => ({ value: held.get(name) ?? '' }),
+      set: (name: string, value: string) => void held.set(name, value),
+    } as unknown as APIContext['cookies'];
+    const request = new Request('http://localhost/');
+    await renewSession(db, { cookies, request }, account.id);
+    expect(await readSession(db, tokenOf(account))).toBeNull();
+    const now = await readSession(db, held.get(sessionCookieName()) ?? '');
+    expect(now?.actor.id).toBe(account.id);
+  });
+
+  it('is ended by its own person alone', async () => {
+    const [owner, other] = [await createAccount(db), await createAccount(db)];
+    const [device] = await listDevices(db, { actor: actorOf(owner), token: undefined });
+    const number = device?.number ?? 0;
+    await expect(endDevice(db, { actor: actorOf(other), number })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await readSession(db, tokenOf(owner))).not.toBeNull();
+    await endDevice(db, { actor: actorOf(owner), number });
+    expect(await readSession(db, tokenOf(owner))).toBeNull();
+  });
+});
+
+describe('the last admin', () => {
+  it('stays', async () => {
+    const empty = await freshDatabase();
+    const account = await createAccount(empty.db, { isAdmin: true });
+    const { password } = account;
+    const leave = deleteAccount(empty.db, { actor: actorOf(account, true), password });
+    await expect(leave).rejects.toMatchObject({ code: 'conflict' });
+    await empty.close();
+  });
+});
