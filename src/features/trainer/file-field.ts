@@ -13,17 +13,26 @@ async function faultOf({ dataset, files }: HTMLInputElement): Promise<string> {
 }
 
 /** Says it at once, and keeps the form from being sent with it. Markup: `FileField.astro`. */
+async function check(field: HTMLInputElement): Promise<void> {
+  const fault = await faultOf(field);
+  const note = document.getElementById(`${field.id}-error`);
+  if (fault) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  if (note) {
+    note.textContent = fault;
+    note.hidden = !fault;
+  }
+  // What cannot be sent is not sent: the rest of the form goes on as it is.
+  if (fault) field.value = '';
+}
+
+const fields = 'input[data-pdf-file]';
+
 document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.matches('[data-pdf-file]')) return;
-  void faultOf(target).then((fault) => {
-    const note = document.getElementById(`${target.id}-error`);
-    if (fault) target.setAttribute('aria-invalid', 'true');
-    else target.removeAttribute('aria-invalid');
-    if (note) {
-      note.textContent = fault;
-      note.hidden = !fault;
-    }
-    // What cannot be sent is not sent: the rest of the form goes on as it is.
-    if (fault) target.value = '';
-  });
+  if (target instanceof HTMLInputElement && target.matches(fields)) void check(target);
 });
+
+// On a slow line a file is chosen before this script has come.
+for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
+  if (field.files?.length) void check(field);
+}
