@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { quickest } from '~/server/form-stamp';
+import { call, createAccount } from '../support/accounts';
+import { expectAccessible, mainLook } from '../support/axe';
+import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';
+import { logIn, useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const visit = useVisitors();
+const someEmail = () => `warga-${randomBytes(5).toString('hex')}@contoh.example`;
+const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
+
+/** The address in a mail, at the server of the tests. */
+function linkIn(mail: ReadMail, path: string): string {
+  const found = mail.text.split(/\s+/).find((word) => word.includes(path));
+  if (!found) throw new Error(`The mail holds no link to ${path}.`);
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('the newsletter', () => {
+  it.each(locales)(
+    '%s: begins once its mail was answered, and ends by one press',
+    async (locale) => {
+      const { newsletter: t } = dictionaryOf(locale);
+      const { page, open, expectClean } = await visit({
+        ...lookOf(locale),
+        allowedErrors: /400|410/,
+      });
+      const email = someEmail();
+      await open(localizedPath(locale, paths.newsletter));
+      await page.getByLabel(t.email).fill('bukan alamat');
+      await page.getByRole('button', { name: t.send }).click();
+      await page.getByText(t.fault).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel(t.email).fill(email);
+      await page.getByRole('button', { name: t.send }).click();
+      await heading(page, t.sentTitle).waitFor();
+
+      const asked = await waitForMail(outbox, email, new RegExp(t.mails.confirm.subject));
+      await open(linkIn(asked, paths.confirmNewsletter));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t.confirm.button }).click();
+      await heading(page, t.confirm.doneTitle).waitFor();
+
+      // Who asks again is told that it is on its way, and how to stop it.
+      await open(localizedPath(locale, paths.newsletter));
+      await page.getByLabel(t.email).fill(email);
+      await page.getByRole('button', { name: t.send }).click();
+      await heading(page, t.sentTitle).waitFor();
+      const known = await waitForMail(outbox, email, new RegExp(t.mails.known.subject));
+      const stop = linkIn(known, paths.stopNewsletter);
+      // A look at the address ends nothing, but a press does; so does the call of a mail provider.
+      await open(stop);
+      if (locale === 'id') {
+        await page.getByRole('button', { name: t.stop.button }).click();
+        await heading(page, t.stop.doneTitle).waitFor();
+      } else {
+        const { search } = new URL(stop, origin);
+        const answer = await fetch(`${origin}${api.stopNewsletter}${search}`, { method: 'POST' });
+        expect(await answer.json()).toEqual({ unsubscribed: true });
+      }
+      // The first link is of an address that is no longer known.
+      await open(linkIn(asked, paths.confirmNewsletter));
+      await page.getByRole('button', { name: t.confirm.button }).click();
+      await heading(page, t.goneTitle).waitFor();
+      expectClean();
+    },
+  );
+});
+
+describe('a message to us', () => {
+  it.each(locales)(
+    '%s: outlives its tab, comes once for two presses, and is answered by staff',
+    async (locale) => {
+      const dictionary = dictionaryOf(locale);
+      const { contactForm: t, common, inbox: staff } = dictionary;
+      const email = someEmail();
+      const name = `Sari ${email.slice(6, 14)}`;
+      const path = localizedPath(locale, paths.contact);
+      const { page, context, open, expectClean } = await visit(lookOf(locale));
+      await open(path);
+      await page.getByLabel(t.fields.name).fill(name);
+      await page.getByLabel(t.fields.email).fill(email);
+      await page.getByLabel(t.fields.topic).selectOption('partner');
+      await page.getByLabel(t.fields.message).fill('Bolehkah sekolah kami ikut?');
+      expectClean();
+      await page.close();
+
+      const again = await context.newPage();
+      await again.goto(origin + path);
+      const shown = Date.now();
+      await again.getByText(common.keptDraft).waitFor();
+      expect(await again.getByLabel(t.fields.topic).inputValue()).toBe('partner');
+      expect(await again.getByLabel(t.fields.message).inputValue()).toMatch(/sekolah kami/);
+      await expectAccessible(again);
+      // As long as a person takes at the least.
+      const wait = { timeout: 5000 };
+      await expect.poll(() => Date.now() - shown, wait).toBeGreaterThan(quickest + 100);
+      await again.getByRole('button', { name: t.send }).dblclick();
+      await heading(again, t.thanksTitle).waitFor();
+      await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
+      // The page of thanks has let go of what was kept.
+      await again.waitForFunction(() => localStorage.getItem('form:contact') === null);
+      await again.goto(origin + path);
+      await again.getByRole('button', { name: t.send }).waitFor();
+      expect(await again.getByLabel(t.fields.message).inputValue()).toBe('');
+
+      // Staff find one of it; while they type, their session ends.
+      const account = await createAccount(origin, { isAdmin: true });
+      const admin = await visit({ ...lookOf(locale), as: account, allowedErrors: /401/ });
+      const list = `${localizedPath(locale, paths.adminInbox)}?q=${encodeURIComponent(email)}`;
+      await admin.open(list);
+      const found = admin.page.getByRole('row').filter({ hasText: email });
+      expect(await found.count()).toBe(1);
+      await expectAccessible(admin.page);
+      await found.getByRole('link').click();
+      await admin.page.getByText('Bolehkah sekolah kami ikut?').waitFor();
+      await expectAccessible(admin.page);
+      await admin.page.getByLabel(staff.reply).fill('Tentu, mari bicara pekan depan.');
+      await call(origin, 'POST', api.logout, { cookie: account.cookie });
+      await admin.page.getByRole('button', { name: staff.send }).click();
+      await logIn(admin.page, dictionary, account);
+      await admin.page.getByText(common.keptDraft).waitFor();
+      // Another press in between takes nothing away either.
+      await admin.page.getByLabel(staff.assignee).selectOption(account.username);
+      await admin.page.getByRole('button', { name: staff.assign, exact: true }).click();
+      await admin.page.getByText(staff.done).waitFor();
+      expect(await admin.page.getByLabel(staff.reply).inputValue()).toMatch(/^Tentu/);
+      await admin.page.getByLabel(staff.closeAfter).check();
+      await admin.page.getByRole('button', { name: staff.send }).dblclick();
+      await admin.page.getByRole('listitem').filter({ hasText: 'Tentu, mari bicara' }).waitFor();
+      expect(await admin.page.getByLabel(staff.reply).inputValue()).toBe('');
+      await expectAccessible(admin.page);
+      admin.expectClean();
+
+      const answer = await waitForMail(outbox, email, new RegExp(staff.mail.message));
+      expect(answer.text).toContain('Tentu, mari bicara pekan depan.');
+      expect(answer.text).toContain(fill(staff.mail.greeting, { name }));
+      // What arrived, and one answer.
+      expect(mailsTo(outbox, email)).toHaveLength(2);
+    },
+  );
+});
