@@ -94,6 +94,8 @@ async function makeCast(): Promise<Cast> {
 const statuses: Record<string, number> = {};
 const faults: string[] = [];
 let longest = 0;
+/** How many were asked again. */
+let asked = 0;
 let inRole = 0;
 let letIn = 0;
 
@@ -106,7 +108,20 @@ function isBroken(address: string): boolean {
   }
 }
 
-/** Asks once; a slow answer counts only where it is slow again when nothing else is asked. */
+/** What was slow beside others, to be asked again when nothing else is asked: only that counts. */
+const late: { name: string; send: () => ReturnType<typeof sendRaw> }[] = [];
+
+async function askAgain(): Promise<void> {
+  for (const { name, send } of late.splice(0)) {
+    let milliseconds = Infinity;
+    for (let again = 0; milliseconds > slowest && again < 5; again++) {
+      ({ milliseconds } = await send());
+    }
+    if (milliseconds > slowest) faults.push(`${name} takes ${milliseconds} ms`);
+    longest = Math.max(longest, milliseconds);
+  }
+}
+
 async function ask(target: Target, one: Mischief, index: number, cast: Cast, path: string) {
   const role = one.role % 3;
   const cookie = [undefined, cast.user.cookie, cast.admin.cookie][role];
@@ -122,9 +137,9 @@ async function ask(target: Target, one: Mischief, index: number, cast: Cast, pat
     ...one.headers,
   };
   const send = () => sendRaw(server.origin, method, address, headers, body?.bytes ?? null);
-  let answer = await send();
-  for (let again = 0; answer.milliseconds > slowest && again < 2; again++) answer = await send();
-  longest = Math.max(longest, answer.milliseconds);
+  const answer = await send();
+  if (answer.milliseconds <= slowest) longest = Math.max(longest, answer.milliseconds);
+  else late.push({ name: `${index}: ${method} ${address.slice(0, 200)} (${target.name})`, send });
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   if (role > 0) inRole += 1;
   if (role > 0 && answer.status !== 401) letIn += 1;
@@ -135,7 +150,6 @@ async function ask(target: Target, one: Mischief, index: number, cast: Cast, pat
       `${index}: ${method} ${address.slice(0, 200)} (${target.name}) ${what}: ${answer.text.slice(0, 300)}`,
     );
   if (answer.status === 0 || answer.status >= 500) fault(`answers ${answer.status}`);
-  if (answer.milliseconds > slowest) fault(`takes ${answer.milliseconds} ms`);
   if (inside.test(said) || said.includes(here)) fault('shows its inside');
   const isError = answer.status >= 400 && address.startsWith('/api/') && method !== 'HEAD';
   if (!isError || answer.text === '') return;
@@ -156,6 +170,8 @@ async function round(samples: Mischief[], first: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
+  asked += late.length;
+  await askAgain();
 }
 
 describe('generated bad requests over all routes', { timeout: 3_600_000 }, () => {
@@ -193,7 +209,7 @@ async function report(fields: number): Promise<void> {
       ['Answer', 'Times'],
       Object.entries(statuses).map(([status, times]) => [status, times]),
     ),
-    `No 5xx, no call without an answer, none over ${slowest / 1000} s (the longest took ${Math.round(longest)} ms), no line of an error in the server's log, no stack, path or query in an answer. ${Math.round((letIn / inRole) * 100)} % of those sent with a session were not turned away for want of one.`,
+    `No 5xx, no call without an answer, none over ${slowest / 1000} s (the longest took ${Math.round(longest)} ms; ${asked} were slower beside others on a busy machine, and fast enough when asked alone), no line of an error in the server's log, no stack, path or query in an answer. ${Math.round((letIn / inRole) * 100)} % of those sent with a session were not turned away for want of one.`,
     machineLine(),
   ]);
 }
