@@ -86,7 +86,11 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     const starts = ['/jobs?q=a', '/events', '/skill-hub?q=a', '/dashboard', '/jobs/post', '/en'];
     const lists = ['/api/jobs?q=a&page=1', '/api/events?page=1', '/api/courses?page=1'];
     const build = await wapiti(server.origin, user, scanSeconds, [...starts, ...lists]);
-    lines.push(['wapiti, as a user', `${build.pages} addresses and forms`, build.found.join('; ') || 'nothing']);
+    lines.push([
+      'wapiti, as a user',
+      `${build.pages} addresses and forms`,
+      build.found.join('; ') || 'nothing',
+    ]);
     expect(build.found).toEqual([]);
     // A scan that saw no page says nothing.
     expect(build.pages).toBeGreaterThan(20);
