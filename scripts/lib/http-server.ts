@@ -37,7 +37,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** The policy of each prerendered page, as the build computed it. */
+/** The policy of each prerendered page by its path, as the build computed it. */
 function readPolicies(): Map<string, HeaderRule[]> {
   const rules = JSON.parse(readFileSync('dist/_headers.json', 'utf8')) as {
     pathname: string;
@@ -46,15 +46,22 @@ function readPolicies(): Map<string, HeaderRule[]> {
   return new Map(rules.map(({ pathname, headers }) => [pathname, headers]));
 }
 
+/** The path that is asked for, as the static files are looked up by; pages have no slash at their end. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path).replace(/(.)\/$/, '$1');
+  } catch {
+    return path;
+  }
+}
+
 function serveStatic(): Handler {
-  const policies = readPolicies();
   return sirv('dist/client', {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(response, pathname) {
-      const rules = policies.get(pathname.replace(/(.)\/$/, '$1')) ?? [];
-      for (const { key, value } of rules) response.setHeader(key, value);
       response.setHeader(
         'Cache-Control',
         pathname.startsWith('/_astro/')
@@ -98,6 +105,7 @@ async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerR
 export async function createServer(env: Env): Promise<http.Server> {
   const handler = await loadHandler();
   const staticFiles = serveStatic();
+  const policies = readPolicies();
   const idOf = idReader(env.TRUSTED_PROXY);
   const isSecure = env.SITE_URL.startsWith('https:');
   const headers = Object.entries({
@@ -111,6 +119,9 @@ export async function createServer(env: Env): Promise<http.Server> {
     const started = performance.now();
     const current = { id: idOf(request), route: undefined as string | undefined };
     for (const [name, value] of headers) response.setHeader(name, value);
+    // Before anything is looked up: browsers take the headers of a 304 over into the page they hold.
+    const rules = policies.get(pathOf(url)) ?? [];
+    for (const { key, value } of rules) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);
     response.once('close', () => {
       // 499, as proxies call it: whoever asked has hung up before there was an answer.

@@ -352,8 +352,8 @@ export const mutations = [
   {
     guard: 'CSP: prerendered pages carry it',
     file: 'scripts/lib/http-server.ts',
-    from: '      for (const { key, value } of rules) response.setHeader(key, value);',
-    to: '      void rules;',
+    from: '    for (const { key, value } of rules) response.setHeader(key, value);',
+    to: '    void rules;',
     tests: [endpoints('public')],
   },
 ];

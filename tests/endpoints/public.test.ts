@@ -153,6 +153,17 @@ describe('pages with rows', () => {
 });
 
 describe('headers', () => {
+  it.each(['/', '/en/kelas'])('%s keeps its policy where it has not changed', async (path) => {
+    const first = await fetch(origin + path);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(origin + path, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const [before, after] = [first, again].map(({ headers }) =>
+      headers.get('content-security-policy'),
+    );
+    expect(after).toBe(before);
+  });
+
   it.each(['/', '/en'])('%s has a policy without unsafe sources', async (path) => {
     const { headers } = await fetch(origin + path);
     const policy = headers.get('content-security-policy') ?? '';
