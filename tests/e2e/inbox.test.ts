@@ -152,3 +152,45 @@ describe('a message to us', () => {
     },
   );
 });
+
+describe('notifications', () => {
+  it.each(locales)('%s: the bell says what is new until it was read', async (locale) => {
+    const { notifications: t } = dictionaryOf(locale);
+    const account = await createAccount(origin);
+    const { cookie } = account;
+    for (const courseId of [1, 2]) {
+      await call(origin, 'POST', api.enroll, { cookie, body: { courseId } });
+    }
+    const { page, context, open, expectClean } = await visit({ ...lookOf(locale), as: account });
+    // What a log-in leaves in the browser.
+    await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
+    await open(localizedPath(locale, paths.notifications));
+    const bell = (unread: number) =>
+      page
+        .locator('summary')
+        .and(page.getByLabel(unread ? fill(t.bellUnread, { n: unread }) : t.bell, { exact: true }));
+    await bell(2).waitFor();
+    await bell(2).click();
+    await page.getByRole('link', { name: t.all }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(t.markOne.split('{')[0] ?? '') })
+      .first()
+      .click();
+    await bell(1).waitFor();
+    await page.getByRole('button', { name: t.markAll }).click();
+    await bell(0).waitFor();
+    await page.getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] }).check();
+    await page.getByText(t.preferences.saved).first().waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await bell(0).waitFor();
+    expect(
+      await page
+        .getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] })
+        .isChecked(),
+    ).toBe(true);
+    await expectAccessible(page);
+    expectClean();
+  });
+});
