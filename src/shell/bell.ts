@@ -47,7 +47,9 @@ export function drawBell(isSignedIn: boolean, locale: Locale): void {
   if (isSignedIn && old?.dataset['locale'] === locale) return;
   old?.remove();
   if (!isSignedIn) return $unread.set(0);
-  document.querySelector('header [data-locale-switch]')?.closest('nav')?.before(bell(locale));
+  const place = document.querySelector('.bell-place');
+  if (place) place.append(bell(locale));
+  else document.querySelector('header [data-locale-switch]')?.closest('nav')?.before(bell(locale));
   count();
 }
 

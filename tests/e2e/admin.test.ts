@@ -54,8 +54,9 @@ describe.each(locales)('admins in %s', (locale) => {
     await page.getByRole('table', { name: t.audit }).waitFor();
     const entries = page.getByRole('row').filter({ hasText: name });
     await entries.first().waitFor();
-    for (const action of Object.values(t.auditActions)) {
-      expect(await entries.getByText(action, { exact: true }).count()).toBe(1);
+    for (const [action, words] of Object.entries(t.auditActions)) {
+      const count = action.startsWith('user.') ? 1 : 0;
+      expect(await entries.getByText(words, { exact: true }).count()).toBe(count);
     }
     expectClean();
   });
