@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { benchCollections } from './lib/bench-collections.mjs';
 import { benchCourses } from './lib/bench-courses.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
@@ -189,7 +190,13 @@ async function benchLighthouse(origin, executablePath) {
   console.table(rows);
 }
 
-const lists = { events: benchEvents, jobs: benchJobs, courses: benchCourses, load: benchLoad };
+const lists = {
+  events: benchEvents,
+  jobs: benchJobs,
+  courses: benchCourses,
+  collections: benchCollections,
+  load: benchLoad,
+};
 const pages = { home: benchPages, lighthouse: benchLighthouse };
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in lists) && !(name in pages));

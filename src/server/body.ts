@@ -43,17 +43,20 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 /** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Refuses what is nested too deep, and text that cannot be stored. */
-export function checkValue(value: unknown, depth = 0): void {
+/** Refuses what is nested too deep. */
+export function checkDepth(value: unknown, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= deepest) throw new AppError('bad_request', sentences.broken);
+  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
+}
+
+/** Refuses text that cannot be stored. */
+function checkText(value: unknown): void {
   if (typeof value === 'string' && !isStorable(value)) {
     throw new AppError('bad_request', sentences.broken);
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw new AppError('bad_request', sentences.broken);
-  for (const [key, inner] of Object.entries(value)) {
-    checkValue(key);
-    checkValue(inner, depth + 1);
-  }
+  for (const entry of Object.entries(value)) entry.forEach(checkText);
 }
 
 const typeOf = (request: Request) =>
@@ -74,7 +77,7 @@ export async function readJson(request: Request, limit = jsonLimit): Promise<unk
   } catch {
     throw new AppError('bad_request', sentences.broken);
   }
-  checkValue(value);
+  checkDepth(value);
   return value;
 }
 
@@ -99,22 +102,23 @@ export async function readForm(request: Request, limit: number): Promise<Form> {
   const fields: [string, string][] = [];
   const files = new Map<string, File>();
   for (const [name, value] of form) {
-    checkValue(name);
-    if (typeof value === 'string') {
-      checkValue(value);
-      fields.push([name, value]);
-    } else if (value.size > 0 || value.name !== '') files.set(name, value);
+    if (typeof value === 'string') fields.push([name, value]);
+    else if (value.size > 0 || value.name !== '') files.set(name, value);
   }
   return { fields: Object.fromEntries(fields), files };
 }
 
 /**
  * The value as the schema has it; unknown keys are dropped. Throws `invalid_fields` with the first
- * sentence for each field, and the first of all as its message.
+ * sentence for each field, and the first of all as its message; `bad_request` where text that the
+ * schema lets through cannot be stored.
  */
 export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    checkText(result.data);
+    return result.data;
+  }
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const name = issue.path.map(String).join('.');

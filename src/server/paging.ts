@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkValue, parse } from './body';
+import { parse } from './body';
 import { AppError } from './errors';
 
 /** Rows on a page of a paged list. */
@@ -22,9 +22,7 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
   if (url.search.length > longestQuery) {
     throw new AppError('bad_request', 'The data could not be read.');
   }
-  const query = Object.fromEntries(url.searchParams);
-  checkValue(query);
-  return parse(schema, query);
+  return parse(schema, Object.fromEntries(url.searchParams));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkValue, readForm, readJson } from '~/server/body';
+import { z } from 'zod';
+import { checkDepth, parse, readForm, readJson } from '~/server/body';
 
 const bad = expect.objectContaining({ code: 'bad_request' });
 const tooLarge = expect.objectContaining({ code: 'payload_too_large' });
@@ -39,12 +40,15 @@ describe('a body', () => {
 
   it('is nested so deep and no deeper', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
-    expect(() => checkValue(nested(32))).not.toThrow();
-    expect(() => checkValue(nested(33))).toThrow(bad);
+    expect(() => checkDepth(nested(32))).not.toThrow();
+    expect(() => checkDepth(nested(33))).toThrow(bad);
   });
 
   it.each(['a\0b', '\ud800', 'x\udc00'])('holds no text that no database takes: %j', (text) => {
-    expect(() => checkValue({ a: [text] })).toThrow(bad);
-    expect(() => checkValue({ [text]: 1 })).toThrow(bad);
+    const lists = z.record(z.string(), z.array(z.string()));
+    expect(() => parse(lists, { a: [text] })).toThrow(bad);
+    expect(() => parse(lists, { [text]: [] })).toThrow(bad);
+    const named = z.object({ a: z.string().regex(/^\w+$/, 'Please use letters.') });
+    expect(() => parse(named, { a: text })).toThrow('Please use letters.');
   });
 });
