@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatDate } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
@@ -10,8 +11,12 @@ import type { Collection } from './schema';
 import { useTexts } from './texts';
 import { Thumbnail } from './Thumbnail';
 
+interface CardProps {
+  collection: Collection;
+}
+
 /** A collection in the grid: picture, name, description, how much is in it, and since when. */
-export function CollectionCard({ collection }: { collection: Collection }) {
+export const CollectionCard = memo(function CollectionCard({ collection }: CardProps) {
   const { t, locale } = useTexts();
   const { name, description, pdfFiles, videoUrls } = collection;
   const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
@@ -80,4 +85,4 @@ export function CollectionCard({ collection }: { collection: Collection }) {
       </div>
     </li>
   );
-}
+});
