@@ -331,9 +331,9 @@ export const mutations = [
   },
   {
     guard: 'Unsubscribing: the token is asked for',
-    file: 'src/features/jobs/alerts.server.ts',
-    from: "  if (!isToken('stop', row, token)) throw gone();",
-    to: '  void token;',
+    file: 'src/server/opt-in.ts',
+    from: "    requireToken(token, tokenOf('stop', row));",
+    to: '    void token;',
     tests: [service('job-alerts')],
   },
   {

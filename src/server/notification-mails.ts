@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { notifications, users } from '#db/schema';
@@ -13,11 +12,12 @@ import {
   type NotificationOf,
 } from '~/lib/notification';
 import { inBackground } from './background';
-import { AppError } from './errors';
+import { requireToken } from './link-token';
 import { linkTo, sendMail, type Mail } from './mail';
 import { renderMail } from './mail-layout';
 import { setPreference } from './notifications';
 import { keyedHash } from './secret';
+import { oneClickAddress, oneClickHeaders } from './unsubscribe';
 
 /** Mails that one run takes at a time. */
 const batch = 20;
@@ -41,9 +41,7 @@ export async function stopNotificationMails(
   db: Db,
   { user, kind, token }: StopLink,
 ): Promise<void> {
-  const [given, right] = [Buffer.from(token), Buffer.from(stopToken(user, kind))];
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
-  if (!isRight) throw new AppError('gone', 'This link is no longer valid.');
+  requireToken(token, stopToken(user, kind));
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, user));
   // An account that was deleted gets no mails either.
   if (person) await setPreference(db, { userId: user, kind, mail: false });
@@ -60,8 +58,7 @@ export function notificationMail(person: Person, one: NotificationOf & { kind: M
   const path = notificationPath(one);
   const [address = path, search = ''] = path.split('?');
   const href = linkTo(locale, address, Object.fromEntries(new URLSearchParams(search)));
-  // The API has one address in all languages: `id` stands for no prefix.
-  const stop = linkTo('id', api.stopNotificationMails, { ...query, locale });
+  const stop = oneClickAddress(api.stopNotificationMails, locale, query);
   const mail = renderMail({
     locale,
     subject: line,
@@ -70,14 +67,7 @@ export function notificationMail(person: Person, one: NotificationOf & { kind: M
     note: t.mail.note,
     exit: { label: t.mail.stop, href: linkTo(locale, paths.stopNotificationMails, query) },
   });
-  return {
-    to: person.email,
-    headers: {
-      'List-Unsubscribe': `<${stop}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    ...mail,
-  };
+  return { to: person.email, headers: oneClickHeaders(stop), ...mail };
 }
 
 /** Claims mails that are due: of runs at the same time one takes each. */

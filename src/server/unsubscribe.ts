@@ -1,9 +1,25 @@
 import type { APIRoute } from 'astro';
+import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { linkTo } from './mail';
 
 /**
- * What a one-click address (RFC 8058) answers to a mail program that opens it instead of posting to it:
- * the page at `path`, where the reader is asked, with what the link bears.
+ * The address by which a mail program unsubscribes for its reader (RFC 8058): `path` of the API with
+ * what the link of the mail bears.
+ */
+export const oneClickAddress = (path: string, locale: Locale, query: Record<string, string>) =>
+  // The API has one address in all languages: `id` stands for no prefix.
+  linkTo('id', path, { ...query, locale });
+
+/** The headers that tell a mail program of such an address. */
+export const oneClickHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * What a one-click address answers to a mail program that opens it instead of posting to it: the page
+ * at `path`, where the reader is asked, with what the link bears.
  */
 export function toStopPage(path: string, names: readonly string[]): APIRoute {
   return ({ url }) => {

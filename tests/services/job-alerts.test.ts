@@ -8,7 +8,7 @@ import { jobAlerts, jobs } from '#db/schema';
 import { sendJobDigests } from '~/features/jobs/alert-digest.server';
 import { describeQuery, normalQuery } from '~/features/jobs/alert-query';
 import { alertInputSchema } from '~/features/jobs/alert.schema';
-import { alertToken, confirmAlert, stopAlert, subscribe } from '~/features/jobs/alerts.server';
+import { alerts } from '~/features/jobs/alerts.server';
 import { matchingJobs } from '~/features/jobs/alert-matches.server';
 import { jobValues } from '~/features/jobs/job-admin.server';
 import { dictionaryOf } from '~/i18n/get-dictionary';
@@ -34,7 +34,10 @@ afterAll(async () => {
 let made = 0;
 const someone = () => `Pencari.${process.pid}.${(made += 1)}@example.org`;
 const ask = (email: string, query = '', locale = 'id', sender = someAddress()) =>
-  subscribe(connection.db, { sender, input: alertInputSchema.parse({ email, query, locale }) });
+  alerts.subscribe(connection.db, {
+    sender,
+    input: alertInputSchema.parse({ email, query, locale }),
+  });
 const mails = async (address: string) => {
   await settled();
   return mailsTo(outbox, address);
@@ -131,14 +134,14 @@ describe('asking for mails', () => {
 
     const { id } = await alertOf(email);
     const token = tokenIn(mail ?? { to: '', subject: '', text: '', html: '', calendar: '' });
-    for (const wrong of [`${token}x`, 'x', alertToken('stop', await alertOf(email))])
-      await expect(confirmAlert(connection.db, { id, token: wrong })).rejects.toMatchObject({
+    for (const wrong of [`${token}x`, 'x', alerts.tokenOf('stop', await alertOf(email))])
+      await expect(alerts.confirm(connection.db, { id, token: wrong })).rejects.toMatchObject({
         code: 'gone',
       });
-    await expect(confirmAlert(connection.db, { id: 999_999, token })).rejects.toMatchObject({
+    await expect(alerts.confirm(connection.db, { id: 999_999, token })).rejects.toMatchObject({
       code: 'gone',
     });
-    for (let press = 0; press < 2; press += 1) await confirmAlert(connection.db, { id, token });
+    for (let press = 0; press < 2; press += 1) await alerts.confirm(connection.db, { id, token });
     expect((await alertOf(email)).confirmedAt).not.toBeNull();
   });
 
@@ -166,7 +169,7 @@ describe('asking for mails', () => {
     for (let n = 0; n < 10; n += 1) await ask(someone(), '', 'id', sender);
     await expect(ask(someone(), '', 'id', sender)).rejects.toMatchObject({ code: 'rate_limited' });
     const input = alertInputSchema.parse({ email: someone(), website: 'x' });
-    await subscribe(connection.db, { sender: someAddress(), input });
+    await alerts.subscribe(connection.db, { sender: someAddress(), input });
     await expect(alertOf(input.email)).rejects.toThrow();
   });
 });
@@ -255,11 +258,11 @@ describe('the weekly mail', () => {
     const other = await subscribed();
     for (const wrong of [
       { id, token: 'x' },
-      { id, token: alertToken('confirm', await alertOf(email)) },
+      { id, token: alerts.tokenOf('confirm', await alertOf(email)) },
       { id: other.id, token },
     ])
-      await expect(stopAlert(connection.db, wrong)).rejects.toMatchObject({ code: 'gone' });
-    for (let press = 0; press < 2; press += 1) await stopAlert(connection.db, { id, token });
+      await expect(alerts.stop(connection.db, wrong)).rejects.toMatchObject({ code: 'gone' });
+    for (let press = 0; press < 2; press += 1) await alerts.stop(connection.db, { id, token });
     await expect(alertOf(email)).rejects.toThrow();
     expect((await alertOf(other.email)).id).toBe(other.id);
   });

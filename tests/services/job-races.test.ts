@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate';
 import { jobAlerts, jobs, jobSubmissions } from '#db/schema';
 import { sendJobDigests } from '~/features/jobs/alert-digest.server';
 import { alertInputSchema } from '~/features/jobs/alert.schema';
-import { subscribe } from '~/features/jobs/alerts.server';
+import { alerts } from '~/features/jobs/alerts.server';
 import { importJobs } from '~/features/jobs/csv.server';
 import { createJob, setHot, updateJob } from '~/features/jobs/job-admin.server';
 import { declineSubmission } from '~/features/jobs/submissions.server';
@@ -123,7 +123,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     for (const email of emails) {
       const input = alertInputSchema.parse({ email, query: 'type=Internship' });
       const asks = Array.from({ length: 10 }, () =>
-        subscribe(connection.db, { sender: someAddress(), input }),
+        alerts.subscribe(connection.db, { sender: someAddress(), input }),
       );
       await Promise.all(asks);
     }

@@ -6,14 +6,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
 import { auditLog, newsletterSubscribers as subscribers } from '#db/schema';
 import { exportSubscribers, listSubscribers } from '~/features/newsletter/newsletter-admin.server';
-import { newsletterInputSchema } from '~/features/newsletter/newsletter.schema';
-import {
-  confirmSubscription,
-  newsletterToken,
-  subscribe,
-  sweepNewsletter,
-  unsubscribe,
-} from '~/features/newsletter/newsletter.server';
+import { newsletter } from '~/features/newsletter/newsletter.server';
+import { optInSchema } from '~/lib/opt-in.schema';
 import { settled } from '~/server/background';
 import { createAccount, someAddress } from '../support/accounts';
 import { freshDatabase } from '../support/database';
@@ -35,8 +29,8 @@ afterAll(async () => {
 let made = 0;
 const someone = () => `Pembaca.${(made += 1)}@example.org`;
 async function ask(email: string, values: object = {}, sender = someAddress()) {
-  const input = newsletterInputSchema.parse({ email, ...values });
-  await subscribe(connection.db, { sender, input });
+  const input = optInSchema.parse({ email, ...values });
+  await newsletter.subscribe(connection.db, { sender, input });
   await settled();
 }
 const rowOf = async (email: string) => {
@@ -47,7 +41,10 @@ async function confirmed(email = someone()) {
   await ask(email);
   const row = await rowOf(email);
   if (!row) throw new Error('Nobody subscribed.');
-  await confirmSubscription(connection.db, { id: row.id, token: newsletterToken('confirm', row) });
+  await newsletter.confirm(connection.db, {
+    id: row.id,
+    token: newsletter.tokenOf('confirm', row),
+  });
   return row;
 }
 
@@ -60,16 +57,16 @@ it('is confirmed by the link in the mail alone, ended by one click, and can be a
   if (!row || !mail) throw new Error('Nothing came.');
   expect(row.confirmedAt).toBeNull();
   const link = { id: row.id, token: tokenIn(mail) };
-  const stop = { id: row.id, token: newsletterToken('stop', row) };
-  await expect(confirmSubscription(connection.db, stop)).rejects.toMatchObject({ code: 'gone' });
-  await expect(unsubscribe(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
-  await confirmSubscription(connection.db, link);
-  await confirmSubscription(connection.db, link);
+  const stop = { id: row.id, token: newsletter.tokenOf('stop', row) };
+  await expect(newsletter.confirm(connection.db, stop)).rejects.toMatchObject({ code: 'gone' });
+  await expect(newsletter.stop(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
+  await newsletter.confirm(connection.db, link);
+  await newsletter.confirm(connection.db, link);
   expect((await rowOf(email))?.confirmedAt).not.toBeNull();
-  await unsubscribe(connection.db, stop);
-  await unsubscribe(connection.db, stop);
+  await newsletter.stop(connection.db, stop);
+  await newsletter.stop(connection.db, stop);
   expect(await rowOf(email)).toBeUndefined();
-  await expect(confirmSubscription(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
+  await expect(newsletter.confirm(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
   await ask(email, { locale: 'id' });
   expect(mailsTo(outbox, email).at(-1)?.subject).toBe('Mohon konfirmasi langganan Anda');
 });
@@ -97,7 +94,7 @@ it('keeps nothing of programs, and forgets who never confirmed', async () => {
   expect(await rowOf(trapped)).toBeUndefined();
   await ask(silent);
   const { email } = await confirmed();
-  await sweepNewsletter(connection.db, new Date(Date.now() + 31 * 86_400_000));
+  await newsletter.forgetUnconfirmed(connection.db, new Date(Date.now() + 31 * 86_400_000));
   expect(await rowOf(silent)).toBeUndefined();
   expect(await rowOf(email)).toBeDefined();
 });

@@ -1,18 +1,16 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobAlerts } from '#db/schema';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail';
 import { digestMail } from './alert-mails.server';
 import { matchingJobs } from './alert-matches.server';
-import { alertToken, type AlertRow } from './alerts.server';
+import { alerts, type AlertRow } from './alerts.server';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Milliseconds between two mails of an alert: a week, less an hour by which schedulers are late. */
 const pause = 7 * day - hour;
-/** Milliseconds after which an address that never confirmed is forgotten. */
-const patience = 30 * day;
 /** Jobs that a mail names. */
 const mostJobs = 10;
 /** Mails that are on their way at the same time. */
@@ -46,7 +44,7 @@ async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<Outcome> {
     .returning({ id: jobAlerts.id });
   if (claimed.length === 0) return 'nothing';
   try {
-    await sendMail(digestMail(alert, { stop: alertToken('stop', alert) }, found));
+    await sendMail(digestMail(alert, alerts.tokenOf('stop', alert), found));
     return 'sent';
   } catch {
     await db
@@ -67,10 +65,7 @@ export async function sendJobDigests(
   budget = 20_000,
 ): Promise<{ sent: number; failed: number; left: number }> {
   const end = Date.now() + budget;
-  const forgotten = new Date(now.getTime() - patience);
-  await db
-    .delete(jobAlerts)
-    .where(and(isNull(jobAlerts.confirmedAt), lt(jobAlerts.createdAt, forgotten)));
+  await alerts.forgetUnconfirmed(db, now);
   const due = await db
     .select()
     .from(jobAlerts)

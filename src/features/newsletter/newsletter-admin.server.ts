@@ -5,8 +5,7 @@ import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { pageSize, type Page } from '~/server/paging';
-import { stopAddress } from './newsletter-mails.server';
-import { newsletterToken } from './newsletter.server';
+import { newsletter, newsletterMails } from './newsletter.server';
 
 /** A subscriber as the admin's list shows it. */
 export interface Subscriber {
@@ -70,7 +69,7 @@ export async function exportSubscribers(
     row.email,
     row.locale,
     row.confirmedAt?.toISOString() ?? '',
-    stopAddress(row, newsletterToken('stop', row)),
+    newsletterMails.stopAddress(row, newsletter.tokenOf('stop', row)),
   ]);
   return { filename: 'newsletter.csv', csv: toCsv([headings, ...lines]) };
 }

@@ -1,5 +1,5 @@
 import { alertInputSchema } from '~/features/jobs/alert.schema';
-import { subscribe } from '~/features/jobs/alerts.server';
+import { alerts } from '~/features/jobs/alerts.server';
 import { clientKey } from '~/server/client-address';
 import { endpoint } from '~/server/endpoint';
 
@@ -10,7 +10,7 @@ export const POST = endpoint({
   body: alertInputSchema,
   status: 202,
   run: async (db, { body: input, context }) => {
-    await subscribe(db, { sender: clientKey(context), input });
+    await alerts.subscribe(db, { sender: clientKey(context), input });
     return { received: true };
   },
 });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
-import { alertLinkSchema } from '~/features/jobs/alert.schema';
-import { stopAlert } from '~/features/jobs/alerts.server';
+import { alerts } from '~/features/jobs/alerts.server';
+import { optInLinkSchema } from '~/lib/opt-in.schema';
 import { uncachedGet } from '~/server/endpoint';
 import { readQuery } from '~/server/paging';
 import { toStopPage } from '~/server/unsubscribe';
@@ -13,7 +13,7 @@ export const prerender = false;
  * reads no cookie and no body, and believes the token alone (src/server/origin.ts).
  */
 export const POST: APIRoute = uncachedGet(async (db, { url }) => {
-  await stopAlert(db, readQuery(alertLinkSchema, url));
+  await alerts.stop(db, readQuery(optInLinkSchema, url));
   return { unsubscribed: true };
 });
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
-import { newsletterLinkSchema } from '~/features/newsletter/newsletter.schema';
-import { unsubscribe } from '~/features/newsletter/newsletter.server';
+import { newsletter } from '~/features/newsletter/newsletter.server';
+import { optInLinkSchema } from '~/lib/opt-in.schema';
 import { uncachedGet } from '~/server/endpoint';
 import { readQuery } from '~/server/paging';
 import { toStopPage } from '~/server/unsubscribe';
@@ -10,7 +10,7 @@ export const prerender = false;
 
 /** Mail providers call this for their readers (RFC 8058); it believes the token alone. */
 export const POST: APIRoute = uncachedGet(async (db, { url }) => {
-  await unsubscribe(db, readQuery(newsletterLinkSchema, url));
+  await newsletter.stop(db, readQuery(optInLinkSchema, url));
   return { unsubscribed: true };
 });
 

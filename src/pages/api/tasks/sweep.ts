@@ -3,7 +3,7 @@ import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { sweepUploads } from '~/features/collections/files.server';
 import { sweepViews } from '~/features/jobs/views.server';
 import { blobStore } from '~/server/blobs';
-import { sweepNewsletter } from '~/features/newsletter/newsletter.server';
+import { newsletter } from '~/features/newsletter/newsletter.server';
 import { documentStore } from '~/server/documents/store';
 import { uncachedGet } from '~/server/endpoint';
 import { sweepNotifications } from '~/server/notifications';
@@ -16,7 +16,7 @@ export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   requireScheduler(request.headers.get('authorization'));
   await sweepAccounts(db);
   await sweepNotifications(db);
-  await sweepNewsletter(db);
+  await newsletter.forgetUnconfirmed(db, new Date());
   await sweepViews(db);
   const swept = await sweepUploads(db, { store: documentStore() });
   return { ...swept, pictures: await sweepBlobs(db, { store: blobStore() }) };

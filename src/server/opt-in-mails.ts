@@ -1,0 +1,65 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { linkTo, type Mail } from './mail';
+import { renderMail } from './mail-layout';
+import { oneClickAddress, oneClickHeaders } from './unsubscribe';
+
+/** Whom a mail of a subscription goes to. */
+export interface Recipient {
+  id: number;
+  email: string;
+  locale: Locale;
+}
+
+interface Words {
+  confirm: { subject: string; text: string; button: string; note: string };
+  known: { subject: string; text: string; button: string };
+}
+
+interface Settings {
+  words: (dictionary: Dictionary) => Words;
+  /** Pages that the links lead to, and the API's path for mail programs. */
+  paths: { confirm: string; stop: string; oneClick: string };
+}
+
+/** The mails of a subscription that is confirmed by mail, and the links that end it. */
+export function optInMails({ words, paths }: Settings) {
+  const query = (id: number, token: string) => ({ id: String(id), token });
+
+  /** The page where the reader ends the subscription. */
+  const stopLink = ({ id, locale }: Recipient, token: string) =>
+    linkTo(locale, paths.stop, query(id, token));
+
+  /** What ends it for mail programs, and what an export names. */
+  const stopAddress = ({ id, locale }: Recipient, token: string) =>
+    oneClickAddress(paths.oneClick, locale, query(id, token));
+
+  const stopHeaders = (row: Recipient, token: string) => oneClickHeaders(stopAddress(row, token));
+
+  /** Asks whether the address wants the mails. It repeats nothing typed: anyone can type an address. */
+  function confirmMail({ id, email, locale }: Recipient, token: string): Mail {
+    const { subject, text, button, note } = words(dictionaryOf(locale)).confirm;
+    const href = linkTo(locale, paths.confirm, query(id, token));
+    const mail = renderMail({
+      ...{ locale, subject, note },
+      paragraphs: [text],
+      button: { label: button, href },
+    });
+    return { to: email, ...mail };
+  }
+
+  /** Says that the mails are on their way already, and how to end them. */
+  function knownMail(row: Recipient, token: string): Mail {
+    const { subject, text, button } = words(dictionaryOf(row.locale)).known;
+    const mail = renderMail({
+      ...{ locale: row.locale, subject },
+      paragraphs: [text],
+      button: { label: button, href: stopLink(row, token) },
+    });
+    return { to: row.email, headers: stopHeaders(row, token), ...mail };
+  }
+
+  return { stopLink, stopAddress, stopHeaders, confirmMail, knownMail };
+}
+export type OptInMails = ReturnType<typeof optInMails>;

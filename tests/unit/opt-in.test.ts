@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { jobAlerts, newsletterSubscribers } from '#db/schema';
+import { alerts } from '~/features/jobs/alerts.server';
+import { newsletter } from '~/features/newsletter/newsletter.server';
+import { keyedHash } from '~/server/secret';
+
+const createdAt = new Date('2026-01-02T03:04:05Z');
+const subscriber: typeof newsletterSubscribers.$inferSelect = {
+  ...{ id: 7, email: 'Pembaca@example.org', locale: 'id', createdAt },
+  confirmedAt: null,
+};
+const alert: typeof jobAlerts.$inferSelect = {
+  ...{ ...subscriber, query: 'mode=Remote', sentThrough: createdAt },
+};
+
+it('keeps the links valid that stand in mails which were sent long ago', () => {
+  const moment = createdAt.getTime();
+  expect(newsletter.tokenOf('stop', subscriber)).toBe(
+    keyedHash('newsletter-stop', `[7,"pembaca@example.org",${moment}]`),
+  );
+  expect(alerts.tokenOf('stop', alert)).toBe(
+    keyedHash('job-alert-stop', `[7,"pembaca@example.org","mode=Remote",${moment}]`),
+  );
+});
+
+it('opens nothing with the token of another purpose, filter or subscription', () => {
+  const tokens = [
+    newsletter.tokenOf('stop', subscriber),
+    newsletter.tokenOf('confirm', subscriber),
+    alerts.tokenOf('stop', alert),
+    alerts.tokenOf('confirm', alert),
+    alerts.tokenOf('stop', { ...alert, query: '' }),
+    alerts.tokenOf('stop', { ...alert, createdAt: new Date(createdAt.getTime() + 1) }),
+  ];
+  expect(new Set(tokens).size).toBe(tokens.length);
+});
