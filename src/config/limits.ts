@@ -3,6 +3,8 @@ export const limits = {
   homeOtherEvents: 3,
   homeBootcamps: 3,
   jobSkeletons: 6,
+  /** Rows of one page of a list that has pages. */
+  rowsOnPage: 50,
   eventDescriptionOnHome: 200,
   /** Milliseconds for which public lists stay fresh. */
   publicCache: 5 * 60_000,

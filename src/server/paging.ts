@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { limits } from '~/config/limits';
 import { parse } from './body';
 import { AppError } from './errors';
 
 /** Rows on a page of a paged list. */
-export const pageSize = 50;
+export const pageSize: number = limits.rowsOnPage;
 
 /** One page of a list, and how many rows there are on all of them. */
 export interface Page<Row> {

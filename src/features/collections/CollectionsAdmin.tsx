@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { limits } from '~/config/limits';
 import { formatDate } from '~/i18n/format';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
@@ -20,9 +21,6 @@ import {
 import { DeleteDialog } from './DeleteDialog';
 import type { AdminCollection } from './schema';
 import { Texts, useTexts, type CollectionsProps } from './texts';
-
-/** Rows that the server puts on a page. */
-const pageSize = 50;
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; collection: AdminCollection } | null;
 type State = 'loading' | 'failed' | ListPage<AdminCollection>;
@@ -158,7 +156,7 @@ export default function CollectionsAdmin(texts: CollectionsProps) {
           />
           <Paging
             page={page}
-            pages={Math.ceil(state.total / pageSize)}
+            pages={Math.ceil(state.total / limits.rowsOnPage)}
             onTurn={(next) => setQuery({ page: next, q })}
             texts={{
               label: t.admin.paging,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { limits } from '~/config/limits';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -22,9 +23,6 @@ import { TableSkeleton } from '~/ui/TableSkeleton';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
 import { Preferences } from './Preferences';
-
-/** Notifications that the server puts on a page. */
-const pageSize = 50;
 
 export interface NotificationsProps {
   locale: Locale;
@@ -131,7 +129,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
           </ul>
           <Paging
             page={page}
-            pages={Math.ceil(list.total / pageSize)}
+            pages={Math.ceil(list.total / limits.rowsOnPage)}
             onTurn={setPage}
             texts={{ ...common, label: t.paging }}
           />

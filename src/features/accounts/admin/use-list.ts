@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from '~/config/limits';
 import type { ListPage } from '~/lib/api-client';
 import { noteRefusal } from '../use-action';
-
-/** Rows that the server puts on a page. */
-const pageSize = 50;
 
 type State<Item> =
   { is: 'loading' } | { is: 'failed'; error: unknown } | ({ is: 'ready' } & ListPage<Item>);
@@ -36,6 +34,6 @@ export function useList<Item>(fetchPage: (page: number) => Promise<ListPage<Item
     setState({ is: 'loading' });
     void load();
   };
-  const pages = state.is === 'ready' ? Math.max(1, Math.ceil(state.total / pageSize)) : 1;
+  const pages = state.is === 'ready' ? Math.max(1, Math.ceil(state.total / limits.rowsOnPage)) : 1;
   return { state, page, pages, setPage, load, retry };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { limits } from '~/config/limits';
 import { api, paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { localizedPath } from '~/i18n/routing';
@@ -13,9 +14,6 @@ import { Frame } from './Frame';
 import { RevokeDialog } from './RevokeDialog';
 import { useTexts } from './texts';
 import { useLoaded } from './use-loaded';
-
-/** Rows that the server puts on a page. */
-const pageSize = 50;
 
 /** Those who are enrolled, how far they are, and their certificates. */
 export function LearnersSection({ courseId }: { courseId: number }) {
@@ -98,7 +96,7 @@ export function LearnersSection({ courseId }: { courseId: number }) {
             )}
             <Paging
               page={page}
-              pages={Math.max(1, Math.ceil(total / pageSize))}
+              pages={Math.max(1, Math.ceil(total / limits.rowsOnPage))}
               onTurn={setPage}
               texts={{ ...t.paging, of: common.of }}
             />

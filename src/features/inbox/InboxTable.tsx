@@ -1,0 +1,77 @@
+import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { DataTable } from '~/ui/DataTable';
+import { subjectOf, tones } from './inbox';
+import type { InboxKind, InboxState } from './inbox.schema';
+
+/** An item as the list shows it. */
+export interface ListedItem {
+  id: number;
+  kind: InboxKind;
+  state: InboxState;
+  subject: string;
+  name: string;
+  email: string;
+  assignee: { username: string } | null;
+  createdAt: string;
+}
+
+interface InboxTableProps {
+  locale: Locale;
+  rows: ListedItem[];
+}
+
+/** The items of a page of the inbox. */
+export function InboxTable({ locale, rows }: InboxTableProps) {
+  const { inbox: t } = dictionaryOf(locale);
+  return (
+    <DataTable<ListedItem>
+      caption={t.caption}
+      keyOf={({ id }) => id}
+      rows={rows}
+      columns={[
+        {
+          head: t.heads.subject,
+          isName: true,
+          cell: (item) => (
+            <a
+              href={localizedPath(locale, paths.adminInboxItem(item.id))}
+              className="font-bold text-nila underline underline-offset-4"
+            >
+              {subjectOf(item, t)}
+            </a>
+          ),
+        },
+        {
+          head: t.heads.from,
+          cell: ({ name, email }) => (
+            <span className="grid min-w-0 text-right md:text-left">
+              <span className="break-words">{name}</span>
+              <span className="break-all text-ink-soft">{email}</span>
+            </span>
+          ),
+        },
+        {
+          head: t.heads.kind,
+          cell: ({ kind, state }) => (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {t.kinds[kind]}
+              <Badge tone={tones[state]}>{t.states[state]}</Badge>
+            </span>
+          ),
+        },
+        { head: t.assignee, cell: ({ assignee }) => assignee?.username ?? t.nobody },
+        {
+          head: t.heads.date,
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt}>{formatDate(locale, new Date(createdAt))}</time>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '~/i18n/format';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { DataTable } from '~/ui/DataTable';
+
+/** A subscriber as the list shows it. */
+export interface ListedSubscriber {
+  id: number;
+  email: string;
+  locale: Locale;
+  isConfirmed: boolean;
+  createdAt: string;
+}
+
+interface SubscriberTableProps {
+  locale: Locale;
+  rows: ListedSubscriber[];
+}
+
+/** The subscribers of a page of the list. */
+export function SubscriberTable({ locale, rows }: SubscriberTableProps) {
+  const dictionary = dictionaryOf(locale);
+  const { admin: t } = dictionary.newsletter;
+  return (
+    <DataTable<ListedSubscriber>
+      caption={t.caption}
+      keyOf={({ id }) => id}
+      rows={rows}
+      columns={[
+        { head: t.address, isName: true, cell: ({ email }) => email },
+        { head: t.language, cell: (row) => dictionary.locale.names[row.locale] },
+        { head: t.state, cell: (row) => (row.isConfirmed ? t.confirmed : t.waiting) },
+        {
+          head: t.since,
+          cell: ({ createdAt }) => (
+            <time dateTime={createdAt}>{formatDate(locale, new Date(createdAt))}</time>
+          ),
+        },
+      ]}
+    />
+  );
+}
