@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
-import { auditLog, collections, courses, organizations, users } from '#db/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, collections, courses } from '#db/schema';
 import { getCollection, listCollections } from '~/features/collections/collections.server';
 import {
   createCollection,
@@ -14,41 +12,21 @@ import {
 } from '~/features/collections/save.server';
 import { collectionInputSchema, type CollectionDetail } from '~/features/collections/schema';
 import type { Actor } from '~/server/actor';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import {
+  codeOf,
+  type CollectionActors,
+  collectionActors,
+  someActor,
+  useDatabase,
+  useFolder,
+} from '../support/services';
 
-let connection: Connection;
-let owner: Actor;
-let other: Actor;
-let member: Actor;
-let admin: Actor;
-let partner: number;
-const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+const folder = useFolder('BLOB_DIR');
+const connection = useDatabase();
 
-async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  if (organizationId) {
-    await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
-  }
-  return { id, username, isAdmin, organizationId };
-}
-
+let { owner, other, member, admin, partner } = {} as CollectionActors;
 beforeAll(async () => {
-  vi.stubEnv('BLOB_DIR', folder);
-  connection = await freshDatabase();
-  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
-  partner = made?.id ?? 0;
-  [owner, other, member, admin] = [
-    await actorOf(),
-    await actorOf(),
-    await actorOf(false, partner),
-    await actorOf(true),
-  ];
-});
-afterAll(async () => {
-  await connection.close();
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
+  ({ owner, other, member, admin, partner } = await collectionActors(connection.db));
 });
 
 const inputOf = (values: Record<string, unknown> = {}) =>
@@ -68,11 +46,6 @@ const remove = (actor: Actor | null, collectionId: number) =>
 const list = async (actor: Actor | null, page = 1, q = '') =>
   listCollections(connection.db, { actor, page, q });
 const idsOf = async (actor: Actor) => (await list(actor)).rows.map(({ id }) => id);
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error as { code?: string }).code,
-  );
 const png = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red' } })
     .png()
@@ -184,7 +157,7 @@ describe('a collection for organisations', () => {
     expect(await codeOf(get(other, made.id))).toBe('not_found');
     expect(await codeOf(update(member, made.id))).toBe('forbidden');
     expect(await codeOf(remove(member, made.id))).toBe('forbidden');
-    const second = await actorOf(true);
+    const second = await someActor(connection.db, { isAdmin: true });
     await update(second, made.id, { name: 'Bersama kita' });
     const [line] = await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(line).toMatchObject({ action: 'collection.update', actorId: second.id });
@@ -217,7 +190,7 @@ describe('courses in a collection', () => {
 
 describe('a thousand collections of one person', () => {
   it('come page by page, each once and newest first, and are found by name', async () => {
-    const person = await actorOf();
+    const person = await someActor(connection.db);
     const rows = Array.from({ length: 1000 }, (_, place) => ({
       userId: person.id,
       name: `Koleksi ${place} ${place % 100 === 0 ? '100%' : ''}`,

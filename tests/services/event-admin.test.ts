@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { auditLog, cmsEvents, eventSpeakerRelations } from '#db/schema';
 import {
@@ -24,24 +22,15 @@ import {
 } from '~/features/events/speakers.server';
 import type { Actor } from '~/server/actor';
 import { blobStore } from '~/server/blobs';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { eventInput } from '../support/event-input';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+const folder = useFolder('BLOB_DIR');
+const connection = useDatabase();
 let actor: Actor;
-const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
 
 beforeAll(async () => {
-  vi.stubEnv('BLOB_DIR', folder);
-  connection = await freshDatabase();
-  const { id, username } = await createAccount(connection.db, { isAdmin: true });
-  actor = { id, username, isAdmin: true, organizationId: null };
-});
-afterAll(async () => {
-  await connection.close();
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
+  actor = await someActor(connection.db, { isAdmin: true });
 });
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>

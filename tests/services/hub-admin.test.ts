@@ -1,10 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, bootcampReminders, skillBootcamps } from '#db/schema';
 import { exportBootcamps, importBootcamps } from '~/features/hub/bootcamp-csv.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
@@ -22,30 +19,20 @@ import {
 } from '~/features/hub/hub-admin-list.server';
 import { checkBootcampLink } from '~/features/hub/link-check.server';
 import type { Actor } from '~/server/actor';
-import { createAccount } from '../support/accounts';
 import { bootcampFields, bootcampInput } from '../support/bootcamp-input';
-import { freshDatabase } from '../support/database';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+const folder = useFolder('BLOB_DIR');
+const connection = useDatabase();
 let actor: Actor;
 let plain: Actor;
-const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
 
 beforeAll(async () => {
-  vi.stubEnv('BLOB_DIR', folder);
-  connection = await freshDatabase();
-  const admin = await createAccount(connection.db, { isAdmin: true });
-  const user = await createAccount(connection.db);
-  actor = { id: admin.id, username: admin.username, isAdmin: true, organizationId: null };
-  plain = { id: user.id, username: user.username, isAdmin: false, organizationId: null };
+  actor = await someActor(connection.db, { isAdmin: true });
+  plain = await someActor(connection.db);
 });
 beforeEach(async () => {
   await connection.db.delete(skillBootcamps);
-});
-afterAll(async () => {
-  await connection.close();
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>

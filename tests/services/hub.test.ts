@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootcampReminders, skillBootcamps, users } from '#db/schema';
 import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar.server';
 import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
@@ -17,22 +13,13 @@ import {
 } from '~/features/hub/reminders.server';
 import type { Actor } from '~/server/actor';
 import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { mailsTo } from '../support/outbox';
+import { useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 const now = new Date('2026-11-21T03:00:00Z');
 
-beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
-});
-afterAll(async () => {
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
 beforeEach(async () => {
   await connection.db.delete(skillBootcamps);
 });

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, contactMessages, inboxItems } from '#db/schema';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import { sendContact } from '~/features/contact/contact.server';
@@ -17,31 +15,20 @@ import { listSubmissions, submitJob } from '~/features/jobs/submissions.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
 import { newStamp, readSent } from '~/server/form-stamp';
-import { createAccount, someAddress } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { someAddress } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Actor;
 let plain: Actor;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   admin = await somebody(true);
   plain = await somebody();
 });
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
 
-async function somebody(isAdmin = false): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  return { id, username, isAdmin, organizationId: null };
-}
+const somebody = (isAdmin = false) => someActor(connection.db, { isAdmin });
 
 let made = 0;
 /** What the page of a form says of its sending, a while after it was shown. */

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, jobs, jobSubmissions } from '#db/schema';
 import {
   createJob,
@@ -19,33 +17,21 @@ import { declineSubmission, listSubmissions, submitJob } from '~/features/jobs/s
 import { submissionInputSchema } from '~/features/jobs/submission.schema';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
-import { createAccount, someAddress } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+const outbox = useFolder('OUTBOX_DIR');
+const blobs = useFolder('BLOB_DIR');
+const connection = useDatabase();
 let admin: Actor;
 let user: Actor;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
 
-async function person(isAdmin: boolean): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  return { id, username, isAdmin, organizationId: null };
-}
+const person = (isAdmin = false) => someActor(connection.db, { isAdmin });
 
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  vi.stubEnv('BLOB_DIR', blobs);
-  connection = await freshDatabase();
   [admin, user] = [await person(true), await person(false)];
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  for (const folder of [outbox, blobs]) rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobAlerts, jobs } from '#db/schema';
 import { sendJobDigests } from '~/features/jobs/alert-digest.server';
 import { describeQuery, normalQuery } from '~/features/jobs/alert-query';
@@ -14,22 +12,12 @@ import { jobValues } from '~/features/jobs/job-admin.server';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { settled } from '~/server/background';
 import { someAddress } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';
 import { mailsTo, tokenIn } from '../support/outbox';
+import { useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 
 let made = 0;
 const someone = () => `Pencari.${process.pid}.${(made += 1)}@example.org`;

@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { expect, it } from 'vitest';
 import { auditLog, newsletterSubscribers as subscribers } from '#db/schema';
 import { exportSubscribers, listSubscribers } from '~/features/newsletter/newsletter-admin.server';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { optInSchema } from '~/lib/opt-in.schema';
 import { settled } from '~/server/background';
-import { createAccount, someAddress } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { someAddress } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 
 let made = 0;
 const someone = () => `Pembaca.${(made += 1)}@example.org`;
@@ -100,8 +86,7 @@ it('keeps nothing of programs, and forgets who never confirmed', async () => {
 });
 
 it('is listed and exported for admins alone, with no formula in the file', async () => {
-  const account = await createAccount(connection.db, { isAdmin: true });
-  const admin = { ...account, isAdmin: true, organizationId: null };
+  const admin = await someActor(connection.db, { isAdmin: true });
   const plain = { ...admin, isAdmin: false };
   const formula = '=cmd|calc@example.org';
   await connection.db

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { describe, expect, it, vi } from 'vitest';
 import { notifications, organizations, users } from '#db/schema';
 import { createCollection, updateCollection } from '~/features/collections/save.server';
 import { collectionInputSchema } from '~/features/collections/schema';
@@ -26,27 +24,16 @@ import {
   notifyAll,
   sweepNotifications,
 } from '~/server/notifications';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { mailsTo } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 
 const day = 86_400_000;
 async function somebody(isAdmin = false) {
-  const { id, username, email } = await createAccount(connection.db, { isAdmin });
-  return { email, actor: { id, username, isAdmin, organizationId: null } };
+  const { email, ...actor } = await someActor(connection.db, { isAdmin });
+  return { email, actor };
 }
 const about = (title = 'Dasar AI') =>
   ({ kind: 'certificate.issued', data: { code: 'abc', title } }) as const;

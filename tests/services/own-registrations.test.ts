@@ -1,36 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, expect, it } from 'vitest';
 import { createEvent, updateEvent } from '~/features/events/event-admin.server';
 import { listOwnRegistrations } from '~/features/events/own-registrations.server';
 import { register, unregister } from '~/features/events/registrations.server';
 import type { Actor } from '~/server/actor';
-import { settled } from '~/server/background';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { eventInput } from '../support/event-input';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Actor;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 
-async function person(isAdmin = false): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  return { id, username, isAdmin, organizationId: null };
-}
+const person = (isAdmin = false) => someActor(connection.db, { isAdmin });
 
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   admin = await person(true);
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 const create = (values: Record<string, unknown> = {}) =>

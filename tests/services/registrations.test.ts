@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventProposals, eventRegistrations, users } from '#db/schema';
 import { exportAttendees, listAttendees } from '~/features/events/attendees.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
@@ -12,34 +8,22 @@ import { getRegistration, register, unregister } from '~/features/events/registr
 import { sendReminders } from '~/features/events/reminders.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
 interface Person extends Actor {
   email: string;
 }
 
-let connection: Connection;
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Person;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 
-async function person(isAdmin = false): Promise<Person> {
-  const { id, username, email } = await createAccount(connection.db, { isAdmin });
-  return { id, username, email, isAdmin, organizationId: null };
-}
+const person = (isAdmin = false) => someActor(connection.db, { isAdmin });
 
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   admin = await person(true);
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 const create = (values: Record<string, unknown> = {}) =>

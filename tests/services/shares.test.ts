@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
-import { bannedUsers, collectionShares, courses, organizations, uploads, users } from '#db/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bannedUsers, collectionShares, courses, uploads } from '#db/schema';
 import { listAdminCollections } from '~/features/collections/admin.server';
 import { getCollection, listCollections } from '~/features/collections/collections.server';
 import { copyCollection } from '~/features/collections/copy.server';
@@ -24,35 +21,21 @@ import {
   unshareCollection,
 } from '~/features/collections/shares.server';
 import type { Actor } from '~/server/actor';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import {
+  codeOf,
+  type CollectionActors,
+  collectionActors,
+  someActor,
+  useDatabase,
+  useFolder,
+} from '../support/services';
 
-let connection: Connection;
-let [owner, other, member, admin] = [] as unknown as [Actor, Actor, Actor, Actor];
-let partner = 0;
-const folder = mkdtempSync(join(tmpdir(), 'blobs-'));
+const folder = useFolder('BLOB_DIR', 'DOCUMENT_DIR');
+const connection = useDatabase();
 
-async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
-  return { id, username, isAdmin, organizationId };
-}
-
+let { owner, other, member, admin, partner } = {} as CollectionActors;
 beforeAll(async () => {
-  vi.stubEnv('BLOB_DIR', folder);
-  vi.stubEnv('DOCUMENT_DIR', folder);
-  connection = await freshDatabase();
-  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
-  partner = made?.id ?? 0;
-  owner = await actorOf();
-  other = await actorOf();
-  member = await actorOf(false, partner);
-  admin = await actorOf(true);
-});
-afterAll(async () => {
-  await connection.close();
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
+  ({ owner, other, member, admin, partner } = await collectionActors(connection.db));
 });
 
 const inputOf = (values: Record<string, unknown>) =>
@@ -69,11 +52,6 @@ const open = (token: string | null, actor: Actor | null = null, sender = 'a') =>
   getShared(connection.db, { actor, token: token ?? '', sender });
 const copy = (actor: Actor | null, from: CopyInput) =>
   copyCollection(connection.db, { actor, from });
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error as { code?: string }).code,
-  );
 const never = 'x'.repeat(32);
 
 describe('a link to a collection', () => {
@@ -128,11 +106,13 @@ describe('a link to a collection', () => {
     expect(await codeOf(open(token))).toBe('not_found');
     expect(await codeOf(share(admin, id))).toBe('forbidden');
     expect(await codeOf(share(member, id))).toBe('forbidden');
-    expect(await codeOf(share(await actorOf(true), id))).toBe('forbidden');
+    expect(await codeOf(share(await someActor(connection.db, { isAdmin: true }), id))).toBe(
+      'forbidden',
+    );
   });
 
   it('leads nowhere while its owner is banned', async () => {
-    const banned = await actorOf();
+    const banned = await someActor(connection.db);
     const { id } = await create(banned);
     const { token } = await share(banned, id);
     await connection.db

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, trainerApplicationLinks, trainerApplications, users } from '#db/schema';
 import {
   applicationStats,
@@ -34,37 +30,25 @@ import { readApplyState } from '~/features/trainer/apply-page.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
 import { listNotifications } from '~/server/notifications';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { mailsTo, tokenIn } from '../support/outbox';
+import { someActor, useDatabase, useFolder } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';
 
 interface Person extends Actor {
   email: string;
 }
 
-let connection: Connection;
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Person;
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 let count = 0;
 const sender = () => `sender-${(count += 1)}`;
 const address = () => `guru-${(count += 1)}@sekolah.example`;
 
-async function person(isAdmin = false): Promise<Person> {
-  const { id, username, email } = await createAccount(connection.db, { isAdmin });
-  return { id, username, email, isAdmin, organizationId: null };
-}
+const person = (isAdmin = false) => someActor(connection.db, { isAdmin });
 
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   admin = await person(true);
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 async function mails(email: string) {

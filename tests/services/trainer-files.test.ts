@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
 import { limits } from '~/config/limits';
 import { openDownload } from '~/features/collections/download.server';
@@ -23,28 +19,26 @@ import {
 } from '~/features/trainer/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook.schema';
 import type { Actor } from '~/server/actor';
-import { settled } from '~/server/background';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { filesIn, pdfBytes } from '../support/documents';
+import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
 
 type Status = (typeof trainerApplications.$inferSelect)['status'];
 
-let connection: Connection;
+const folder = useFolder('DOCUMENT_DIR');
+useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Actor;
 let plain: Actor;
 let trainer: Actor;
 let other: Actor;
 let count = 0;
-const folder = mkdtempSync(join(tmpdir(), 'documents-'));
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 const pdf = (name = 'Rencana pelajaran.pdf', size = 2000) => new File([pdfBytes(size)], name);
 
 async function person(status?: Status, isAdmin = false): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  if (status) await application(status, id);
-  return { id, username, isAdmin, organizationId: null };
+  const actor = await someActor(connection.db, { isAdmin });
+  if (status) await application(status, actor.id);
+  return actor;
 }
 
 /** An application, with the token of a browser that opens it. */
@@ -59,9 +53,6 @@ async function application(status: Status, userId: number | null = null) {
 }
 
 beforeAll(async () => {
-  vi.stubEnv('DOCUMENT_DIR', folder);
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   [admin, plain, trainer, other] = [
     await person(undefined, true),
     await person(),
@@ -69,18 +60,7 @@ beforeAll(async () => {
     await person('accepted'),
   ];
 });
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  for (const made of [folder, outbox]) rmSync(made, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error as { code?: string }).code,
-  );
 const sender = () => `sender-${(count += 1)}`;
 const attach = (
   token: string | null,

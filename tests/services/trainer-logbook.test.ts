@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications } from '#db/schema';
 import {
   addEntry,
@@ -14,44 +10,34 @@ import {
 } from '~/features/trainer/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook.schema';
 import type { Actor } from '~/server/actor';
-import { settled } from '~/server/background';
 import { listNotifications } from '~/server/notifications';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { someActor, useDatabase, useFolder } from '../support/services';
 
-let connection: Connection;
+useFolder('OUTBOX_DIR');
+const connection = useDatabase();
 let admin: Actor;
 let trainer: Actor;
 let other: Actor;
 let plain: Actor;
 
 async function person(status?: 'accepted' | 'submitted', isAdmin = false): Promise<Actor> {
-  const { id, username, email } = await createAccount(connection.db, { isAdmin });
+  const actor = await someActor(connection.db, { isAdmin });
+  const { id: userId, email, username: name } = actor;
   if (status) {
     await connection.db
       .insert(trainerApplications)
-      .values({ userId: id, email, name: username, locale: 'id', status });
+      .values({ userId, email, name, locale: 'id', status });
   }
-  return { id, username, isAdmin, organizationId: null };
+  return actor;
 }
 
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-
 beforeAll(async () => {
-  vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
   [admin, trainer, other, plain] = [
     await person(undefined, true),
     await person('accepted'),
     await person('accepted'),
     await person('submitted'),
   ];
-});
-afterAll(async () => {
-  await settled();
-  await connection.close();
-  rmSync(outbox, { recursive: true, force: true });
-  vi.unstubAllEnvs();
 });
 
 const input = (values: Record<string, string> = {}) =>

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
-import { collectionFiles, collections, organizations, uploads, users } from '#db/schema';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collectionFiles, collections, uploads, users } from '#db/schema';
 import { limits } from '~/config/limits';
 import { openDownload } from '~/features/collections/download.server';
 import { sweepUploads } from '~/features/collections/files.server';
@@ -26,54 +25,29 @@ import type { Actor } from '~/server/actor';
 import { blobStore } from '~/server/blobs';
 import { documentStore } from '~/server/documents/store';
 import { sweepBlobs } from '~/server/sweep-blobs';
-import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
 import { filesIn, pdfBytes } from '../support/documents';
+import {
+  codeOf,
+  type CollectionActors,
+  collectionActors,
+  someActor,
+  useDatabase,
+  useFolder,
+} from '../support/services';
 
-let connection: Connection;
-let owner: Actor;
-let other: Actor;
-let member: Actor;
-let admin: Actor;
-let partner: number;
-const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+const folder = useFolder('DOCUMENT_DIR');
+const connection = useDatabase();
 
-async function actorOf(isAdmin = false, organizationId: number | null = null): Promise<Actor> {
-  const { id, username } = await createAccount(connection.db, { isAdmin });
-  if (organizationId) {
-    await connection.db.update(users).set({ organizationId }).where(eq(users.id, id));
-  }
-  return { id, username, isAdmin, organizationId };
-}
-
+let { owner, other, member, admin, partner } = {} as CollectionActors;
 beforeAll(async () => {
-  vi.stubEnv('DOCUMENT_DIR', folder);
-  connection = await freshDatabase();
-  const [made] = await connection.db.insert(organizations).values({ name: 'Akademi' }).returning();
-  partner = made?.id ?? 0;
-  [owner, other, member, admin] = [
-    await actorOf(),
-    await actorOf(),
-    await actorOf(false, partner),
-    await actorOf(true),
-  ];
+  ({ owner, other, member, admin, partner } = await collectionActors(connection.db));
 });
 afterEach(async () => {
   await connection.db.delete(collections);
   await connection.db.delete(uploads);
   for (const name of filesIn(folder)) rmSync(join(folder, name));
 });
-afterAll(async () => {
-  await connection.close();
-  rmSync(folder, { recursive: true, force: true });
-  vi.unstubAllEnvs();
-});
 
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error as { code?: string }).code,
-  );
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body;
 const start = (actor: Actor | null, size = 2000, name = 'Modul.pdf') =>
   startUpload(connection.db, { actor, input: { name, size } });
@@ -337,7 +311,7 @@ describe('the sweep', () => {
   });
 
   it('follows accounts that are gone; what others have in a copy stays', async () => {
-    const gone = await actorOf();
+    const gone = await someActor(connection.db);
     const [own, copied] = [await ready(gone), await ready(gone)];
     await create(gone, { pdfFiles: [{ name: 'x', url: own.url }] });
     const kept = await create(other, {});
