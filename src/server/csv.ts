@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import { fromCell } from '~/lib/csv';
 import { AppError } from './errors';
 
@@ -17,20 +17,8 @@ export interface CsvRow {
   cells: Record<string, string>;
 }
 
-export interface CsvShape {
-  /** Columns that a file may have, in any order and case. */
-  columns: readonly string[];
-  /** Those that it must have. */
-  required: readonly string[];
-  maxBytes: number;
-  maxRows: number;
-}
-
-const sentences = {
-  size: (bytes: number) => `Please choose a file of at most ${Math.floor(bytes / 1024)} KB.`,
-  encoding: 'Please save the file as CSV in UTF-8.',
-  empty: 'This file has no rows.',
-  rows: (most: number) => `Please import at most ${most} rows at a time.`,
+/** What is said of a file. */
+const ownSentences = {
   quotes: 'The quotation marks in this row do not match.',
   cells: (found: number, wanted: number) =>
     `Cells in this row: ${found}. Columns named in the first row: ${wanted}.`,
@@ -39,15 +27,31 @@ const sentences = {
   missing: 'This column is missing.',
 };
 
-/** The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write it. */
-function decode(bytes: Uint8Array): string | null {
+export interface CsvColumns {
+  /** Columns that a file may have, in any order and case. */
+  columns: readonly string[];
+  /** Those that it must have. */
+  required: readonly string[];
+  sentences?: typeof ownSentences;
+}
+
+export interface CsvShape extends CsvColumns {
+  maxBytes: number;
+  maxRows: number;
+}
+
+/**
+ * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write it. Null where it is
+ * neither, or no text.
+ */
+export function decodeCsv(bytes: Uint8Array): string | null {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
   const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // A file may mix the ends of its lines, and no database holds a NUL.
-    return text.includes('\0') ? null : text.replace(/\r\n?/g, '\n');
+    // A file of another kind, such as a spreadsheet itself, holds what no text does.
+    return text.includes('\0') ? null : text;
   } catch {
     return null;
   }
@@ -55,40 +59,77 @@ function decode(bytes: Uint8Array): string | null {
 
 const nameOf = (head: string) => head.trim().toLowerCase();
 
-/** Which sign stands between the cells: the one with which the first row names most columns. */
-function delimiterOf(text: string, known: ReadonlySet<string>): string {
+/**
+ * Which sign stands between the cells: the one with which the first row names most of the columns, and
+ * of several the one that is met most.
+ */
+function delimiterOf(text: string, columns: readonly string[]): string {
+  const known = new Set(columns.map(nameOf));
   const [head = ''] = text.trimStart().split('\n', 1);
-  const count = (delimiter: string) =>
-    head.split(delimiter).filter((part) => known.has(nameOf(part.replaceAll('"', '')))).length;
-  return [',', ';', '\t'].sort((a, b) => count(b) - count(a))[0] ?? ',';
+  const partsOf = (sign: string) => head.split(sign).map((part) => part.replaceAll('"', ''));
+  const counts = [',', ';', '\t'].map((sign) => {
+    const parts = partsOf(sign);
+    return {
+      sign,
+      named: parts.filter((part) => known.has(nameOf(part))).length,
+      all: parts.length,
+    };
+  });
+  return counts.sort((a, b) => b.named - a.named || b.all - a.all)[0]?.sign ?? ',';
 }
 
-type Records = { line: number; cells: string[] }[];
+export interface CsvRecord {
+  /** Where it begins. */
+  line: number;
+  cells: string[];
+}
 
-function recordsOf(text: string, delimiter: string): { records: Records; faults: CsvFault[] } {
-  const records: Records = [];
+const newLines = (cells: readonly string[]) =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+
+/**
+ * The records of a text that are not blank, and the lines in which a quotation mark is out of place, so
+ * that the record could not be read. `columns` are the names by which the sign between cells is found.
+ */
+export function readRecords(
+  source: string,
+  columns: readonly string[],
+): { records: CsvRecord[]; broken: number[] } {
+  // A file may mix the ends of its lines; lines are counted as editors count them.
+  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const records: CsvRecord[] = [];
+  const broken: number[] = [];
   let last = 0;
-  try {
-    parse(text, {
-      delimiter,
-      record_delimiter: '\n',
-      relax_column_count: true,
-      on_record: (cells: string[], { lines }) => {
-        if (cells.some((cell) => cell.trim() !== '')) records.push({ line: last + 1, cells });
-        last = lines;
-        return null;
-      },
-    });
-    return { records, faults: [] };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const fault = { line: last + 1, field: null, message: sentences.quotes };
-    return { records, faults: [fault] };
-  }
+  let isOpen = false;
+  /** After a text behind a closing quote the parser takes the rest for quoted: that is told once. */
+  let isTorn = false;
+  parse(text, {
+    delimiter: delimiterOf(text, columns),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_record: (cells: string[], { lines }) => {
+      last = lines;
+      if (cells.some((cell) => cell.trim() !== '')) {
+        records.push({ line: lines - newLines(cells), cells });
+      }
+      return null;
+    },
+    on_skip: (error) => {
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') isOpen = !isTorn;
+      else broken.push(Number((error as { lines?: unknown } | undefined)?.lines ?? 0));
+      isTorn = error?.code === 'CSV_INVALID_CLOSING_QUOTE';
+      return undefined;
+    },
+  });
+  // A quote that is never closed takes in all the rest: it stands behind the last that was read.
+  if (isOpen) broken.push(Math.max(last, ...broken) + 1);
+  return { records, broken };
 }
 
 /** What the first row is at fault for, and the names of its columns. */
-function readHead({ line, cells }: Records[number], { columns, required }: CsvShape) {
+function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
+  const { columns, required, sentences = ownSentences } = shape;
   const faults: CsvFault[] = [];
   const names = cells.map((head) => columns.find((name) => nameOf(name) === nameOf(head)) ?? null);
   names.forEach((name, index) => {
@@ -102,31 +143,31 @@ function readHead({ line, cells }: Records[number], { columns, required }: CsvSh
   return { names, faults };
 }
 
+export interface CsvTable {
+  rows: CsvRow[];
+  /** In the order of their lines. */
+  faults: CsvFault[];
+  /** How many rows there are below the first, also those at fault. */
+  total: number;
+}
+
 /**
- * Reads a CSV file with a row of headings: commas, semicolons or tabs between the cells, a byte
- * order mark, texts in quotation marks over several lines. Throws where it is no such file at all,
- * or a larger one than is taken; what is wrong inside it is told in `faults`.
+ * Reads a text as CSV with a row of headings: commas, semicolons or tabs between the cells, a byte
+ * order mark, texts in quotation marks over several lines.
  */
-export function readCsv(
-  bytes: Uint8Array,
-  shape: CsvShape,
-): { rows: CsvRow[]; faults: CsvFault[] } {
-  const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =>
-    new AppError(code, message, { fields: { file: message } });
-  if (bytes.byteLength > shape.maxBytes) {
-    throw refuse('payload_too_large', sentences.size(shape.maxBytes));
-  }
-  const text = decode(bytes);
-  if (text === null) throw refuse('invalid_fields', sentences.encoding);
-  const delimiter = delimiterOf(text, new Set(shape.columns.map(nameOf)));
-  const { records, faults } = recordsOf(text, delimiter);
+export function readTable(source: string, shape: CsvColumns): CsvTable {
+  const { sentences = ownSentences } = shape;
+  const { records, broken } = readRecords(source, shape.columns);
+  const faults: CsvFault[] = broken.map((line) => ({
+    ...{ line, field: null, message: sentences.quotes },
+  }));
   const [first, ...body] = records;
-  if (faults.length === 0 && body.length === 0) throw refuse('invalid_fields', sentences.empty);
-  if (body.length > shape.maxRows) throw refuse('invalid_fields', sentences.rows(shape.maxRows));
-  if (!first) return { rows: [], faults };
+  const total = body.length + broken.length;
+  // Where the headings cannot be read, the next row is none.
+  if (!first || broken.some((line) => line < first.line)) return { rows: [], faults, total };
 
   const head = readHead(first, shape);
-  if (head.faults.length > 0) return { rows: [], faults: [...head.faults, ...faults] };
+  if (head.faults.length > 0) return { rows: [], faults: [...head.faults, ...faults], total };
   const rows: CsvRow[] = [];
   for (const { line, cells } of body) {
     if (cells.length !== head.names.length) {
@@ -137,5 +178,28 @@ export function readCsv(
     const pairs = cells.map((cell, index) => [head.names[index], fromCell(cell).trim()]);
     rows.push({ line, cells: Object.fromEntries(pairs) as Record<string, string> });
   }
-  return { rows, faults: faults.sort((a, b) => a.line - b.line) };
+  return { rows, faults: faults.sort((a, b) => a.line - b.line), total };
+}
+
+const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =>
+  new AppError(code, message, { fields: { file: message } });
+
+/**
+ * Reads a file. Throws where it is no such file at all, or a larger one than is taken; what is wrong
+ * inside it is told in `faults`.
+ */
+export function readCsv(bytes: Uint8Array, shape: CsvShape): CsvTable {
+  const { maxBytes, maxRows } = shape;
+  if (bytes.byteLength > maxBytes) {
+    const most = Math.floor(maxBytes / 1024);
+    throw refuse('payload_too_large', `Please choose a file of at most ${most} KB.`);
+  }
+  const text = decodeCsv(bytes);
+  if (text === null) throw refuse('invalid_fields', 'Please save the file as CSV in UTF-8.');
+  const table = readTable(text, shape);
+  if (table.total === 0) throw refuse('invalid_fields', 'This file has no rows.');
+  if (table.total > maxRows) {
+    throw refuse('invalid_fields', `Please import at most ${maxRows} rows at a time.`);
+  }
+  return table;
 }

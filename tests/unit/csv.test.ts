@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromCell, toCsv } from '~/lib/csv';
-import { readCsv, type CsvShape } from '~/server/csv';
+import { readCsv, readRecords, type CsvShape } from '~/server/csv';
 
 const shape: CsvShape = {
   columns: ['title', 'slug', 'startDate'],
@@ -11,9 +11,36 @@ const shape: CsvShape = {
 const encode = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readCsv(encode(text), shape);
 
+describe('the records of a text', () => {
+  it('takes quotes, line breaks in cells, a byte order mark, other separators and line ends', () => {
+    const lines = (text: string) =>
+      readRecords(text, ['a', 'b']).records.map((one) => [one.line, ...one.cells]);
+    const expected = [
+      [1, 'a', 'b'],
+      [2, '1', 'x\ny;"z"'],
+      [5, '2', 'q,r'],
+    ];
+    const text = 'a;b\n1;"x\ny;""z"""\n\n2;q,r\n';
+    expect(lines(text)).toEqual(expected);
+    expect(lines(`\ufeff${text.replaceAll('\n', '\r\n')}`)).toEqual(expected);
+    expect(lines(text.replaceAll('\n', '\r'))).toEqual(expected);
+    expect(lines('a,b\n"1;2",3')).toEqual([
+      [1, 'a', 'b'],
+      [2, '1;2', '3'],
+    ]);
+    expect(lines('a\tb\n1\t2')[1]).toEqual([2, '1', '2']);
+  });
+
+  it('names the line of a quotation mark out of place', () => {
+    expect(readRecords('a,b\n1,2"3\n4,5\n', []).broken).toEqual([2]);
+    expect(readRecords('a,b\n1,2\n\n"3,4\n5,6\n', []).broken).toEqual([4]);
+  });
+});
+
 describe('a CSV file', () => {
   it('is read by the names of its columns, in any order and case', () => {
     expect(read('STARTDATE, Title\nAnytime, Kelas AI \n')).toEqual({
+      total: 1,
       rows: [{ line: 2, cells: { title: 'Kelas AI', startDate: 'Anytime' } }],
       faults: [],
     });
@@ -87,10 +114,18 @@ describe('a CSV file', () => {
     ['title,slug\nA,a\n"B,b\nC,c\n', 3],
     ['title,slug\n"A"x,a\n', 2],
     ['title,slug\nA,"a\n\n', 2],
+    ['title,"slug"x\nA,a\n', 1],
   ])('is at fault for the quotation marks of %j', (text, line) => {
     const { faults } = read(text);
     const message = 'The quotation marks in this row do not match.';
     expect(faults).toEqual([{ line, field: null, message }]);
+  });
+
+  it('is read on behind a row whose quotation marks do not match', () => {
+    const { rows, faults, total } = read('title,slug\nA"x,a\nB,b\nC\nD,"d"d\n');
+    expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
+    expect(faults.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(total).toBe(4);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import {
   valuesOf,
   type JobFormValues,
 } from '~/features/jobs/admin/job-form';
-import { readJobRows } from '~/features/jobs/csv-rows';
+import { readJobRows } from '~/features/jobs/csv-rows.server';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job.schema';
 import { duplicateOf, slugOf } from '~/features/jobs/naming';
 import { dictionaryOf } from '~/i18n/get-dictionary';

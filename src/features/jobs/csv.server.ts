@@ -4,9 +4,11 @@ import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
+import { decodeCsv } from '~/server/csv';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { slugTaken } from '~/server/pictures';
-import { readJobRows, reportOf, type ImportReport, type ReadRow, type RowFault } from './csv-rows';
+import { reportOf, type ImportReport, type RowFault } from './csv-report';
+import { readJobRows, type ReadRow } from './csv-rows.server';
 import { jobValues } from './job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from './job-rows.server';
 import { jobColumns, type JobRowInput } from './job.schema';
@@ -33,14 +35,9 @@ function textOf(bytes: Uint8Array | undefined): string {
   };
   if (!bytes) throw refuse('invalid_fields');
   if (bytes.byteLength > largestCsv) throw refuse('payload_too_large');
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // A file of another kind, such as a spreadsheet itself, holds what no text does.
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Said below.
-  }
-  throw refuse('unsupported_media_type');
+  const text = decodeCsv(bytes);
+  if (text === null) throw refuse('unsupported_media_type');
+  return text;
 }
 
 /** Rows whose slug a job has already. */

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { ImportReport } from '../csv-rows';
+import type { ImportReport } from '../csv-report';
 import type { AdminJob } from '../job.schema';
 import type { Submission } from '../submission.schema';
 

@@ -1,0 +1,25 @@
+/** What is wrong with a row of a file. */
+export interface RowFault {
+  /** Of the file, from 1; where the row begins. */
+  line: number;
+  /** Name of the column; empty where it is the row itself. */
+  field: string;
+  /** In English; `admin/faults.ts` knows it in each language. */
+  message: string;
+}
+
+/** What became of a file: counted, checked, and imported or not. */
+export interface ImportReport {
+  rows: number;
+  /** Rows with at least one fault. */
+  faulty: number;
+  faults: RowFault[];
+  imported: number;
+}
+
+/** The report on a file: its faults in the order of its lines. */
+export function reportOf(total: number, faults: RowFault[], imported: number): ImportReport {
+  const sorted = faults.toSorted((a, b) => a.line - b.line);
+  const faulty = new Set(sorted.map(({ line }) => line)).size;
+  return { rows: total, faulty, faults: sorted, imported };
+}
