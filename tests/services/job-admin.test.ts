@@ -313,6 +313,7 @@ describe('what companies send in', () => {
     const staff = (await mails('halo@sinau.ai')).at(-1);
     expect(staff?.subject).toBe('Job to post: Guru <b>AI</b>, PT Contoh');
     expect(staff?.html).toContain('Guru &lt;b&gt;AI&lt;/b&gt;');
+    expect(staff?.text).toMatch(/\/en\/admin\/inbox\/\d+/);
     expect(await submission(contactEmail)).toMatchObject({ status: 'new', userId: null });
   });
 

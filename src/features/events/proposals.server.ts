@@ -35,7 +35,7 @@ const toProposal = (row: Row): Proposal => ({
 });
 
 /** The staff's mail; answering it writes to the person who proposed. */
-function staffMail(row: Row) {
+function staffMail(row: Row, itemId: number) {
   const facts = [
     `Title: ${row.title}`,
     `Format: ${row.format}`,
@@ -48,7 +48,7 @@ function staffMail(row: Row) {
       locale: 'en',
       subject: `Event proposal: ${row.title}`,
       paragraphs: ['Somebody has proposed an event.', facts.join('\n'), row.reason],
-      button: { label: 'Open the inbox', href: linkTo('en', paths.adminEvents) },
+      button: { label: 'Open in the inbox', href: linkTo('en', paths.adminInboxItem(itemId)) },
     }),
   };
 }
@@ -84,16 +84,16 @@ export async function submitProposal(
     throw new AppError('invalid_fields', sentence, { fields: { proposedDate: sentence } });
   }
   try {
-    const row = await db.transaction(async (tx) => {
+    const { row, itemId } = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(eventProposals)
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The proposal was not stored.');
-      await openInboxItem(tx, { proposalId: row.id }, { key: sent?.key ?? null, isHeld });
-      return row;
+      const key = sent?.key ?? null;
+      return { row, itemId: await openInboxItem(tx, { proposalId: row.id }, { key, isHeld }) };
     });
-    if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row)));
+    if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row, itemId)));
   } catch (error) {
     if (!isSentBefore(error)) throw error;
   }

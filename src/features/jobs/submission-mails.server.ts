@@ -10,7 +10,7 @@ type Row = typeof jobSubmissions.$inferSelect;
 export type Verdict = 'accepted' | 'declined';
 
 /** The staff's mail; answering it in the inbox writes to the company. */
-export function staffMail(row: Row): Mail {
+export function staffMail(row: Row, itemId: number): Mail {
   const facts = [
     `Company: ${row.company}`,
     `Role: ${row.title}`,
@@ -23,7 +23,7 @@ export function staffMail(row: Row): Mail {
       locale: 'en',
       subject: `Job to post: ${row.title}, ${row.company}`,
       paragraphs: ['A company would like to post a job.', facts.join('\n'), row.description],
-      button: { label: 'Open the inbox', href: linkTo('en', paths.adminJobs) },
+      button: { label: 'Open in the inbox', href: linkTo('en', paths.adminInboxItem(itemId)) },
     }),
   };
 }

@@ -65,17 +65,17 @@ export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJo
   const { website, ...values } = input;
   const isHeld = sent?.isHeld === true || website !== '';
   try {
-    const row = await db.transaction(async (tx) => {
+    const { row, itemId } = await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(jobSubmissions)
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The submission was not stored.');
-      await openInboxItem(tx, { submissionId: row.id }, { key: sent?.key ?? null, isHeld });
-      return row;
+      const key = sent?.key ?? null;
+      return { row, itemId: await openInboxItem(tx, { submissionId: row.id }, { key, isHeld }) };
     });
     if (isHeld) return;
-    inBackground('mail job submission', () => sendMail(staffMail(row)));
+    inBackground('mail job submission', () => sendMail(staffMail(row, itemId)));
     inBackground('mail job submission received', () => confirm(db, row));
   } catch (error) {
     if (!isSentBefore(error)) throw error;
