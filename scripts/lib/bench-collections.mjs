@@ -96,7 +96,8 @@ function watchTasks() {
 async function scrollThrough(most) {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   window.scrollTo(0, 0);
-  await frame();
+  // The leap to the start is no scrolling, and tasks are reported some time after they ended.
+  await new Promise((done) => setTimeout(done, 500));
   window.longest = 0;
   const gaps = [];
   let last = await frame();
