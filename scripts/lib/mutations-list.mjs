@@ -348,7 +348,7 @@ export const mutations = [
     file: 'scripts/lib/http-server.ts',
     from: '    for (const [name, value] of headers) response.setHeader(name, value);',
     to: '',
-    tests: [endpoints('public')],
+    tests: [endpoints('operations')],
   },
   {
     guard: 'CSP: prerendered pages carry it',
