@@ -14,11 +14,12 @@ const shortJourneys = {
 };
 
 const parts = {
-  types: () => run('astro', ['check', '--minimumFailingSeverity', 'warning']),
-  lint: async () => {
-    await runBeside('eslint', ['.', '--max-warnings', '0']);
-    await runBeside('prettier', ['--check', '--log-level', 'warn', '.']);
-  },
+  types: () => runBeside('astro', ['check', '--minimumFailingSeverity', 'warning']),
+  lint: () =>
+    Promise.all([
+      runBeside('eslint', ['.', '--max-warnings', '0']),
+      runBeside('prettier', ['--check', '--log-level', 'warn', '.']),
+    ]),
   unit: () => vitest('unit'),
   // Each file has a database of its own; the parts below share a server.
   services: async () => {
@@ -29,7 +30,7 @@ const parts = {
   },
   endpoints: async () => {
     ensureBuilt();
-    await vitest('endpoints');
+    await inHalves('endpoints');
   },
   vercel: async () => {
     const hasPostgres = ensurePostgres();
@@ -43,12 +44,15 @@ const parts = {
   e2e: async () => {
     await ensureChromium();
     ensureBuilt();
-    // A browser waits most of the time: two halves, each with servers of its own, take little longer than one.
-    await Promise.all([vitest('e2e', { shard: '1/2' }), vitest('e2e', { shard: '2/2' })]);
+    await inHalves('e2e');
   },
 };
 
+/** Two halves at the same time, each with servers of its own: tests of a server wait most of the time. */
+const inHalves = (project) =>
+  Promise.all(['1/2', '2/2'].map((shard) => vitest(project, { shard })));
+
 /** What runs at the same time: two that keep one core busy each. The types that lint reads come first. */
-const order = [['types'], ['lint', 'unit'], ['services'], ['endpoints'], ['vercel'], ['e2e']];
+const order = [['types', 'unit'], ['lint'], ['services'], ['endpoints'], ['vercel'], ['e2e']];
 
 await runParts(parts, order);

@@ -1,22 +1,39 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Seconds that the long files take on two cores; all others take about `usual`. */
-const seconds: Record<string, number> = {
-  'pages.test.ts': 210,
-  'accounts.test.ts': 80,
-  'profile.test.ts': 65,
-  'event-admin.test.ts': 64,
-  'home.test.ts': 60,
-  'event-journeys.test.ts': 58,
-  'courses.test.ts': 55,
-  'hub-admin.test.ts': 42,
-  'admin.test.ts': 38,
-  'jobs.test.ts': 38,
+/** Seconds that the long files take on two cores; all others of a folder take about as long as `usual` says. */
+const seconds: Record<string, Record<string, number>> = {
+  e2e: {
+    'pages.test.ts': 210,
+    'accounts.test.ts': 80,
+    'profile.test.ts': 65,
+    'event-admin.test.ts': 64,
+    'trainers.test.ts': 63,
+    'home.test.ts': 60,
+    'event-journeys.test.ts': 58,
+    'courses.test.ts': 55,
+    'collection-files.test.ts': 50,
+    'inbox.test.ts': 45,
+    'hub-admin.test.ts': 42,
+    'admin.test.ts': 38,
+    'jobs.test.ts': 38,
+  },
+  endpoints: {
+    'matrix.test.ts': 39,
+    'malformed.test.ts': 34,
+    'blob-faults.test.ts': 19,
+    'guesses.test.ts': 17,
+    'kill.test.ts': 15,
+    'fuzz.test.ts': 12,
+    'soak.test.ts': 11,
+  },
 };
-const usual = 22;
+const usual: Record<string, number> = { e2e: 22, endpoints: 5 };
 
-const weight = ({ moduleId }: TestSpecification) => seconds[basename(moduleId)] ?? usual;
+function weight({ moduleId }: TestSpecification): number {
+  const folder = basename(dirname(moduleId));
+  return seconds[folder]?.[basename(moduleId)] ?? usual[folder] ?? 1;
+}
 
 /** Parts of a run that take about the same time: the longest file next, to whoever has least to do. */
 export default class BalancedShards extends BaseSequencer {
