@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, type Connection, type Db } from '#db/client';
-import { migrate } from '#db/migrate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client';
 import { auditLog, bannedUsers, users } from '#db/schema';
 import { login } from '~/features/accounts/login.server';
 import { forgotPassword, resetPassword } from '~/features/accounts/password.server';
@@ -13,32 +9,20 @@ import { deleteAccount, updateProfile } from '~/features/accounts/profile.server
 import { register } from '~/features/accounts/registration.server';
 import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/user-admin.server';
-import { settled } from '~/server/background';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
-import { postgresBin, startPostgres } from '../support/postgres';
-
-const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
+import { postgresBin } from '../support/postgres';
+import { useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
+  const outbox = useFolder('OUTBOX_DIR');
+  const connection = usePostgres();
   let db: Db;
   let serial = 0;
   const address = () => `address ${serial++}`;
 
   beforeAll(async () => {
-    process.env.OUTBOX_DIR = outbox;
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
     db = connection.db;
-    await migrate(connection);
-  });
-  afterAll(async () => {
-    await settled();
-    await connection.close();
-    await server.stop();
-    rmSync(outbox, { recursive: true, force: true });
   });
 
   const admin = ({ id, username }: Account) => ({

@@ -8,7 +8,8 @@ import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.se
 import { finishClass, openClass } from '~/features/courses/learning.server';
 import type { Actor } from '~/server/actor';
 import { freshDatabase } from '../support/database';
-import { someActor, someCourse } from '../support/courses';
+import { someCourse } from '../support/courses';
+import { someActor } from '../support/services';
 
 let connection: Connection;
 beforeAll(async () => {

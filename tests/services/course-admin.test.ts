@@ -38,7 +38,8 @@ import {
 import type { Actor } from '~/server/actor';
 import type { BlobStore } from '~/server/blobs';
 import { freshDatabase } from '../support/database';
-import { someActor, someCourse, someOrganization } from '../support/courses';
+import { someCourse, someOrganization } from '../support/courses';
+import { someActor } from '../support/services';
 
 let connection: Connection;
 let admin: Actor;

@@ -1,26 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { describe, expect, it } from 'vitest';
 import { userCourses } from '#db/schema';
 import { enrol, unenrol } from '~/features/courses/enrolments.server';
 import { finishClass } from '~/features/courses/learning.server';
-import { someActor, someCourse } from '../support/courses';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { someCourse } from '../support/courses';
+import { postgresBin } from '../support/postgres';
+import { someActor, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
-
-  beforeAll(async () => {
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-  });
-  afterAll(async () => {
-    await connection.close();
-    await server.stop();
-  });
+  const connection = usePostgres();
 
   it('50 enrolments of one person in one course are one row, and none fails', async () => {
     const { db } = connection;

@@ -6,7 +6,8 @@ import { getCourse, listCourses, listCoursesPage } from '~/features/courses/cour
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
 import type { Actor } from '~/server/actor';
 import { freshDatabase } from '../support/database';
-import { someActor, someCourse, someOrganization } from '../support/courses';
+import { someCourse, someOrganization } from '../support/courses';
+import { someActor } from '../support/services';
 
 let connection: Connection;
 let learner: Actor;

@@ -1,40 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cmsEvents, eventRegistrations, users } from '#db/schema';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
 import { featureEvent } from '~/features/events/featured.server';
 import { getRegistration, register, unregister } from '~/features/events/registrations.server';
 import type { Actor } from '~/server/actor';
-import { settled } from '~/server/background';
-import { createAccount } from '../support/accounts';
 import { eventInput } from '../support/event-input';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { postgresBin } from '../support/postgres';
+import { someActor, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
+  useFolder('OUTBOX_DIR');
+  const connection = usePostgres();
   let admin: Actor;
-  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-
   beforeAll(async () => {
-    vi.stubEnv('OUTBOX_DIR', outbox);
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-    const { id, username } = await createAccount(connection.db, { isAdmin: true });
-    admin = { id, username, isAdmin: true, organizationId: null };
-  });
-  afterAll(async () => {
-    await settled();
-    await connection.close();
-    await server.stop();
-    rmSync(outbox, { recursive: true, force: true });
-    vi.unstubAllEnvs();
+    admin = await someActor(connection.db, { isAdmin: true });
   });
 
   const create = (values: Record<string, unknown> = {}) =>

@@ -1,31 +1,20 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { skillBootcamps } from '#db/schema';
 import { importBootcamps } from '~/features/hub/bootcamp-csv.server';
 import { createBootcamp, setBootcampActive, updateBootcamp } from '~/features/hub/hub-admin.server';
 import { orderBootcamps } from '~/features/hub/hub-admin-list.server';
 import type { Actor } from '~/server/actor';
-import { createAccount } from '../support/accounts';
 import { bootcampInput } from '../support/bootcamp-input';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { postgresBin } from '../support/postgres';
+import { someActor, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('staff at the same time, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
+  const connection = usePostgres();
   let actor: Actor;
 
   beforeAll(async () => {
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-    const { id, username } = await createAccount(connection.db, { isAdmin: true });
-    actor = { id, username, isAdmin: true, organizationId: null };
-  });
-  afterAll(async () => {
-    await connection.close();
-    await server.stop();
+    actor = await someActor(connection.db, { isAdmin: true });
   });
   const create = () => createBootcamp(connection.db, { actor, input: bootcampInput() });
 

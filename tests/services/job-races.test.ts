@@ -1,10 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { count, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobAlerts, jobs, jobSubmissions } from '#db/schema';
 import { sendJobDigests } from '~/features/jobs/alert-digest.server';
 import { alertInputSchema } from '~/features/jobs/alert.schema';
@@ -14,30 +10,17 @@ import { createJob, setHot, updateJob } from '~/features/jobs/job-admin.server';
 import { declineSubmission } from '~/features/jobs/submissions.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
-import { createAccount, someAddress } from '../support/accounts';
+import { someAddress } from '../support/accounts';
 import { jobInput, submissionFields } from '../support/job-input';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { postgresBin } from '../support/postgres';
+import { someActor, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
+  const outbox = useFolder('OUTBOX_DIR');
+  const connection = usePostgres();
   let admin: Actor;
-  const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
-
   beforeAll(async () => {
-    vi.stubEnv('OUTBOX_DIR', outbox);
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-    const { id, username } = await createAccount(connection.db, { isAdmin: true });
-    admin = { id, username, isAdmin: true, organizationId: null };
-  });
-  afterAll(async () => {
-    await settled();
-    await connection.close();
-    await server.stop();
-    rmSync(outbox, { recursive: true, force: true });
-    vi.unstubAllEnvs();
+    admin = await someActor(connection.db, { isAdmin: true });
   });
 
   const create = (values: Record<string, unknown> = {}) =>

@@ -1,27 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { describe, expect, it } from 'vitest';
 import { jobs, jobViews } from '#db/schema';
 import { loadJobsPage } from '~/features/jobs/jobs.server';
 import { listJobsPage } from '~/features/jobs/lists.server';
 import { recordView } from '~/features/jobs/views.server';
 import { addJob, jobRow } from '../support/job-row';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { postgresBin } from '../support/postgres';
+import { usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let connection: Connection;
-
-  beforeAll(async () => {
-    server = await startPostgres();
-    connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-  });
-  afterAll(async () => {
-    await connection.close();
-    await server.stop();
-  });
+  const connection = usePostgres();
 
   it('count each visitor once, also where all come at the same moment', async () => {
     const jobId = await addJob(connection.db);

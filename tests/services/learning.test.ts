@@ -6,7 +6,8 @@ import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.se
 import { finishClass, openClass, resumeCourse } from '~/features/courses/learning.server';
 import type { Actor } from '~/server/actor';
 import { freshDatabase } from '../support/database';
-import { someActor, someCourse, someOrganization } from '../support/courses';
+import { someCourse, someOrganization } from '../support/courses';
+import { someActor } from '../support/services';
 
 let connection: Connection;
 beforeAll(async () => {

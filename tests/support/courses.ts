@@ -1,21 +1,7 @@
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels, courses, organizations, users } from '#db/schema';
-import type { Actor } from '~/server/actor';
+import { courseClasses, courseLevels, courses, organizations } from '#db/schema';
 
 let made = 0;
-
-/** Somebody with a row of their own; of an organisation where one is named. */
-export async function someActor(
-  db: Db,
-  { organizationId = null, isAdmin = false }: Partial<Actor> = {},
-): Promise<Actor> {
-  const username = `p${crypto.randomUUID().slice(0, 20)}`;
-  const [row] = await db
-    .insert(users)
-    .values({ username, email: `${username}@example.org`, password: 'x', organizationId, isAdmin })
-    .returning();
-  return { id: row?.id ?? 0, username, isAdmin, organizationId };
-}
 
 export async function someOrganization(db: Db): Promise<number> {
   const [row] = await db

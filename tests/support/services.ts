@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { Connection, Db } from '#db/client';
+import { createDb, type Connection, type Db } from '#db/client';
+import { migrate } from '#db/migrate';
 import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
-import { createAccount } from './accounts';
 import { freshDatabase } from './database';
+import { startPostgres } from './postgres';
 
 /**
  * A folder of the test file's own, which these variables name while its tests run. Call it before
@@ -26,11 +26,11 @@ export function useFolder(...variables: ('OUTBOX_DIR' | 'BLOB_DIR' | 'DOCUMENT_D
   return folder;
 }
 
-/** A fresh database of the test file's own, there once its tests run. */
-export function useDatabase(): { readonly db: Db } {
+/** A database that `open` opens before the tests and that is closed once nothing works any more. */
+function useConnection(open: () => Promise<Connection>): { readonly db: Db } {
   let connection: Connection | undefined;
   beforeAll(async () => {
-    connection = await freshDatabase();
+    connection = await open();
   });
   afterAll(async () => {
     await settled();
@@ -44,16 +44,34 @@ export function useDatabase(): { readonly db: Db } {
   };
 }
 
-/** Somebody with an account, as services know them, and the address that their mails go to. */
+/** A fresh database of the test file's own, there once its tests run. */
+export const useDatabase = () => useConnection(freshDatabase);
+
+/** The same on a PostgreSQL of its own, for what goes on at the same time. */
+export function usePostgres(): { readonly db: Db } {
+  let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  // Before the connection, so that it ends after it.
+  afterAll(() => server?.stop());
+  return useConnection(async () => {
+    server = await startPostgres();
+    const connection = await createDb(server.url, { max: 20 });
+    await migrate(connection);
+    return connection;
+  });
+}
+
+/** Somebody with a row of their own, as services know them, and the address that mails go to. */
 export async function someActor(
   db: Db,
   { isAdmin = false, organizationId = null }: Partial<Omit<Actor, 'id' | 'username'>> = {},
 ): Promise<Actor & { email: string }> {
-  const { id, username, email } = await createAccount(db, { isAdmin });
-  if (organizationId !== null) {
-    await db.update(users).set({ organizationId }).where(eq(users.id, id));
-  }
-  return { id, username, email, isAdmin, organizationId };
+  const username = `p${crypto.randomUUID().slice(0, 20)}`;
+  const email = `${username}@example.org`;
+  const [row] = await db
+    .insert(users)
+    .values({ username, email, password: 'x', organizationId, isAdmin })
+    .returning();
+  return { id: row?.id ?? 0, username, email, isAdmin, organizationId };
 }
 
 /** Those who may and may not see a collection of `owner`; `member` is of the organisation `partner`. */
