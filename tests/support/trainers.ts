@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { paths } from '~/config/paths';
+import { answerSteps, stepSchemas } from '~/features/trainer/application.schema';
+import { steps } from '~/features/trainer/application';
+import { quickest } from '~/features/trainer/applications.server';
+import { withQuery } from '~/lib/page-query';
+import { adminCookie, createAccount, someAddress, type Account } from './accounts';
+import { pdfBytes } from './documents';
+import { trainerAnswers } from './trainer-answers';
+
+/** Who sends a form: by a session, an applicant's token, both or neither. */
+type Cookies = string | undefined;
+
+/** Sends the form of a page as a browser does that runs no script. */
+export function sendForm(
+  origin: string,
+  path: string,
+  values: Record<string, string | File>,
+  cookie?: Cookies,
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  const headers = { origin, 'x-forwarded-for': someAddress(), ...(cookie && { cookie }) };
+  return fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
+}
+
+async function take(answer: Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (response.status !== 303) throw new Error(`Refused: ${response.status} ${response.url}`);
+  return response;
+}
+
+/** A PDF file that a form can bear. */
+export const pdfFile = (name: string) => new File([pdfBytes()], name, { type: 'application/pdf' });
+
+/** The addresses at which a page offers PDF files of people. */
+export const filesOn = (html: string): string[] =>
+  html.match(/\/api\/download\/pdf\/[\w.-]+/g) ?? [];
+
+/** The HTML of a page for somebody. */
+export const pageFor = async (origin: string, path: string, cookie?: Cookies): Promise<string> =>
+  (await fetch(origin + path, { headers: cookie ? { cookie } : {} })).text();
+
+export interface Applied {
+  email: string;
+  /** What the applicant's browser sends: its token, and the session where there is one. */
+  cookie: string;
+  /** The token alone. */
+  token: string;
+  /** Address of the file that was attached. */
+  file: string;
+  /** Hands the application in. */
+  handIn: () => Promise<void>;
+}
+
+/** Fills in the application of a teacher, with one file, up to its last step. */
+export async function apply(origin: string, account?: Pick<Account, 'cookie'>): Promise<Applied> {
+  const email = `guru-${randomBytes(5).toString('hex')}@sekolah.example`;
+  const answers: Record<string, string> = trainerAnswers({ email, name: `Maria ${email}` });
+  const at = (query: Record<string, string>) => withQuery(paths.applyTrainer, query);
+  let token = '';
+  const cookies = () => [account?.cookie, token].filter(Boolean).join('; ');
+  let begun = 0;
+  for (const step of answerSteps) {
+    const names = Object.keys(stepSchemas[step].shape);
+    const values = Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
+    const response = await take(
+      sendForm(origin, at({ step }), { ...values, website: '' }, cookies()),
+    );
+    const line = response.headers.getSetCookie().find((one) => /application=/.test(one));
+    token = line?.split(';')[0] ?? token;
+    // The row is there by now: by its age the server tells people from programs.
+    begun ||= Date.now();
+  }
+  await take(sendForm(origin, at({ act: 'attach' }), { file: pdfFile('Rencana.pdf') }, cookies()));
+  const [file = ''] = filesOn(await pageFor(origin, at({ step: 'files' }), cookies()));
+  return {
+    ...{ email, cookie: cookies(), token, file },
+    handIn: async () => {
+      // As long as a person takes at the least.
+      const isSlow = () => expect(Date.now() - begun).toBeGreaterThan(quickest + 500);
+      await vi.waitFor(isSlow, { timeout: 2 * quickest });
+      const last = at({ step: steps.at(-1) ?? '' });
+      await take(sendForm(origin, last, { consent: 'yes', website: '' }, cookies()));
+    },
+  };
+}
+
+/** A teacher with an account whom staff have accepted. */
+export async function createTrainer(origin: string): Promise<Account> {
+  const account = await createAccount(origin);
+  const { email, handIn } = await apply(origin, account);
+  await handIn();
+  const admin = await adminCookie(origin);
+  const list = await pageFor(origin, withQuery(paths.adminTrainers, { q: email }), admin);
+  const id = Number(/\/admin\/trainers\/(\d+)/.exec(list)?.[1]);
+  for (const to of ['in_review', 'accepted']) {
+    const path = withQuery(paths.adminTrainer(id), { act: 'state' });
+    await take(sendForm(origin, path, { to, words: '' }, admin));
+  }
+  return account;
+}
+
+/** Logs something that a trainer did; where `isConfirmed`, staff then confirm it. */
+export async function logEntry(
+  origin: string,
+  trainer: Pick<Account, 'cookie'>,
+  values: Record<string, string | File> = {},
+  isConfirmed = false,
+): Promise<void> {
+  const title = `Lokakarya ${randomBytes(4).toString('hex')}`;
+  const fields = { kind: 'workshop', title, heldOn: '2026-05-02', hours: '3', ...values };
+  const path = withQuery(paths.logbook, { entry: 'new' });
+  await take(sendForm(origin, path, fields, trainer.cookie));
+  if (!isConfirmed) return;
+  const own = await pageFor(origin, paths.logbook, trainer.cookie);
+  const entry = /[?&]entry=(\d+)/.exec(own)?.[1] ?? '';
+  const decision = { decision: 'confirmed', entry };
+  await take(sendForm(origin, paths.adminLogbooks, decision, await adminCookie(origin)));
+}
