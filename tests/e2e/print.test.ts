@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import type { Account } from '../support/accounts';
+import { desktop, phone } from '../support/browser';
+import { someCertificate } from '../support/public-pages';
+import { createTrainer, logEntry, pdfFile } from '../support/trainers';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+
+/** A4 at 96 dots an inch. */
+const sheet = { width: 794, height: 1123 };
+
+/** What a sheet must not show: the ways to other pages, and what one presses. */
+async function expectSheet(page: Page, locale: Locale): Promise<void> {
+  for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
+    expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
+  }
+  const { skipToContent } = dictionaryOf(locale).common;
+  expect(await page.getByText(skipToContent).isVisible()).toBe(false);
+  const faults = await page.evaluate(() => {
+    const black = (color: string) => {
+      const parts = (/\(([^)]+)\)/.exec(color)?.[1] ?? '').split(/[ ,/]+/).map(Number);
+      return parts.slice(0, 3).every((part) => part < 40);
+    };
+    const found: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('main *')) {
+      const text = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const box = element.getBoundingClientRect();
+      if (!text || !element.checkVisibility() || box.width <= 1) continue;
+      const name = element.textContent?.trim().slice(0, 40) ?? '';
+      const { color, overflow } = getComputedStyle(element);
+      if (!black(color)) found.push(`${name}: ${color}`);
+      const isCut = overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (isCut || box.right > window.innerWidth + 1) found.push(`${name}: cut off`);
+    }
+    return found;
+  });
+  expect(faults).toEqual([]);
+  // Paper is white, also where the screen is dark; a background would be left out, or eat the ink.
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+}
+
+describe('the summary of a logbook on paper', () => {
+  let trainer: Account;
+  const title = `Lokakarya ${'dengan-judul-yang-panjang-sekali-'.repeat(4)}`;
+  beforeAll(async () => {
+    trainer = await createTrainer(origin);
+    await logEntry(origin, trainer, { title, file: pdfFile('Daftar hadir.pdf') }, true);
+  });
+
+  it.each([
+    ['id', 'light', phone],
+    ['en', 'dark', desktop],
+  ] as const)(
+    '%s, %s: is a sheet without the page around it',
+    async (locale, colorScheme, viewport) => {
+      const { trainerLogbook: t } = dictionaryOf(locale);
+      const { page, open, expectClean } = await visit({ as: trainer, colorScheme, viewport });
+      await open(localizedPath(locale, paths.logbookSummary));
+      const main = page.locator('main');
+      expect(await page.getByRole('navigation').count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: t.summary.print }).waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize(sheet);
+      await expectSheet(page, locale);
+      await main.getByRole('heading', { level: 1, name: t.summary.title }).waitFor();
+      await main.getByText(fill(t.summary.of, { name: trainer.username })).waitFor();
+      await main.getByRole('heading', { name: title }).waitFor();
+      await main.getByText(fill(t.proofFile, { name: 'Daftar hadir' })).waitFor();
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expectClean();
+    },
+  );
+
+  it('is a page again once it was printed', async () => {
+    const { page, open } = await visit({ as: trainer });
+    await open(paths.logbookSummary);
+    await page.emulateMedia({ media: 'print' });
+    await expectSheet(page, 'id');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('banner').waitFor();
+  });
+});
+
+describe('a certificate on paper', () => {
+  it('is a sheet that says of whom and of what, without what one presses', async () => {
+    const code = await someCertificate(origin);
+    const { certificate: t } = dictionaryOf('en').learning;
+    const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
+    await open(localizedPath('en', paths.certificate(code)));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(sheet);
+    await expectSheet(page, 'en');
+    const main = page.locator('main');
+    for (const words of [t.title, t.presentedTo, code, t.validText]) {
+      await main.getByText(words, { exact: true }).waitFor();
+    }
+    expect(await main.getByText(t.download).isVisible()).toBe(false);
+    expectClean();
+  });
+});
