@@ -2,10 +2,12 @@ import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { limits } from '~/config/limits';
+import { keptSeconds, sentCookie } from '~/lib/posted-form';
 import type { Actor } from './actor';
 import { parse, readForm } from './body';
 import { getDb } from './db';
 import { answerTo } from './endpoint';
+import { readEnv } from './env';
 import { AppError, errorStatus, type ErrorCode } from './errors';
 import { newStamp, readSent, stampedAt, type SentForm } from './form-stamp';
 import { actorOf } from './session-cookie';
@@ -41,6 +43,16 @@ export type TakeForm<Input> = (
   sent: SentForm & { files: ReadonlyMap<string, File> },
 ) => Promise<void>;
 
+/** Tells the browser's own keeper of drafts, with the answer's head: more may not come through. */
+function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
+  cookies.set(sentCookie, stamp, {
+    path: '/',
+    maxAge: keptSeconds,
+    sameSite: 'lax',
+    secure: readEnv(process.env).SITE_URL.startsWith('https:'),
+  });
+}
+
 /**
  * Takes in the form of a page that works without scripts: its own POST, multipart. `extra` stands over
  * what the form says; `limit` is in bytes. The answer's status is that of the refusal.
@@ -66,6 +78,7 @@ export async function takeForm<Input>(
     const db = await getDb();
     const sent = { ...readSent(form.fields), files: form.files };
     await run(db, await actorOf(db, astro.cookies), input, sent);
+    if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
     return { state: 'done', stamp };
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,29 +1,50 @@
-/** Keeps what is typed into the forms of public pages in this browser until it has arrived. */
-
-/** Milliseconds for which it is kept; others may use the same phone. */
-const keptFor = 24 * 3_600_000;
+/**
+ * Keeps what is typed into forms in this browser until it has arrived. That it has is said by a cookie
+ * that comes with the answer's first bytes: the page of thanks may never be shown.
+ */
+import { rememberCookie } from '~/lib/cookie';
+import { keptSeconds, sentCookie } from '~/lib/posted-form';
 
 interface Draft {
   at: number;
   values: Record<string, string>;
+  /** That of the form it was typed into: sent with it once more, it is still one form. */
+  stamp?: string;
+  /** Nothing was typed since the form was sent. */
+  isOnItsWay?: boolean;
 }
 
-const keyOf = (id: string) => `form:${id}`;
+const prefix = 'form:';
+const keyOf = (id: string) => prefix + id;
 
-function read(id: string): Draft | null {
+function read(key: string): Draft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < keptFor ? draft : null;
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
+    return draft && Date.now() - draft.at < keptSeconds * 1000 ? draft : null;
   } catch {
     return null;
   }
 }
 
-function drop(id: string): void {
+function drop(key: string): void {
   try {
-    localStorage.removeItem(keyOf(id));
+    localStorage.removeItem(key);
   } catch {
     // Without a store there is no draft either.
+  }
+}
+
+/** Lets go of what has arrived, whichever of the forms it was, and of what is too old. */
+function clear(): void {
+  const arrived = new RegExp(`(?:^|; )${sentCookie}=([\\w.-]+)`).exec(document.cookie)?.[1];
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(prefix)) continue;
+      const draft = read(key);
+      if (!draft || (draft.isOnItsWay && draft.stamp === arrived)) drop(key);
+    }
+  } catch {
+    // As above.
   }
 }
 
@@ -36,34 +57,57 @@ function controls(form: HTMLFormElement): Control[] {
   );
 }
 
-function save(id: string, form: HTMLFormElement): void {
-  const pairs = controls(form).map(({ name, value }) => [name, value]);
-  const draft: Draft = { at: Date.now(), values: Object.fromEntries(pairs) as Draft['values'] };
+const stampField = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>('input[name="stamp"]');
+
+function write(key: string, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(id), JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // Full or closed: the form itself still holds what was typed.
   }
 }
 
-function keep(form: HTMLFormElement, id: string): void {
+function save(key: string, form: HTMLFormElement): void {
+  const pairs = controls(form).map(({ name, value }) => [name, value]);
+  const values = Object.fromEntries(pairs) as Draft['values'];
+  write(key, { at: Date.now(), values, stamp: stampField(form)?.value ?? '' });
+}
+
+/** Notes that the draft, unless it is another tab's, is being sent as it is. */
+function markSent(key: string, form: HTMLFormElement): void {
+  // What the answer says is of this sending, not of an earlier one of the same form.
+  rememberCookie(sentCookie, null);
+  const draft = read(key);
+  const own = stampField(form)?.value ?? '';
+  if (draft && (draft.stamp ?? own) === own) write(key, { ...draft, stamp: own, isOnItsWay: true });
+}
+
+/** Puts a draft back into an empty form. */
+function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
+  for (const field of controls(form)) {
+    const value = values[field.name];
+    if (value !== undefined && value !== '') field.value = value;
+  }
+  const sealed = stampField(form);
+  if (sealed && stamp) sealed.value = stamp;
+}
+
+function keep(form: HTMLFormElement, key: string): void {
   const note = form.querySelector<HTMLElement>('[data-kept]');
-  const draft = read(id);
+  const draft = read(key);
   // Where the server has answered, its page holds what was sent.
   if (draft && form.dataset['state'] === 'empty') {
-    for (const field of controls(form)) {
-      const value = draft.values[field.name];
-      if (value !== undefined && value !== '') field.value = value;
-    }
+    restore(form, draft);
     if (note) note.hidden = false;
   }
   note?.querySelector('button')?.addEventListener('click', () => {
-    drop(id);
+    drop(key);
     form.reset();
     note.hidden = true;
     controls(form)[0]?.focus();
   });
-  form.addEventListener('input', () => save(id, form));
+  form.addEventListener('input', () => save(key, form));
   let sentAt = 0;
   form.addEventListener(
     'submit',
@@ -72,20 +116,21 @@ function keep(form: HTMLFormElement, id: string): void {
       if (Date.now() - sentAt < 5000) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else sentAt = Date.now();
+        return;
+      }
+      sentAt = Date.now();
+      markSent(key, form);
     },
     true,
   );
 }
 
 function start(): void {
-  for (const sent of document.querySelectorAll<HTMLElement>('[data-form-sent]')) {
-    drop(sent.dataset['formSent'] ?? '');
-  }
+  clear();
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     if (form.dataset['kept'] !== undefined) continue;
     form.dataset['kept'] = '';
-    keep(form, form.dataset['keep'] ?? '');
+    keep(form, keyOf(form.dataset['keep'] ?? ''));
   }
 }
 

@@ -1,0 +1,295 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Page, Route } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { withQuery } from '~/lib/page-query';
+import { quickest } from '~/server/form-stamp';
+import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { expectAccessible, mainLook } from '../support/axe';
+import { pageFor } from '../support/trainers';
+import { useVisitors, type Visitor, type VisitorOptions } from '../support/visitor';
+
+const origin = inject('origin');
+const visitAnew = useVisitors();
+/** A visitor with an address of its own, so that none uses up what another may send. */
+async function visit(options: VisitorOptions): Promise<Visitor> {
+  const visitor = await visitAnew(options);
+  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
+  return visitor;
+}
+const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
+
+/** A form of a public page, as somebody fills it in. */
+interface Sample {
+  path: string;
+  /** Under which the browser keeps what is typed. */
+  key: string;
+  send: string;
+  thanks: string;
+  email: string;
+  /** What is typed, by the labels. */
+  typed: [label: string, value: string][];
+  /** What is chosen, by the labels. */
+  chosen: [label: string, value: string][];
+}
+
+const samples = {
+  contact: (locale: Locale, email: string): Sample => {
+    const { contactForm: t } = dictionaryOf(locale);
+    return {
+      ...{ path: paths.contact, key: 'form:contact', send: t.send, thanks: t.thanksTitle, email },
+      typed: [
+        [t.fields.name, 'Sari'],
+        [t.fields.email, email],
+        [t.fields.message, 'Bolehkah sekolah kami ikut?'],
+      ],
+      chosen: [[t.fields.topic, 'partner']],
+    };
+  },
+  proposal: (locale: Locale, email: string): Sample => {
+    const { proposal: t } = dictionaryOf(locale).eventPages;
+    return {
+      ...{ path: paths.proposeEvent, key: 'form:proposal', send: t.send, email },
+      thanks: t.thanksTitle,
+      typed: [
+        [t.fields.title, 'AI untuk "nelayan" & <petani>'],
+        [t.fields.reason, 'Supaya cuaca terbaca.\n\nDan hasilnya.'],
+        [t.fields.proposedDate, '2031-05-02'],
+        [t.fields.contactName, 'Wayan'],
+        [t.fields.contactEmail, email],
+      ],
+      chosen: [[t.fields.format, 'workshop']],
+    };
+  },
+  'job-post': (locale: Locale, email: string): Sample => {
+    const { post: t } = dictionaryOf(locale).jobForms;
+    return {
+      ...{ path: paths.postJob, key: 'form:job-post', send: t.send, email },
+      thanks: t.thanksTitle,
+      typed: [
+        [t.fields.company, 'PT Cahaya "Timur"'],
+        [t.fields.title, 'Analis panen'],
+        [t.fields.description, 'Mengolah **data** panen.\n\n- peta\n- cuaca'],
+        [t.fields.applicationUrl, 'https://cahaya.example/kerja'],
+        [t.fields.contactName, 'Putu'],
+        [t.fields.contactEmail, email],
+      ],
+      chosen: [],
+    };
+  },
+};
+type Kind = keyof typeof samples;
+const kinds = Object.keys(samples) as Kind[];
+
+const sampleOf = (kind: Kind, locale: Locale = 'id') => {
+  const email = `warga-${randomBytes(5).toString('hex')}@contoh.example`;
+  const sample = samples[kind](locale, email);
+  return { ...sample, path: localizedPath(locale, sample.path) };
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function type(page: Page, { typed, chosen }: Pick<Sample, 'typed' | 'chosen'>) {
+  for (const [label, value] of typed) await field(page, label).fill(value);
+  for (const [label, value] of chosen) await field(page, label).selectOption(value);
+}
+
+async function expectTyped(page: Page, { typed, chosen }: Sample) {
+  for (const [label, value] of [...typed, ...chosen]) {
+    expect([label, await field(page, label).inputValue()]).toEqual([label, value]);
+  }
+}
+
+async function expectEmpty(page: Page, { typed, send }: Sample, locale: Locale = 'id') {
+  await page.getByRole('button', { name: send }).waitFor();
+  for (const [label] of typed) expect(await field(page, label).inputValue()).toBe('');
+  expect(await page.getByText(dictionaryOf(locale).common.keptDraft).isVisible()).toBe(false);
+}
+
+/** Opens a form in a tab of its own, and waits until it looks after what is typed. */
+async function openForm(context: BrowserContext, { path }: Sample): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await page.locator('form[data-kept]').waitFor();
+  return page;
+}
+
+/** Waits as long as a person takes at the least, since `shown`. */
+const aWhileAfter = (shown: number) =>
+  expect.poll(() => Date.now() - shown, { timeout: 5000 }).toBeGreaterThan(quickest + 100);
+
+const press = (page: Page, { send }: Sample) => page.getByRole('button', { name: send }).click();
+const thanks = (page: Page, { thanks: name }: Sample) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const keptOf = (page: Page, { key }: Sample) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** How many of it staff find in their inbox. */
+async function arrived({ email }: Sample): Promise<number> {
+  const list = withQuery(paths.adminInbox, { q: email, state: 'open' });
+  const html = await pageFor(origin, list, await adminCookie(origin));
+  return new Set(html.match(/\/admin\/inbox\/\d+/g)).size;
+}
+
+/** Sends a form in a tab that closes before it has seen the answer; `answer` says what became of it. */
+async function sendAndLeave(
+  context: BrowserContext,
+  sample: Sample,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  const page = await openForm(context, sample);
+  const shown = Date.now();
+  await type(page, sample);
+  await aWhileAfter(shown);
+  const isOver = new Promise<void>((resolve, reject) => {
+    void page.route(origin + sample.path, async (route) => {
+      const isSent = route.request().method() === 'POST';
+      if (isSent) await answer(route).then(resolve, reject);
+      await route.abort();
+    });
+  });
+  await press(page, sample);
+  await isOver;
+  await page.close();
+}
+
+/** Lets the server take it, with all that its answer's head does in the browser. */
+async function deliver(route: Route): Promise<void> {
+  expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303);
+}
+
+/** Lets the server take it, and nothing of its answer come back. */
+async function deliverUnheard(route: Route): Promise<void> {
+  const request = route.request();
+  const { status } = await fetch(request.url(), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin,
+      'content-type': (await request.headerValue('content-type')) ?? '',
+      'x-forwarded-for': someAddress(),
+    },
+    body: new Uint8Array(request.postDataBuffer() ?? []),
+  });
+  expect(status).toBe(303);
+}
+
+describe('a form that is filled in', () => {
+  const newer = kinds.filter((kind) => kind !== 'contact');
+
+  it.each(newer.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
+    '%s, %s: outlives its tab, and comes once for two presses',
+    async (kind, locale) => {
+      const sample = sampleOf(kind, locale);
+      const { common } = dictionaryOf(locale);
+      const { page, context, open, expectClean } = await visit(lookOf(locale));
+      await open(sample.path);
+      await type(page, sample);
+      expectClean();
+      await page.close();
+
+      const again = await openForm(context, sample);
+      const shown = Date.now();
+      await again.getByText(common.keptDraft).waitFor();
+      await expectTyped(again, sample);
+      await expectAccessible(again);
+      await aWhileAfter(shown);
+      await again.getByRole('button', { name: sample.send }).dblclick();
+      await thanks(again, sample);
+      await expect.poll(() => keptOf(again, sample)).toBeNull();
+      expect(await arrived(sample)).toBe(1);
+      await again.goto(origin + sample.path);
+      await expectEmpty(again, sample, locale);
+    },
+  );
+
+  it.each(newer)('%s: loses nothing when the session ends meanwhile', async (kind) => {
+    const sample = sampleOf(kind);
+    const account = await createAccount(origin);
+    const { page, open } = await visit({ ...lookOf('id'), as: account });
+    await open(sample.path);
+    const shown = Date.now();
+    await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
+    await call(origin, 'POST', api.logout, { cookie: account.cookie });
+    await type(page, { typed: sample.typed.slice(2), chosen: [] });
+    await expectTyped(page, sample);
+    await aWhileAfter(shown);
+    await press(page, sample);
+    await thanks(page, sample);
+    expect(await arrived(sample)).toBe(1);
+  });
+
+  it('is dropped when its writer says so, and stays dropped', async () => {
+    const sample = sampleOf('proposal');
+    const { common } = dictionaryOf('id');
+    const { page, context, open } = await visit(lookOf('id'));
+    await open(sample.path);
+    await type(page, sample);
+    await page.close();
+    const again = await openForm(context, sample);
+    await again.getByRole('button', { name: common.dropDraft }).click();
+    await expectEmpty(again, sample);
+    await again.reload();
+    await expectEmpty(again, sample);
+  });
+});
+
+describe('a form whose answer nobody sees', () => {
+  it.each(kinds)('%s: does not come back once it has arrived', async (kind) => {
+    const sample = sampleOf(kind);
+    const { context } = await visit(lookOf('id'));
+    await sendAndLeave(context, sample, deliver);
+    const again = await openForm(context, sample);
+    await expectEmpty(again, sample);
+    expect(await keptOf(again, sample)).toBeNull();
+    expect(await arrived(sample)).toBe(1);
+  });
+
+  it.each(kinds)('%s: is still there where the network failed, and arrives', async (kind) => {
+    const sample = sampleOf(kind);
+    const { context } = await visit(lookOf('id'));
+    await sendAndLeave(context, sample, async () => {});
+    expect(await arrived(sample)).toBe(0);
+    const again = await openForm(context, sample);
+    await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+    await expectTyped(again, sample);
+    await press(again, sample);
+    await thanks(again, sample);
+    expect(await arrived(sample)).toBe(1);
+    await expect.poll(() => keptOf(again, sample)).toBeNull();
+  });
+
+  it.each(kinds)('%s: is one where it arrived unheard and is sent again', async (kind) => {
+    const sample = sampleOf(kind);
+    const { context } = await visit(lookOf('id'));
+    await sendAndLeave(context, sample, deliverUnheard);
+    const again = await openForm(context, sample);
+    await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+    await expectTyped(again, sample);
+    await press(again, sample);
+    await thanks(again, sample);
+    expect(await arrived(sample)).toBe(1);
+  });
+
+  it.each(kinds)('%s: is still there after a refusal that was closed unread', async (kind) => {
+    const sample = sampleOf(kind);
+    const { context } = await visit(lookOf('id'));
+    const wrong = { ...sample, email: 'tanpa-at' };
+    wrong.typed = sample.typed.map(([label, value]) => [
+      label,
+      value === sample.email ? wrong.email : value,
+    ]);
+    await sendAndLeave(context, wrong, async (route) => {
+      expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
+    });
+    const again = await openForm(context, wrong);
+    await expectTyped(again, wrong);
+    await type(again, { typed: sample.typed, chosen: [] });
+    await press(again, sample);
+    await thanks(again, sample);
+    expect(await arrived(sample)).toBe(1);
+  });
+});
