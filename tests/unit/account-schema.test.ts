@@ -93,6 +93,10 @@ describe('passwords', () => {
     for (const common of ['password', 'PassWord', '123456789', 'qwertyuiop', 'iloveyou']) {
       expect(await isCommonPassword(common)).toBe(true);
     }
+    // Behind thousands that are too short to be taken, but not behind 3,000 that are taken.
+    for (const common of ['superstar', 'chester1', 'rainyday', '69camaro']) {
+      expect(await isCommonPassword(common)).toBe(true);
+    }
     for (const rare of ['kopi hitam pagi', 'correct horse battery staple', 'zxcvqwer7913']) {
       expect(await isCommonPassword(rare)).toBe(false);
     }

@@ -6,19 +6,23 @@ import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/rate-limit';
 import { passwordGuesses } from './limits.server';
-import { faults, fold } from './schema';
+import { faults, fold, shortestPassword } from './schema';
 
-/** How many of the most common passwords are refused. */
+/** How many of the most common passwords that are long enough are refused. */
 const commonest = 3_000;
 
 let common: Set<string> | null = null;
 
-/** True for one of the 3,000 most common passwords, in capitals or not. */
+/** True for one of the 3,000 most common passwords of a length that is taken, in capitals or not. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {
     // Loaded on the first use: most starts of a function never need the list.
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    common = new Set(dictionary['passwords-common'].slice(0, commonest).map(fold));
+    // Those that are too short would only take the places of others: they are refused as they are.
+    const longEnough = dictionary['passwords-common'].filter(
+      (one) => [...one].length >= shortestPassword,
+    );
+    common = new Set(longEnough.slice(0, commonest).map(fold));
   }
   return common.has(fold(password));
 }

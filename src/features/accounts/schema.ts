@@ -65,9 +65,12 @@ export const institutionSchema = z
   .transform(fold)
   .pipe(z.enum(institutions, faults.institution));
 
+/** Signs that a new password has at the least. */
+export const shortestPassword = 8;
+
 /** A new password. The server also refuses the most common ones; their list stays there. */
 export const newPasswordSchema = required('passwordRequired')
-  .refine((text) => text === '' || [...text].length >= 8, faults.passwordShort)
+  .refine((text) => text === '' || [...text].length >= shortestPassword, faults.passwordShort)
   .refine((text) => [...text].length <= 128, faults.passwordLong);
 
 /** A password that is only compared. */
