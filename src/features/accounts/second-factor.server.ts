@@ -36,14 +36,14 @@ export function stepOf(user: Holder, code: string, timestamp = Date.now()): numb
 export const isNewStep = (step: number) =>
   or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
 
-/** How a recovery code is written: four groups of four, no letter that looks like a digit. */
+/** How a recovery code is written: seven groups of four, no letter that looks like a digit. */
 export function newRecoveryCode(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-  const signs = [...randomBytes(16)].map((byte) => alphabet[byte % alphabet.length]).join('');
+  const signs = [...randomBytes(28)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What is stored of a recovery code: with 80 random bits, its hash cannot be guessed back. */
+/** What is stored of a recovery code: with 140 random bits, its hash cannot be guessed back. */
 export function recoveryHash(code: string): string {
   const signs = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return createHash('sha256').update(signs).digest('hex');

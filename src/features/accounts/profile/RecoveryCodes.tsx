@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone, t }: RecoveryCodesProps) {
         {t.recoveryTitle}
       </h3>
       <p className="mt-1 text-sm text-ink-soft">{t.recoveryText}</p>
-      <ul className="font-mono mt-4 grid gap-x-8 gap-y-1 text-sm tabular-nums sm:grid-cols-2">
+      <ul className="font-mono mt-4 grid gap-x-8 gap-y-1 text-sm tabular-nums lg:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
