@@ -23,7 +23,7 @@ export const pagePolicy = [
   "connect-src 'self' https://vercel.com/api/blob/",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ] as const;

@@ -29,6 +29,7 @@ describe('every answer', () => {
     }
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
     const isPage = headers.get('content-type')?.startsWith('text/html');
     if (isPage) expect(policy).toContain("script-src 'self'");
     else expect(policy.startsWith("default-src 'none';")).toBe(true);
