@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
+import { extname } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -56,12 +57,23 @@ function pathOf(url: string): string {
   }
 }
 
+/** Kinds of static files that are text: their letters are named, as those of pages are. */
+const texts: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'text/xml',
+};
+
 function serveStatic(): Handler {
   return sirv('dist/client', {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(response, pathname) {
+      const text = texts[extname(pathname).slice(1)];
+      if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
       response.setHeader(
         'Cache-Control',
         pathname.startsWith('/_astro/')

@@ -47,6 +47,14 @@ describe('every answer', () => {
       expect(headers.get('content-security-policy')).toBe(filePolicy);
     }
   });
+
+  it.each(['/robots.txt', '/favicon.svg', '/content.xml', '/sitemap-index.xml', '/'])(
+    '%s says in which letters its text is written',
+    async (path) => {
+      const type = (await fetch(origin + path)).headers.get('content-type') ?? '';
+      expect(type.toLowerCase()).toMatch(/^[\w/+-]+; ?charset=utf-8$/);
+    },
+  );
 });
 
 describe('the number of a request', () => {
