@@ -181,7 +181,7 @@ describe('a cover', () => {
   it('is drawn for an id and a gradient of ours, and kept for good', async () => {
     const response = await get(paths.bootcampCover(7, 'laut'));
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await response.text()).toMatch(/^<svg /);
     for (const name of ['7-blue', '7-constructor', 'x-laut', '7', '99999999999-laut'])

@@ -16,5 +16,5 @@ export async function getStaticPaths() {
 
 export const GET: APIRoute = ({ params, props }) =>
   new Response(kawungSvg(compose(params['name'] ?? '', props['gradient'])), {
-    headers: { 'Content-Type': 'image/svg+xml' },
+    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
   });

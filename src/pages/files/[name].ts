@@ -15,7 +15,8 @@ export const GET: APIRoute = async (context) => {
     return new Response(bytes, {
       headers: {
         'Content-Type': isDocument ? 'application/pdf' : picture,
-        ...(isDocument && { 'Content-Disposition': 'attachment' }),
+        // Names of the store are ours alone: nothing else was found.
+        ...(isDocument && { 'Content-Disposition': `attachment; filename="${name}"` }),
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Cache-Control': 'public, max-age=31536000, immutable',

@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ params }) => {
   if (!id || !Object.hasOwn(gradients, gradient)) return new Response(null, { status: 404 });
   return new Response(kawungSvg(compose(`bootcamp-${id}`, gradient)), {
     headers: {
-      'Content-Type': 'image/svg+xml',
+      'Content-Type': 'image/svg+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
     },
   });
