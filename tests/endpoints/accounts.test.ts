@@ -122,6 +122,7 @@ describe('registration', () => {
     ['x'.repeat(129), faults.passwordLong],
     ['password1', faults.passwordCommon],
     ['QwertyUIOP', faults.passwordCommon],
+    ['SinauAI-2026', faults.passwordCommon],
   ])('refuses the password %s', async (password, sentence) => {
     const response = await post(api.register, { ...someRegistration(), password });
     expect(response.status).toBe(400);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '~/features/accounts/passwords.server';
+import { isCommonPassword, isContextPassword } from '~/features/accounts/passwords.server';
 import {
   emailSchema,
   faults,
@@ -87,6 +87,21 @@ describe('passwords', () => {
     expect(newPasswordSchema.safeParse(typed).error?.issues.map((one) => one.message)).toEqual([
       sentence,
     ]);
+  });
+
+  it('are of the context where our own names are all that they are made of', () => {
+    for (const near of [
+      'SinauAI2026',
+      'sinau-ai!',
+      'Infrastruktur1',
+      'akademi.ai.99',
+      'admin123',
+    ]) {
+      expect(isContextPassword(near)).toBe(true);
+    }
+    for (const far of ['sinau bersama ibu', 'kopi hitam pagi', '20261122', 'kelas trainer sore']) {
+      expect(isContextPassword(far)).toBe(false);
+    }
   });
 
   it('are common where they are among the 3,000 that most people have', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { verifyPassword } from '#db/password';
 import { users } from '#db/schema';
+import { passwordWords } from '~/config/password-words';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/rate-limit';
@@ -27,9 +28,18 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return common.has(fold(password));
 }
 
-/** Throws `invalid_fields` for a common password; `field` is its name in the body. */
+/** The longest first: a short word may stand within another. */
+const words = passwordWords.toSorted((a, b) => b.length - a.length);
+
+/** True where the letters of a password are names of ours and nothing else, such as `SinauAI-2026`. */
+export function isContextPassword(password: string): boolean {
+  const letters = fold(password).replace(/[^\p{L}]/gu, '');
+  return letters !== '' && words.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
+}
+
+/** Throws `invalid_fields` for a password that is easily guessed; `field` is its name in the body. */
 export async function refuseCommon(password: string, field = 'password'): Promise<void> {
-  if (await isCommonPassword(password)) {
+  if (isContextPassword(password) || (await isCommonPassword(password))) {
     throw new AppError('invalid_fields', faults.passwordCommon, {
       fields: { [field]: faults.passwordCommon },
     });

@@ -15,7 +15,7 @@ export const faults = {
   passwordRequired: 'Password is required',
   passwordShort: 'Use at least 8 characters',
   passwordLong: 'Use at most 128 characters',
-  passwordCommon: 'This password is among the most common ones. Please choose another',
+  passwordCommon: 'This password is too easy to guess. Please choose another',
   passwordWrong: 'This password is not right',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: 'Passwords do not match',
@@ -68,7 +68,7 @@ export const institutionSchema = z
 /** Signs that a new password has at the least. */
 export const shortestPassword = 8;
 
-/** A new password. The server also refuses the most common ones; their list stays there. */
+/** A new password. The server also refuses those that are easily guessed; their list stays there. */
 export const newPasswordSchema = required('passwordRequired')
   .refine((text) => text === '' || [...text].length >= shortestPassword, faults.passwordShort)
   .refine((text) => [...text].length <= 128, faults.passwordLong);

@@ -16,7 +16,7 @@ export const accountsEn: AccountSections = {
     passwordRequired: 'Password is required',
     passwordShort: 'Use at least 8 characters',
     passwordLong: 'Use at most 128 characters',
-    passwordCommon: 'This password is among the most common ones. Please choose another',
+    passwordCommon: 'This password is too easy to guess. Please choose another',
     passwordWrong: 'This password is not right',
     confirmRequired: 'Please confirm your password',
     confirmDiffers: 'Passwords do not match',

@@ -17,7 +17,7 @@ export const accountsId: AccountSections = {
     passwordRequired: 'Kata sandi wajib diisi',
     passwordShort: 'Gunakan sedikitnya 8 karakter',
     passwordLong: 'Gunakan paling banyak 128 karakter',
-    passwordCommon: 'Kata sandi ini terlalu umum dipakai. Silakan pilih yang lain',
+    passwordCommon: 'Kata sandi ini terlalu mudah ditebak. Silakan pilih yang lain',
     passwordWrong: 'Kata sandi ini tidak cocok',
     confirmRequired: 'Ulangi kata sandi Anda',
     confirmDiffers: 'Kedua kata sandi tidak sama',
