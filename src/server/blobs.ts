@@ -132,7 +132,8 @@ export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuf
   if (url.startsWith(prefix)) return readLocalBlob(url.slice(prefix.length));
   if (!vercelAddress.test(url)) return null;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    // The store sends pictures itself: what leads elsewhere is not followed.
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch (error) {
     log.warn({ err: error }, 'picture not read');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BlobNotFoundError, del, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken, put as putAsClient } from '@vercel/blob/client';
-import { blobStore, type BlobKind } from '~/server/blobs';
+import { blobBytes, blobStore, type BlobKind } from '~/server/blobs';
 import { blobDocuments } from '~/server/documents/blob';
 import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api';
 
@@ -50,6 +50,16 @@ describe('pictures in Vercel Blob', () => {
     const before = api.calls();
     await blobStore().delete('https://example.org/pictures/a.webp');
     expect(api.calls()).toBe(before);
+  });
+
+  it('are read from the store alone, wherever it would lead', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('redirected'));
+    const url = 'https://shop.public.blob.vercel-storage.com/pictures/a.webp';
+    expect(await blobBytes(url)).toBeNull();
+    expect(asked.mock.calls).toMatchObject([[url, { redirect: 'error' }]]);
+    expect(await blobBytes('https://example.org/pictures/a.webp')).toBeNull();
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
   });
 
   // At once, since each waits until the store is given up.
