@@ -9,7 +9,8 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
-import { filesIn, pdfBytes } from '../support/documents';
+import { storedDocuments } from '../support/blob-pages';
+import { pdfBytes } from '../support/documents';
 import { useVisitors } from '../support/visitor';
 
 const origin = inject('origin');
@@ -44,7 +45,7 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
 
   it('are uploaded in sight, cancelled, named, put in order, downloaded, and go with it', async () => {
     const person = await createAccount(origin);
-    const before = filesIn(inject('documents'));
+    const before = await storedDocuments();
     const { page, open, expectClean } = await visit({ as: person, ...look });
     await open(dashboard);
     await page.getByRole('button', { name: t.createFirst }).click();
@@ -94,7 +95,7 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
     // It waits for what is on its way.
     await form.getByRole('button', { name: t.files.waiting }).waitFor();
     await page.getByText(t.toasts.created).waitFor({ timeout: 60_000 });
-    expect(filesIn(inject('documents')).length).toBe(before.length + 2);
+    expect((await storedDocuments()).length).toBe(before.length + 2);
 
     await page.getByRole('button', { name: `${t.view}: Modul kelas` }).click();
     const link = page.getByRole('link', { name: `${t.details.download}: Modul besar` });
@@ -125,7 +126,7 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
     await page.getByRole('button', { name: `${t.remove}: Modul kelas` }).click();
     await page.getByRole('button', { name: t.delete.confirm }).click();
     await page.getByText(t.toasts.deleted).waitFor();
-    expect(filesIn(inject('documents'))).toEqual(before);
+    expect(await storedDocuments()).toEqual(before);
     expectClean();
   });
 
@@ -152,15 +153,15 @@ describe.each(locales)('PDF files of a collection in %s', (locale) => {
 
   it('that were sent but not saved are taken back', async () => {
     const person = await createAccount(origin);
-    const before = filesIn(inject('documents'));
+    const before = await storedDocuments();
     const { page, open } = await visit({ as: person });
     await open(dashboard);
     await page.getByRole('button', { name: t.new, exact: true }).click();
     const form = page.getByRole('dialog', { name: t.form.createTitle });
     await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf('Modul.pdf'));
     await form.getByText(t.files.own).waitFor();
-    expect(filesIn(inject('documents')).length).toBe(before.length + 1);
+    expect((await storedDocuments()).length).toBe(before.length + 1);
     await form.getByRole('button', { name: t.form.cancel, exact: true }).click();
-    await expect.poll(() => filesIn(inject('documents'))).toEqual(before);
+    await expect.poll(storedDocuments).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { blobAddress, useBlobs } from './blob-pages';
+import { blobAddress, blobFlags } from './blob-pages';
 
 const flags = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ export const desktop = { width: 1280, height: 800 };
 
 export async function launch(): Promise<Browser> {
   const executablePath = (await findChromium()) ?? undefined;
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...blobFlags()] });
 }
 
 export interface WatchedPage {
@@ -44,7 +44,6 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const { allowedErrors, viewport = desktop, ...rest } = options;
   const context = await browser.newContext({ viewport, ...rest });
   const page = await context.newPage();
-  await useBlobs(page);
   const faults: string[] = [];
   const requests: string[] = [];
   const note = (fault: string) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { startBlobFront } from './blob-front';
 import { startBlobs } from './blob-server';
 import { chosenFloor, seededServer, startFloor } from './floor';
 import { startServer } from './server';
@@ -23,6 +24,10 @@ declare module 'vitest' {
     awayOrigin: string;
     /** `host:port` of what stands in for Vercel Blob; empty where files are in a folder. */
     blobHost: string;
+    /** What opens its store of documents. */
+    blobToken: string;
+    /** Port at which browsers reach it over TLS; 0 where there is none. */
+    blobPort: number;
   }
 }
 
@@ -51,6 +56,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const chosen = chosenFloor();
   const name = onVercel && chosen === 'pglite' ? 'postgres' : chosen;
   const blobApi = onVercel ? await startBlobs() : null;
+  const blobFront = blobApi && (await startBlobFront(blobApi.host));
   const floor = name === 'pglite' ? null : await startFloor(name);
   const database = floor
     ? await seededServer(floor, adminPassword)
@@ -78,7 +84,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cronSecret', cronSecret);
   project.provide('awayOrigin', servers[1].origin);
   project.provide('blobHost', blobApi?.env.BLOB_COUNTERPART ?? '');
+  project.provide('blobToken', blobApi?.env.BLOB_PRIVATE_READ_WRITE_TOKEN ?? '');
+  project.provide('blobPort', blobFront?.port ?? 0);
   return async () => {
+    blobFront?.stop();
     await Promise.all(servers.map((server) => server.stop()));
     await floor?.stop();
     await blobApi?.stop();
