@@ -5,6 +5,7 @@ import type { LearningTexts } from './sections/learning';
 import type { ContactFormTexts } from './sections/contact-form.en';
 import type { InboxTexts } from './sections/inbox.en';
 import type { NewsletterTexts } from './sections/newsletter.en';
+import type { StaffMailTexts } from './sections/staff-mails.en';
 import type { NotificationTexts } from './sections/notifications.en';
 import type { EventPageTexts } from './sections/events';
 import type { JobPageTexts } from './sections/job-pages';
@@ -456,6 +457,7 @@ export interface Dictionary extends AccountSections {
   readonly contactForm: ContactFormTexts;
   readonly inbox: InboxTexts;
   readonly newsletter: NewsletterTexts;
+  readonly staffMails: StaffMailTexts;
   readonly courseAdmin: CourseAdminTexts;
   /** The page that stands in for one that failed. */
   readonly serverError: {

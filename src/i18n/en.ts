@@ -13,6 +13,7 @@ import { courseAdminEn } from './sections/course-admin.en';
 import { contactFormEn } from './sections/contact-form.en';
 import { inboxEn } from './sections/inbox.en';
 import { newsletterEn } from './sections/newsletter.en';
+import { staffMailsEn } from './sections/staff-mails.en';
 import { notificationsEn } from './sections/notifications.en';
 import { learningEn } from './sections/learning.en';
 import { trainerApplyEn } from './sections/trainer-apply.en';
@@ -397,6 +398,7 @@ export const en: Dictionary = {
   contactForm: contactFormEn,
   inbox: inboxEn,
   newsletter: newsletterEn,
+  staffMails: staffMailsEn,
   courseAdmin: courseAdminEn,
   serverError: {
     heading: 'Something went wrong on our side',

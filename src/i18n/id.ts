@@ -13,6 +13,7 @@ import { courseAdminId } from './sections/course-admin.id';
 import { contactFormId } from './sections/contact-form.id';
 import { inboxId } from './sections/inbox.id';
 import { newsletterId } from './sections/newsletter.id';
+import { staffMailsId } from './sections/staff-mails.id';
 import { notificationsId } from './sections/notifications.id';
 import { learningId } from './sections/learning.id';
 import { trainerApplyId } from './sections/trainer-apply.id';
@@ -405,6 +406,7 @@ export const id: Dictionary = {
   contactForm: contactFormId,
   inbox: inboxId,
   newsletter: newsletterId,
+  staffMails: staffMailsId,
   courseAdmin: courseAdminId,
   serverError: {
     heading: 'Ada kendala di pihak kami',

@@ -39,6 +39,7 @@ const schema = z.object({
     .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an e-mail address, or Name <address>')
     .default('Sinau AI <halo@sinau.ai>'),
   STAFF_EMAIL: z.email('must be an e-mail address').default('halo@sinau.ai'),
+  STAFF_LANGUAGE: z.enum(['id', 'en'], { error: 'must be id or en' }).default('id'),
   OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
   TRUSTED_PROXY: z
     .string()

@@ -290,7 +290,7 @@ describe('the form for proposals', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/events/propose?sent');
     expect(await textOf('/en/events/propose?sent')).toContain('Thank you for your proposal');
-    await waitForMail(outbox, 'halo@sinau.ai', /Event proposal: AI untuk nelayan/);
+    await waitForMail(outbox, 'halo@sinau.ai', /Usulan acara: AI untuk nelayan/);
   });
 
   it('says what is wrong, and keeps what was typed', async () => {

@@ -311,9 +311,9 @@ describe('what companies send in', () => {
     // Anyone can type anybody's address: nothing of what was typed is mailed to it.
     expect(mail?.html).not.toContain('Guru');
     const staff = (await mails('halo@sinau.ai')).at(-1);
-    expect(staff?.subject).toBe('Job to post: Guru <b>AI</b>, PT Contoh');
+    expect(staff?.subject).toBe('Lowongan masuk: Guru <b>AI</b>, PT Contoh');
     expect(staff?.html).toContain('Guru &lt;b&gt;AI&lt;/b&gt;');
-    expect(staff?.text).toMatch(/\/en\/admin\/inbox\/\d+/);
+    expect(staff?.text).toMatch(/\/admin\/inbox\/\d+/);
     expect(await submission(contactEmail)).toMatchObject({ status: 'new', userId: null });
   });
 

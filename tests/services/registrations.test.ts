@@ -260,9 +260,9 @@ describe('proposals', () => {
     await send();
     await settled();
     const [mail] = mailsTo(outbox, 'halo@sinau.ai');
-    expect(mail?.subject).toBe('Event proposal: AI untuk nelayan');
+    expect(mail?.subject).toBe('Usulan acara: AI untuk nelayan');
     expect(mail?.text).toContain('wayan@example.org');
-    expect(mail?.text).toMatch(/\/en\/admin\/inbox\/\d+/);
+    expect(mail?.text).toMatch(/\/admin\/inbox\/\d+/);
     expect(mail?.html).not.toContain('<b>cuaca</b>');
     const [proposal] = await listProposals(connection.db, { actor: admin });
     expect(proposal).toMatchObject({ title: input.title, status: 'new', userId: null });

@@ -1,26 +1,27 @@
 import type { contactMessages } from '#db/schema';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
+import { fill } from '~/lib/fill';
 import { readEnv } from '~/server/env';
 import { threadOf } from '~/server/inbox';
-import { linkTo, type Mail } from '~/server/mail';
+import type { Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
+import { staffMailOf } from '~/server/staff-mail';
 
 type Row = typeof contactMessages.$inferSelect;
 
 /** The staff's mail. */
-export function staffMail(row: Row, itemId: number): Mail {
-  const facts = [`Topic: ${row.topic}`, `From: ${row.name}, ${row.email}`];
-  return {
-    to: readEnv(process.env).STAFF_EMAIL,
-    ...renderMail({
-      locale: 'en',
-      subject: `Contact: ${row.topic}, ${row.name}`,
-      paragraphs: ['Somebody has written to us.', facts.join('\n'), row.message],
-      button: { label: 'Open in the inbox', href: linkTo('en', paths.adminInboxItem(itemId)) },
-    }),
-  };
-}
+export const staffMail = (row: Row, itemId: number): Mail =>
+  staffMailOf(({ contact: t, openItem }, { inbox }) => {
+    const topic = inbox.topics[row.topic];
+    return {
+      subject: fill(t.subject, { topic, name: row.name }),
+      intro: t.intro,
+      facts: { topic, from: `${row.name}, ${row.email}` },
+      words: row.message,
+      button: { label: openItem, path: paths.adminInboxItem(itemId) },
+    };
+  });
 
 /**
  * Says that the message has arrived, and begins the thread of its answers. It repeats nothing that was

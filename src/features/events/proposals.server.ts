@@ -1,19 +1,19 @@
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventProposals, inboxItems } from '#db/schema';
+import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
-import { readEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import type { SentForm } from '~/server/form-stamp';
 import { closeInboxItem, isSentBefore, openInboxItem } from '~/server/inbox';
-import { linkTo, sendMail } from '~/server/mail';
-import { renderMail } from '~/server/mail-layout';
+import { sendMail } from '~/server/mail';
 import { mailNotifications } from '~/server/notification-mails';
 import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
+import { staffMailOf } from '~/server/staff-mail';
 import { paths } from '~/config/paths';
 import type { Proposal, ProposalInput, proposalStatuses } from './proposal.schema';
 
@@ -35,23 +35,19 @@ const toProposal = (row: Row): Proposal => ({
 });
 
 /** The staff's mail; answering it writes to the person who proposed. */
-function staffMail(row: Row, itemId: number) {
-  const facts = [
-    `Title: ${row.title}`,
-    `Format: ${row.format}`,
-    `Proposed date: ${row.proposedDate || '-'}`,
-    `Contact: ${row.contactName}, ${row.contactEmail}`,
-  ];
-  return {
-    to: readEnv(process.env).STAFF_EMAIL,
-    ...renderMail({
-      locale: 'en',
-      subject: `Event proposal: ${row.title}`,
-      paragraphs: ['Somebody has proposed an event.', facts.join('\n'), row.reason],
-      button: { label: 'Open in the inbox', href: linkTo('en', paths.adminInboxItem(itemId)) },
-    }),
-  };
-}
+const staffMail = (row: Row, itemId: number) =>
+  staffMailOf(({ proposal: t, openItem }, { eventPages }) => ({
+    subject: fill(t.subject, { title: row.title }),
+    intro: t.intro,
+    facts: {
+      title: row.title,
+      format: new Map(Object.entries(eventPages.proposal.formats)).get(row.format) ?? row.format,
+      proposedDate: row.proposedDate || '-',
+      contact: `${row.contactName}, ${row.contactEmail}`,
+    },
+    words: row.reason,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
 
 export interface Submission {
   actor: Actor | null;

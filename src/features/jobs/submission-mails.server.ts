@@ -2,31 +2,27 @@ import type { jobSubmissions } from '#db/schema';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
-import { readEnv } from '~/server/env';
 import { linkTo, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
+import { staffMailOf } from '~/server/staff-mail';
 
 type Row = typeof jobSubmissions.$inferSelect;
 export type Verdict = 'accepted' | 'declined';
 
 /** The staff's mail; answering it in the inbox writes to the company. */
-export function staffMail(row: Row, itemId: number): Mail {
-  const facts = [
-    `Company: ${row.company}`,
-    `Role: ${row.title}`,
-    `Link: ${row.applicationUrl ?? '-'}`,
-    `Contact: ${row.contactName}, ${row.contactEmail}`,
-  ];
-  return {
-    to: readEnv(process.env).STAFF_EMAIL,
-    ...renderMail({
-      locale: 'en',
-      subject: `Job to post: ${row.title}, ${row.company}`,
-      paragraphs: ['A company would like to post a job.', facts.join('\n'), row.description],
-      button: { label: 'Open in the inbox', href: linkTo('en', paths.adminInboxItem(itemId)) },
-    }),
-  };
-}
+export const staffMail = (row: Row, itemId: number): Mail =>
+  staffMailOf(({ job: t, openItem }) => ({
+    subject: fill(t.subject, { title: row.title, company: row.company }),
+    intro: t.intro,
+    facts: {
+      company: row.company,
+      position: row.title,
+      link: row.applicationUrl ?? '-',
+      contact: `${row.contactName}, ${row.contactEmail}`,
+    },
+    words: row.description,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
 
 /**
  * Says that the form has arrived. It repeats nothing that was typed, since anyone can type anybody's

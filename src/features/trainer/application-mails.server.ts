@@ -2,9 +2,9 @@ import type { trainerApplications } from '#db/schema';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
-import { readEnv } from '~/server/env';
 import { linkTo, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
+import { staffMailOf } from '~/server/staff-mail';
 import type { ApplicationState } from './application';
 
 type Row = typeof trainerApplications.$inferSelect;
@@ -79,21 +79,17 @@ export function stateMail(
 }
 
 /** The staff's mail. */
-export function staffMail(row: Row): Mail {
-  const { answers: a } = row;
-  const facts = [
-    `Name: ${row.name}`,
-    `E-mail: ${row.email}`,
-    `School: ${a.school ?? ''}, ${a.city ?? ''}, ${row.country}`,
-    `Subjects: ${a.subjects ?? ''}`,
-  ];
-  return {
-    to: readEnv(process.env).STAFF_EMAIL,
-    ...renderMail({
-      locale: 'en',
-      subject: `Master Trainer application: ${row.name}, ${row.country}`,
-      paragraphs: ['A teacher has applied to become a Master Trainer.', facts.join('\n')],
-      button: { label: 'Read it', href: linkTo('en', paths.adminTrainer(row.id)) },
-    }),
-  };
-}
+export const staffMail = (row: Row): Mail =>
+  staffMailOf(({ application: t, openApplication }) => {
+    const { answers: a, name, email, country } = row;
+    return {
+      subject: fill(t.subject, { name, country }),
+      intro: t.intro,
+      facts: {
+        ...{ name, email },
+        school: [a.school, a.city, country].filter(Boolean).join(', '),
+        subjects: a.subjects ?? '',
+      },
+      button: { label: openApplication, path: paths.adminTrainer(row.id) },
+    };
+  });
