@@ -147,8 +147,14 @@ async function sendAndLeave(
   const isOver = new Promise<void>((resolve, reject) => {
     void page.route(origin + sample.path, async (route) => {
       const isSent = route.request().method() === 'POST';
-      if (isSent) await answer(route).then(resolve, reject);
-      await route.abort();
+      try {
+        if (isSent) await answer(route);
+        // Before the page is closed: closing lets go of what is held, and the browser would send it itself.
+        await route.abort();
+        if (isSent) resolve();
+      } catch (error) {
+        reject(error as Error);
+      }
     });
   });
   await press(page, sample);
