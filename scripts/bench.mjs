@@ -10,8 +10,9 @@ import { benchCourses } from './lib/bench-courses.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
+import { startServer } from './lib/bench-server.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureBuilt, ensureInstalled, projectNode, root } from './lib/project.mjs';
+import { ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
 
 ensureInstalled();
 if (process.execPath !== projectNode && existsSync(projectNode)) {
@@ -43,27 +44,6 @@ function writeBarePage(size) {
   const html = page(text.slice(0, length));
   writeFileSync(barePage, html);
   writeFileSync(`${barePage}.br`, brotliCompressSync(html));
-}
-
-async function startServer() {
-  const child = spawn(projectNode, ['scripts/serve.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: 'memory:',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /served at (http:\S+)/.exec(output)?.[1];
-    if (origin) return { origin, stop: () => child.kill() };
-  }
-  throw new Error(`The server ended:\n${output}`);
 }
 
 /** Loads a page on a 1.6 Mbit/s, 150 ms line with a 4 times slower processor. */

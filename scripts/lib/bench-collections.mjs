@@ -1,9 +1,8 @@
 // Compares the dashboard of somebody with few collections with that of somebody with many: it must stay
 // as quick to show, and as smooth to scroll.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { startServer } from './bench-server.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { projectNode, root } from './project.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 
 const few = 10;
@@ -16,25 +15,6 @@ const longestTask = 200;
 const presses = 10;
 /** Frames of scrolling: about 60 cards go by. */
 const scrolledFrames = 300;
-
-/** A server of the production build with a database of its own. */
-async function startServer() {
-  const child = spawn(projectNode, ['scripts/serve.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: 'memory:', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /served at (http:\S+)/.exec(output)?.[1];
-    if (origin) return { origin, stop: () => child.kill() };
-  }
-  throw new Error(`The server ended:\n${output}`);
-}
 
 /** A new person with so many collections; the `Cookie` header of the session. */
 async function personWith(origin, total) {

@@ -1,10 +1,9 @@
 // Compares the pages of courses with few and with many of them and of enrolments, on PostgreSQL.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { startServer } from './bench-server.mjs';
 import { createDb } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
 import { postgresBin, startPostgres } from '../../tests/support/postgres.ts';
-import { projectNode, root } from './project.mjs';
 
 /** Courses and enrolments of the two databases. */
 const sizes = [
@@ -41,22 +40,6 @@ async function fill(url, { courses, enrolments }) {
     join course_classes c on c.level_id = l.id and c.position <= 1 + e.user_id % 3`);
   await run('analyze');
   await connection.close();
-}
-
-/** A server of the production build on a database. */
-async function startServer(url) {
-  const child = spawn(projectNode, ['scripts/serve.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /served at (http:\S+)/.exec(output)?.[1];
-    if (origin) return { origin, stop: () => child.kill() };
-  }
-  throw new Error(`The server ended:\n${output}`);
 }
 
 /** Registers somebody who is enrolled in ten courses; returns the cookie. */
@@ -112,7 +95,7 @@ export async function benchCourses(rounds = 40) {
       await admin.db.execute(`create database courses${index}`);
       const url = postgres.url.replace(/\/[^/]*$/, `/courses${index}`);
       await fill(url, size);
-      servers.push(await startServer(url));
+      servers.push(await startServer({ DATABASE_URL: url }));
       cookies.push(await learner(servers[index].origin));
     }
     await admin.close();

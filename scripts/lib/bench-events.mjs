@@ -1,35 +1,11 @@
 // Compares the page of events with few and with many events: the server's answer must stay near.
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { projectNode, root } from './project.mjs';
+import { startServer } from './bench-server.mjs';
 
 const few = 20;
 const many = 2_000;
 /** How much longer the answer may take with many events. */
 const limit = 3;
-
-/** A server of the production build with a database of its own. */
-async function startServer(password) {
-  const child = spawn(projectNode, ['scripts/serve.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: 'memory:',
-      ADMIN_PASSWORD: password,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /served at (http:\S+)/.exec(output)?.[1];
-    if (origin) return { origin, stop: () => child.kill() };
-  }
-  throw new Error(`The server ended:\n${output}`);
-}
 
 /** Adds events through the API until there are `total`. */
 async function fill(origin, password, total) {
@@ -77,7 +53,10 @@ const pages = {
 /** Measures both, one after the other in turns; true where every page keeps the limit. */
 export async function benchEvents(rounds = 40) {
   const password = randomBytes(12).toString('hex');
-  const servers = await Promise.all([startServer(password), startServer(password)]);
+  const servers = await Promise.all([
+    startServer({ ADMIN_PASSWORD: password }),
+    startServer({ ADMIN_PASSWORD: password }),
+  ]);
   try {
     const cookies = [];
     for (const [index, total] of [few, many].entries())

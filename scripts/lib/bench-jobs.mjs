@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from './bench-server.mjs';
 import { jobsSql } from './bench-jobs-data.mjs';
 import { projectNode, root } from './project.mjs';
 
@@ -12,27 +13,6 @@ const many = 100_000;
 const embedded = 10_000;
 /** How much longer the answer may take with many jobs, at the 95th percentile. */
 const limit = 3;
-
-/** A server of the production build on a database. */
-async function startServer(url, cwd = root) {
-  const child = spawn(projectNode, [join(root, 'scripts/serve.ts')], {
-    cwd,
-    env: { ...process.env, DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += chunk;
-    const origin = /served at (http:\S+)/.exec(output)?.[1];
-    if (!origin) continue;
-    const stop = async () => {
-      child.kill();
-      await once(child, 'exit');
-    };
-    return { origin, stop };
-  }
-  throw new Error(`The server ended:\n${output}`);
-}
 
 async function run(script, url) {
   const env = { ...process.env, DATABASE_URL: url };
@@ -141,7 +121,7 @@ export async function benchPostgres(rounds) {
   const servers = [];
   try {
     filled.push(await fill(postgres.url, 'few', few), await fill(postgres.url, 'many', many));
-    for (const { url } of filled) servers.push(await startServer(url));
+    for (const { url } of filled) servers.push(await startServer({ DATABASE_URL: url }));
     const times = await measure(servers, rounds);
     let isWithin = true;
     const rows = {};
@@ -184,7 +164,7 @@ async function benchEmbedded(rounds) {
     await connection.db.execute(jobsSql(1, embedded));
     await connection.db.execute('vacuum analyze jobs');
     await connection.close();
-    server = await startServer('', folder);
+    server = await startServer({ DATABASE_URL: '' }, folder);
     const times = await measure([server], rounds);
     console.log(`\nJobs in the embedded database: ${embedded} of them; ${rounds} rounds`);
     console.table(

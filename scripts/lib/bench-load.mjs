@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { startServer } from './bench-server.mjs';
 import { hashPassword } from '../../db/password.ts';
 import { startPostgres, postgresBin } from '../../tests/support/postgres.ts';
 import { projectNode, root, run as runCommand } from './project.mjs';
@@ -21,31 +22,6 @@ async function runScript(script, url) {
   const child = spawn(projectNode, [script], { cwd: root, env, stdio: ['ignore', 'ignore', 2] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
-}
-
-async function startServer(url) {
-  const child = spawn(projectNode, ['scripts/serve.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-      // So that each log-in comes from an address of its own.
-      TRUSTED_PROXY: '127.0.0.1',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  for await (const chunk of child.stdout) {
-    text += chunk;
-    const origin = /served at (http:\S+)/.exec(text)?.[1];
-    if (!origin) continue;
-    const stop = async () => {
-      child.kill();
-      await once(child, 'exit');
-    };
-    return { origin, stop };
-  }
-  throw new Error(`The server ended:\n${text}`);
 }
 
 /** Copies the rows of a table until there are `times` as many; `own` says what differs in each copy. */
@@ -191,7 +167,11 @@ async function measure(postgres) {
   for (const times of sizes) {
     const { url, counts } = await fill(postgres.url, times);
     amounts.push({ data: `${times} ×`, ...counts });
-    const server = await startServer(url);
+    const server = await startServer({
+      DATABASE_URL: url,
+      // So that each log-in comes from an address of its own.
+      TRUSTED_PROXY: '127.0.0.1',
+    });
     try {
       const cookie = await sessionAt(server.origin);
       for (const [name, one] of Object.entries(calls)) {
