@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -57,12 +56,10 @@ export function localDocuments(folder: string): DocumentStore {
       const part = at(`${filename}.${randomUUID()}.part`);
       try {
         await mkdir(folder, { recursive: true });
+        // Open before anything can break: a stream that opens it itself may do so after `rm` below.
+        const file = await open(part, 'wx');
         const source = body ? Readable.fromWeb(body as never) : Readable.from([]);
-        await pipeline(
-          source,
-          exactly(size),
-          createWriteStream(part, { flags: 'wx', flush: true }),
-        );
+        await pipeline(source, exactly(size), file.createWriteStream({ flush: true }));
         await link(part, at(filename));
       } catch (error) {
         throw writeFault(error);
