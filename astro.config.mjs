@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
-import { defineConfig, fontProviders, memoryCache } from 'astro/config';
+import { defineConfig, fontProviders } from 'astro/config';
 import { pagePolicy } from './src/config/security.ts';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
@@ -21,7 +21,7 @@ export default defineConfig({
   cache: {
     provider: onVercel
       ? { name: 'vercel', entrypoint: './src/server/vercel-cache.ts' }
-      : memoryCache(),
+      : { name: 'memory', entrypoint: './src/server/memory-cache.ts' },
   },
   integrations: [
     react(),

@@ -357,4 +357,11 @@ export const mutations = [
     to: '    void rules;',
     tests: [endpoints('public')],
   },
+  {
+    guard: 'Cache: what was made from the old rows is not kept after the write',
+    file: 'src/server/memory-cache.ts',
+    from: '        if (late.length > 0) await inner.invalidate({ tags: late });',
+    to: '',
+    tests: [unit('memory-cache')],
+  },
 ];
