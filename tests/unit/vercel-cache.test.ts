@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import createCache, { lateBy } from '~/server/vercel-cache';
+import { CdnCache } from '../vercel/serve/cdn-cache';
+
+/** Where `@vercel/functions` looks for the request it runs in. */
+const contextSymbol = Symbol.for('@vercel/request-context');
+const page = new Request('http://localhost/events');
+const stateOf = (cdn: CdnCache) => cdn.find(page).state;
+
+let cdn: CdnCache;
+let waitUntil: ReturnType<typeof vi.fn<(work: Promise<unknown>) => void>>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  cdn = new CdnCache();
+  waitUntil = vi.fn();
+  const purge = {
+    dangerouslyDeleteByTag: (tags: string | string[]) => Promise.resolve(cdn.delete(tags)),
+  };
+  vi.stubGlobal(contextSymbol as never, { get: () => ({ waitUntil, purge }) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const cache = createCache({});
+/** What the function answered arrives at the edge. */
+function store() {
+  const headers = cache.setHeaders!({ maxAge: 300, swr: 60, tags: ['events'] }, page);
+  cdn.store(page, { status: 200, headers: [...headers], body: new Uint8Array() });
+}
+
+it('drops what is cached at once, and once more what was stored late', async () => {
+  store();
+  expect(stateOf(cdn)).toBe('HIT');
+  await cache.invalidate({ tags: ['events'] });
+  expect(stateOf(cdn)).toBe('MISS');
+  store();
+  expect(stateOf(cdn)).toBe('HIT');
+  // The platform is told to wait, and nobody else is.
+  expect(waitUntil).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(lateBy);
+  expect(stateOf(cdn)).toBe('MISS');
+});
+
+it('leaves what bears other tags', async () => {
+  store();
+  await cache.invalidate({ tags: ['jobs'] });
+  await vi.advanceTimersByTimeAsync(lateBy);
+  expect(stateOf(cdn)).toBe('HIT');
+});
