@@ -149,7 +149,7 @@ describe('what people send in', () => {
   it('is a form in each language that keeps what was typed', async () => {
     for (const [path, sentence] of [
       ['/jobs/post', 'Silakan isi alamat email yang benar.'],
-      ['/en/jobs/post', 'Please enter a valid email address.'],
+      ['/en/jobs/post', 'Please enter a valid e-mail address.'],
     ] as const) {
       const body = new FormData();
       const fields = submissionFields({ contactEmail: 'tanpa-at', title: 'Guru "AI" <b>' });
@@ -222,7 +222,7 @@ describe('mails about new jobs', () => {
     const email = `pencari-${Date.now()}@example.org`;
     const refused = await page('/en/jobs/alerts', form({ email: 'x', query: 'mode=Remote' }));
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Please enter a valid email address.');
+    expect(await refused.text()).toContain('Please enter a valid e-mail address.');
     const asked = await page('/en/jobs/alerts', form({ email, query: 'mode=Remote&page=2' }));
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/en/jobs/alerts?sent']);
     const mail = await waitForMail(outbox, email, /^Confirm/);
