@@ -2,7 +2,14 @@ import type { APIContext, AstroCookies } from 'astro';
 import type { Db } from '#db/client';
 import type { Actor } from './actor';
 import { readEnv } from './env';
-import { endSession, readSession, startSession, type OpenSession } from './session';
+import {
+  endSession,
+  readSession,
+  rotateToken,
+  startSession,
+  type OpenSession,
+  type ReadSession,
+} from './session';
 
 /** True where the site is served on https, as its address says; the request's own may be a proxy's. */
 const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
@@ -32,17 +39,21 @@ export function sessionToken(cookies: AstroCookies): string | undefined {
   return cookies.get(sessionCookieName())?.value || undefined;
 }
 
-/** Who sends the request, or null; moves the cookie's expiry along with the session's. */
-export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | null> {
+/**
+ * The session of a request, or null; moves the cookie's expiry along with the session's. A token that
+ * opens nothing stays in the browser: another tab may have been given the next one meanwhile, and what
+ * this answer took away would be that.
+ */
+export async function sessionOf(db: Db, cookies: AstroCookies): Promise<ReadSession | null> {
   const token = sessionToken(cookies);
-  if (!token) return null;
-  const session = await readSession(db, token);
-  if (!session) {
-    clearSessionCookie(cookies);
-    return null;
-  }
-  if (session.isFresh) setSessionCookie(cookies, session);
-  return session.actor;
+  const session = token ? await readSession(db, token) : null;
+  if (session?.isFresh) setSessionCookie(cookies, session);
+  return session;
+}
+
+/** Who sends the request, or null. */
+export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | null> {
+  return (await sessionOf(db, cookies))?.actor ?? null;
 }
 
 /**
@@ -57,6 +68,16 @@ export async function renewSession(
   await dropSession(db, cookies);
   const userAgent = request.headers.get('user-agent') ?? '';
   setSessionCookie(cookies, await startSession(db, userId, { userAgent }));
+}
+
+/**
+ * Gives the session of the browser another token, once the password was asked for again. Its tabs
+ * share the cookie and go on; a copy of the old token has no use any more.
+ */
+export async function rotateSession(db: Db, cookies: AstroCookies): Promise<void> {
+  const token = sessionToken(cookies);
+  const session = token ? await rotateToken(db, token) : null;
+  if (session) setSessionCookie(cookies, session);
 }
 
 /** Ends the session that the browser has, and takes it from there. */

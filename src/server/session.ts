@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { Lucia, TimeSpan, type Adapter, type DatabaseSession } from 'lucia';
+import {
+  generateIdFromEntropySize,
+  Lucia,
+  TimeSpan,
+  type Adapter,
+  type DatabaseSession,
+} from 'lucia';
 import type { Db } from '#db/client';
 import { sessions, users } from '#db/schema';
 import type { Actor } from './actor';
@@ -86,6 +92,20 @@ export async function startSession(
 ): Promise<OpenSession> {
   const session = await luciaOf(db).createSession(userId, { userAgent: userAgent.slice(0, 300) });
   return { token: session.id, expiresAt: session.expiresAt };
+}
+
+/**
+ * Gives an open session another token; the one it had, wherever it was copied to, opens nothing from
+ * then on. When it began stays, so that its end does too. Null where it has ended meanwhile.
+ */
+export async function rotateToken(db: Db, token: string): Promise<OpenSession | null> {
+  const fresh = generateIdFromEntropySize(25);
+  const [row] = await db
+    .update(sessions)
+    .set({ id: hashToken(fresh) })
+    .where(eq(sessions.id, hashToken(token)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return row ? { token: fresh, expiresAt: row.expiresAt } : null;
 }
 
 export interface ReadSession extends OpenSession {

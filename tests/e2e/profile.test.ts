@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { createAccount } from '../support/accounts';
+import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { authForm, logIn, useVisitors } from '../support/visitor';
@@ -18,6 +19,28 @@ describe.each(locales)('the profile in %s', (locale) => {
   const text = dictionaryOf(locale);
   const { account: t, auth, faults } = text;
   const at = (path: string) => localizedPath(locale, path);
+
+  /** Switches the second step on, from the profile that is open; the recovery codes. */
+  async function setUpFactor(page: Page, { password }: Account): Promise<string[]> {
+    await page.getByRole('button', { name: t.totpStart, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: t.totpHeading });
+    await dialog.getByLabel(t.currentPassword).fill('wrong');
+    await dialog.getByRole('button', { name: t.totpNext }).click();
+    await dialog.getByText(faults.passwordWrong).waitFor();
+    await dialog.getByLabel(t.currentPassword).fill(password);
+    await dialog.getByRole('button', { name: t.totpNext }).click();
+    await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
+    const secret = (await page.locator('main code').innerText()).replace(/\s/g, '');
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await page.getByLabel(t.totpCode).fill(code);
+    await page.getByRole('button', { name: t.totpConfirm, exact: true }).click();
+    await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
+    const recovery = await page.locator('.card li').allInnerTexts();
+    expect(recovery.length).toBe(10);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.recoveryDone }).click();
+    return recovery;
+  }
 
   it('keeps name, phone and language', async () => {
     const person = await createAccount(origin);
@@ -71,16 +94,40 @@ describe.each(locales)('the profile in %s', (locale) => {
 
   it('signs one device out, then all', async () => {
     const person = await createAccount(origin);
-    const { page, open } = await visit({ ...refusals });
+    const { page, context, open } = await visit({ ...refusals });
     await open(at(paths.auth));
     await logIn(page, text, person);
     await page.waitForURL(origin + at(paths.dashboard));
     await open(at(paths.profile));
-    await page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) }).click();
+    const beside = await context.newPage();
+    await beside.goto(origin + at(paths.dashboard), { waitUntil: 'networkidle' });
+
+    const button = page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(`^${t.signOut}: `) });
+    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
+    await dialog.getByText(faults.passwordRequired).waitFor();
+    await dialog.getByLabel(t.currentPassword).fill('wrong');
+    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
+    await dialog.getByText(faults.passwordWrong).waitFor();
+    expect(await dialog.getByLabel(t.currentPassword).inputValue()).toBe('wrong');
+    await dialog.getByLabel(t.currentPassword).fill(person.password);
+    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
     await page.getByText(t.signedOut).waitFor();
-    expect(await page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) }).count()).toBe(0);
+    await button.waitFor({ state: 'detached' });
+
+    // The token is another one by now; the other tab has it too, since they share the cookie.
+    await beside.getByRole('link', { name: text.dashboard.profile }).first().click();
+    await beside.getByRole('heading', { level: 1, name: t.title }).waitFor();
+    await beside.getByRole('main').getByText(person.email, { exact: true }).waitFor();
+
     await page.getByRole('button', { name: t.signOutEverywhere }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.signOutEverywhere }).click();
+    const everywhere = page.getByRole('dialog', { name: t.signOutEverywhere });
+    await everywhere.getByLabel(t.currentPassword).fill('wrong');
+    await page.keyboard.press('Enter');
+    await everywhere.getByText(faults.passwordWrong).waitFor();
+    await everywhere.getByLabel(t.currentPassword).fill(person.password);
+    await everywhere.getByRole('button', { name: t.signOutEverywhere }).click();
     await page.waitForURL((url) => url.pathname === at(paths.auth));
   });
 
@@ -88,17 +135,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     const person = await createAccount(origin);
     const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
     await open(at(paths.profile));
-    await page.getByRole('button', { name: t.totpStart, exact: true }).click();
-    await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
-    const secret = (await page.locator('main code').innerText()).replace(/\s/g, '');
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await page.getByLabel(t.totpCode).fill(code);
-    await page.getByRole('button', { name: t.totpConfirm, exact: true }).click();
-    await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
-    const recovery = await page.locator('.card li').allInnerTexts();
-    expect(recovery.length).toBe(10);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.recoveryDone }).click();
+    const recovery = await setUpFactor(page, person);
 
     const other = await visit(refusals);
     await other.open(at(paths.auth));
@@ -113,6 +150,73 @@ describe.each(locales)('the profile in %s', (locale) => {
     await form.getByLabel(auth.code).fill(recovery[0] ?? '');
     await form.getByRole('button', { name: auth.codeButton }).click();
     await other.page.waitForURL(origin + at(paths.dashboard));
+  });
+
+  it('asks for the second step again before address, password or the step itself change', async () => {
+    const person = await createAccount(origin);
+    const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
+    await open(at(paths.profile));
+    const recovery = await setUpFactor(page, person);
+    const { password } = person;
+
+    await page.getByRole('button', { name: t.changeEmail }).click();
+    const address = page.getByRole('dialog', { name: t.changeEmail });
+    await address.getByRole('button', { name: t.save }).click();
+    await address.getByText(faults.codeRequired).waitFor();
+    await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
+    await address.getByLabel(t.currentPassword).fill(password);
+    await address.getByLabel(t.proofCode).fill('000000');
+    await address.getByRole('button', { name: t.save }).click();
+    await address.getByText(faults.codeWrong).waitFor();
+    expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
+    expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
+    await expectAccessible(page);
+    await address.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
+
+    const main = page.getByRole('main');
+    await main.getByLabel(t.currentPassword).fill(password);
+    await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+    await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+    await main.getByRole('button', { name: t.changePassword }).click();
+    await main.getByText(faults.codeRequired).waitFor();
+    await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+    await main.getByRole('button', { name: t.changePassword }).click();
+    await page.getByText(t.passwordChangedText).waitFor();
+
+    await page.getByRole('button', { name: t.totpDisable }).click();
+    const end = page.getByRole('dialog', { name: t.totpHeading });
+    await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
+    await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+    await end.getByRole('button', { name: t.totpDisable }).click();
+    await end.getByText(faults.codeWrong).waitFor();
+    await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
+    await end.getByRole('button', { name: t.totpDisable }).click();
+    await page.getByText(t.totpDisabled).waitFor();
+    await page.getByRole('button', { name: t.totpStart, exact: true }).waitFor();
+    expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+  });
+
+  it('asks for the second step where it was switched on in another tab', async () => {
+    const person = await createAccount(origin);
+    const { page, context, open } = await visit({ ...refusals, as: person });
+    await open(at(paths.profile));
+    const main = page.getByRole('main');
+    await main.getByLabel(t.currentPassword).fill(person.password);
+    const beside = await context.newPage();
+    await beside.goto(origin + at(paths.profile), { waitUntil: 'networkidle' });
+    const recovery = await setUpFactor(beside, person);
+
+    await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+    await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+    expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+    await main.getByRole('button', { name: t.changePassword }).click();
+    await main.getByText(faults.codeRequired).waitFor();
+    expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
+    await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+    await main.getByRole('button', { name: t.changePassword }).click();
+    await page.getByText(t.passwordChangedText).waitFor();
   });
 
   it('gives out the data, then deletes the account', async () => {

@@ -220,15 +220,27 @@ describe('a session', () => {
     expect(devices.filter((device) => device.isCurrent)).toHaveLength(1);
 
     const path = api.userSession(second_.number);
-    expect((await call(origin, 'DELETE', path, { cookie: other.cookie })).status).toBe(404);
+    const end = (as: Pick<Account, 'cookie' | 'password'>, where = path) =>
+      call(origin, 'DELETE', where, { cookie: as.cookie, body: { password: as.password } });
+    expect((await end(other)).status).toBe(404);
+    expect((await call(origin, 'DELETE', path, { cookie, body: {} })).status).toBe(400);
+    const wrong = await end({ cookie, password: 'not the password' });
+    expect(await wrong.json()).toMatchObject({ fields: { password: faults.passwordWrong } });
     expect((await get(api.user, cookieOf(second))).status).toBe(200);
-    expect((await call(origin, 'DELETE', path, { cookie })).status).toBe(204);
+    const ended = await end({ cookie, password });
+    expect(ended.status).toBe(204);
     expect((await get(api.user, cookieOf(second))).status).toBe(401);
-    expect((await call(origin, 'DELETE', path, { cookie })).status).toBe(404);
-    expect((await get(api.user, cookie)).status).toBe(200);
-
-    expect((await call(origin, 'DELETE', api.userSessions, { cookie })).status).toBe(204);
+    // Asked for the password, the session here goes on under another token.
     expect((await get(api.user, cookie)).status).toBe(401);
+    const renewed = { cookie: cookieOf(ended), password };
+    expect((await end(renewed)).status).toBe(404);
+    expect((await get(api.user, renewed.cookie)).status).toBe(200);
+
+    const all = { ...renewed, password: 'not the password' };
+    expect((await end(all, api.userSessions)).status).toBe(400);
+    expect((await get(api.user, renewed.cookie)).status).toBe(200);
+    expect((await end(renewed, api.userSessions)).status).toBe(204);
+    expect((await get(api.user, renewed.cookie)).status).toBe(401);
   });
 });
 
@@ -317,7 +329,9 @@ describe('a profile', () => {
     await waitForMail(outbox, email, /telah diganti/);
     const token = tokenIn(await waitForMail(outbox, moved, /Konfirmasi/));
     expect((await post(api.verifyEmail, { token })).status).toBe(204);
-    expect(userSchema.parse(await (await get(api.user, cookie)).json()).emailVerified).toBe(true);
+    expect((await get(api.user, cookie)).status).toBe(401);
+    const seen = await get(api.user, cookieOf(response));
+    expect(userSchema.parse(await seen.json()).emailVerified).toBe(true);
     expect((await post(api.verifyEmail, { token })).status).toBe(410);
   });
 
@@ -362,8 +376,14 @@ describe('the second factor', () => {
   const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
 
   it('is set up, asked for, takes no code twice, and is turned off', async () => {
-    const { username, password, cookie } = await createAccount(origin);
-    const setup = totpSetupSchema.parse(await (await post(api.totp, {}, cookie)).json());
+    const { username, email, password, cookie: before } = await createAccount(origin);
+    expect((await post(api.totp, {}, before)).status).toBe(400);
+    const guessed = await post(api.totp, { password: 'not the password' }, before);
+    expect(await guessed.json()).toMatchObject({ fields: { password: faults.passwordWrong } });
+    const begun = await post(api.totp, { password }, before);
+    expect((await get(api.user, before)).status).toBe(401);
+    const cookie = cookieOf(begun);
+    const setup = totpSetupSchema.parse(await begun.json());
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/.*issuer=Sinau/);
     const app = totp(setup.secret);
     expect((await logIn(username, password)).status).toBe(200);
@@ -372,7 +392,7 @@ describe('the second factor', () => {
     const confirmed = await post(api.confirmTotp, { code: first }, cookie);
     const { recoveryCodes } = recoveryCodesSchema.parse(await confirmed.json());
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect((await post(api.totp, {}, cookie)).status).toBe(409);
+    expect((await post(api.totp, { password }, cookie)).status).toBe(409);
 
     const without = await logIn(username, password);
     expect(without.status).toBe(401);
@@ -392,9 +412,22 @@ describe('the second factor', () => {
     expect((await logIn(username, password, recovery)).status).toBe(200);
     expect((await logIn(username, password, recovery)).status).toBe(401);
 
+    const moved = { email: `new-${email}`, currentPassword: password };
+    const changed = { currentPassword: password, newPassword: 'kopi hitam pagi' };
     const off = (body: unknown) => call(origin, 'DELETE', api.totp, { cookie, body });
+    for (const refused of [
+      await call(origin, 'PATCH', api.user, { cookie, body: moved }),
+      await post(api.changePassword, changed, cookie),
+      await off({ password }),
+    ]) {
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ fields: { code: faults.codeRequired } });
+    }
     expect((await off({ password: 'not the password' })).status).toBe(400);
-    expect((await off({ password })).status).toBe(204);
+    const ended = await off({ password, code: recoveryCodes[1] });
+    expect(ended.status).toBe(204);
+    expect((await get(api.user, cookie)).status).toBe(401);
+    expect((await get(api.user, cookieOf(ended))).status).toBe(200);
     expect((await logIn(username, password)).status).toBe(200);
   });
 });

@@ -31,6 +31,8 @@ const accountEndpoints: Target[] = [
   ['POST', api.changePassword, () => user.cookie, () => api.changePassword],
   ['PATCH', api.user, () => user.cookie, () => api.user],
   ['DELETE', api.user, () => user.cookie, () => api.user],
+  ['DELETE', api.userSessions, () => user.cookie, () => api.userSessions],
+  ['POST', api.totp, () => user.cookie, () => api.totp],
   ['DELETE', api.totp, () => user.cookie, () => api.totp],
   ['POST', api.confirmTotp, () => user.cookie, () => api.confirmTotp],
   ['POST', 'ban', () => admin.cookie, () => api.adminUserBan(target.id)],

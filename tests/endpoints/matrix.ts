@@ -24,7 +24,7 @@ export interface Rule {
   body?: (account: Account) => unknown;
   /** Where the file's name has parameters. */
   path?: (cast: Cast, origin: string) => string | Promise<string>;
-  /** The call ends sessions or accounts: each caller gets people of its own. */
+  /** The call ends accounts or sessions, or gives them another token: each caller gets people of its own. */
   destroys?: boolean;
 }
 
@@ -57,6 +57,8 @@ async function ownCollection({ user }: Cast, origin: string): Promise<string> {
 }
 
 const ownShare = async (cast: Cast, origin: string) => `${await ownCollection(cast, origin)}/share`;
+
+const proof = ({ password }: Account) => ({ password });
 
 const token = () => ({ token: randomBytes(32).toString('base64url') });
 
@@ -115,7 +117,7 @@ export const matrix: Record<string, Row> = {
     DELETE: {
       access: 'user',
       status: 204,
-      body: ({ password }) => ({ password }),
+      body: proof,
       destroys: true,
     },
   },
@@ -142,14 +144,14 @@ export const matrix: Record<string, Row> = {
   'user/export.ts': { GET: { access: 'user', status: 200 } },
   'user/sessions/index.ts': {
     GET: { access: 'user', status: 200 },
-    DELETE: { access: 'user', status: 204, destroys: true },
+    DELETE: { access: 'user', status: 204, body: proof, destroys: true },
   },
   'user/sessions/[number].ts': {
-    DELETE: { access: 'owner', status: 204, path: ownSession, destroys: true },
+    DELETE: { access: 'owner', status: 204, path: ownSession, body: proof, destroys: true },
   },
   'user/totp/index.ts': {
-    POST: { access: 'user', status: 200, destroys: true },
-    DELETE: { access: 'user', status: 204, body: ({ password }) => ({ password }) },
+    POST: { access: 'user', status: 200, body: proof, destroys: true },
+    DELETE: { access: 'user', status: 204, body: proof, destroys: true },
   },
   'user/totp/confirm.ts': {
     POST: { access: 'user', status: 409, body: () => ({ code: '123456' }) },

@@ -214,11 +214,18 @@ describe('a server of its own', () => {
     for (const secret of [...secrets, token, cookie.split('=')[1] ?? '', address, 'Peramban']) {
       expect(log).not.toContain(secret);
     }
-    const lines = log
+    const all = log
       .split('\n')
       .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ msg }) => msg === 'request');
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const { id: userId } = (await registered.json()) as { id: number };
+    const factors = ['password'];
+    expect(all.filter(({ msg }) => msg === 'authentication')).toMatchObject([
+      { event: 'login', userId, factors: [], outcome: 'unauthorized' },
+      { event: 'login', userId, factors, outcome: 'success' },
+      { event: 'login', userId, factors, outcome: 'success' },
+    ]);
+    const lines = all.filter(({ msg }) => msg === 'request');
     const ofLast = lines.filter(({ requestId }) => requestId === last.headers.get('x-request-id'));
     expect(ofLast).toHaveLength(1);
     expect(ofLast[0]).toMatchObject({ method: 'GET', path: api.user, status: 200 });

@@ -106,7 +106,8 @@ describe('a password', () => {
 describe('a second factor', () => {
   it('is asked for, and each code is taken once', async () => {
     const account = await createAccount(db);
-    const { secret } = await startTotp(db, actorOf(account));
+    const { password } = account;
+    const { secret } = await startTotp(db, { actor: actorOf(account), password });
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     await confirmTotp(db, { actor: actorOf(account), code: totp.generate() });
     await expect(enter(account)).rejects.toMatchObject({ code: 'second_factor' });
@@ -150,11 +151,11 @@ describe('a session', () => {
     const [owner, other] = [await createAccount(db), await createAccount(db)];
     const [device] = await listDevices(db, { actor: actorOf(owner), token: undefined });
     const number = device?.number ?? 0;
-    await expect(endDevice(db, { actor: actorOf(other), number })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    const end = (account: Account) =>
+      endDevice(db, { actor: actorOf(account), number, password: account.password });
+    await expect(end(other)).rejects.toMatchObject({ code: 'not_found' });
     expect(await readSession(db, tokenOf(owner))).not.toBeNull();
-    await endDevice(db, { actor: actorOf(owner), number });
+    await end(owner);
     expect(await readSession(db, tokenOf(owner))).toBeNull();
   });
 });

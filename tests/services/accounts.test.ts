@@ -239,7 +239,7 @@ describe('a dump of the database', () => {
     await forgotPassword(db, { email: body.email, address: address() });
     const reset = tokenIn(await waitForMail(outbox, body.email, /Atur ulang/));
     const verification = tokenIn(await waitForMail(outbox, body.email, /Konfirmasi/));
-    const { secret } = await startTotp(db, actor);
+    const { secret } = await startTotp(db, { actor, password: body.password });
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     const { recoveryCodes } = await confirmTotp(db, { actor, code });
     // Five random bits a sign: with fewer than 112 in all, a plain hash of them would not do.

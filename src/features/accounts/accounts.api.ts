@@ -47,34 +47,46 @@ export const resetPassword = (token: string, password: string) =>
 
 export const verifyEmail = (token: string) => sendJson('POST', api.verifyEmail, { token });
 
-/** What may be changed of a profile; a new address needs the password. */
+/** What a person who is logged in gives once more. */
+export interface Proof {
+  password: string;
+  /** Of the second factor, or a recovery code, where that is asked for as well. */
+  code?: string | undefined;
+}
+
+/** What may be changed of a profile; a new address needs the password, and the code. */
 export interface ProfileChange {
   name?: string | undefined;
   phoneNumber?: string | undefined;
   locale?: Locale | undefined;
   email?: string | undefined;
   currentPassword?: string | undefined;
+  code?: string | undefined;
 }
 
 export const changeProfile = (change: ProfileChange) => sendJson<User>('PATCH', api.user, change);
 
 export const askForVerification = () => sendJson<unknown>('POST', api.sendVerification);
 
-export const changePassword = (currentPassword: string, newPassword: string) =>
-  sendJson('POST', api.changePassword, { currentPassword, newPassword });
+export const changePassword = (change: {
+  currentPassword: string;
+  newPassword: string;
+  code?: string | undefined;
+}) => sendJson('POST', api.changePassword, change);
 
 export const fetchDevices = () => getJson<Device[]>(api.userSessions);
 
-export const endDevice = (number: number) => sendJson('DELETE', api.userSession(number));
+export const endDevice = (number: number, proof: Proof) =>
+  sendJson('DELETE', api.userSession(number), proof);
 
 /** Signs out on all devices, this one too. */
-export const endAllDevices = () => sendJson('DELETE', api.userSessions);
+export const endAllDevices = (proof: Proof) => sendJson('DELETE', api.userSessions, proof);
 
-export const startTotp = () => sendJson<TotpSetup>('POST', api.totp);
+export const startTotp = (proof: Proof) => sendJson<TotpSetup>('POST', api.totp, proof);
 
 export const confirmTotp = (code: string) =>
   sendJson<RecoveryCodes>('POST', api.confirmTotp, { code });
 
-export const endTotp = (password: string) => sendJson('DELETE', api.totp, { password });
+export const endTotp = (proof: Proof) => sendJson('DELETE', api.totp, proof);
 
-export const deleteAccount = (password: string) => sendJson('DELETE', api.user, { password });
+export const deleteAccount = (proof: Proof) => sendJson('DELETE', api.user, proof);

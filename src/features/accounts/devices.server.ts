@@ -5,6 +5,7 @@ import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { endSessionsOf, hashToken } from '~/server/session';
 import type { Device } from './answers';
+import { reauthenticate, type Proof } from './reauthentication.server';
 
 /** Where a person is logged in, last seen first; `token` is the session that asks. */
 export async function listDevices(
@@ -29,8 +30,9 @@ export async function listDevices(
 /** Signs one device out; throws `not_found` where it is not the person's own. */
 export async function endDevice(
   db: Db,
-  { actor, number }: { actor: Actor; number: number },
+  { actor, number, password }: Proof & { number: number },
 ): Promise<void> {
+  await reauthenticate(db, { actor, password });
   const [row] = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.id), eq(sessions.number, number)))
@@ -39,6 +41,7 @@ export async function endDevice(
 }
 
 /** Signs all devices out, the one that asks as well. */
-export async function endAllDevices(db: Db, actor: Actor): Promise<void> {
-  await endSessionsOf(db, actor.id);
+export async function endAllDevices(db: Db, proof: Proof): Promise<void> {
+  await reauthenticate(db, proof);
+  await endSessionsOf(db, proof.actor.id);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client';
+import { logAttempt } from '~/server/authentication-log';
 import { refuseBanned } from '~/server/bans';
 import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempt, forgetAttempts } from '~/server/rate-limit';
@@ -8,7 +9,7 @@ import type { User } from './answers';
 import { addressLogins, loginGuesses } from './limits.server';
 import { isPasswordOf } from './passwords.server';
 import { faults, fold, type loginSchema } from './schema';
-import { isSecondFactor } from './second-factor.server';
+import { spendCode } from './second-factor.server';
 import { sweepNowAndThen } from './sweep.server';
 import { toUser, userByName, type UserRow } from './user.server';
 
@@ -32,19 +33,23 @@ export async function login(
   sweepNowAndThen(db);
   const name = fold(username);
   const row = await userByName(db, name);
-  // The account first: who is refused there must not use up what a whole school shares.
-  await countAttempt(db, loginGuesses, guessKey(row, name));
-  await countAttempt(db, [addressLogins], address);
-  const matches = await isPasswordOf(row, password);
-  if (!row || !matches) throw new AppError('unauthorized', 'Wrong username or password.');
-  await refuseBanned(db, row);
-  if (row.totpConfirmedAt) {
-    if (!code) throw new AppError('second_factor', 'Please enter your code.');
-    if (!(await isSecondFactor(db, row, code))) {
-      throw new AppError('second_factor', faults.codeWrong, { fields: { code: faults.codeWrong } });
+  return logAttempt({ event: 'login', userId: row?.id }, async (shown) => {
+    // The account first: who is refused there must not use up what a whole school shares.
+    await countAttempt(db, loginGuesses, guessKey(row, name));
+    await countAttempt(db, [addressLogins], address);
+    const matches = await isPasswordOf(row, password);
+    if (!row || !matches) throw new AppError('unauthorized', 'Wrong username or password.');
+    shown('password');
+    await refuseBanned(db, row);
+    if (row.totpConfirmedAt) {
+      if (!code) throw new AppError('second_factor', 'Please enter your code.');
+      const fields = { code: faults.codeWrong };
+      const factor = await spendCode(db, row, code);
+      if (!factor) throw new AppError('second_factor', faults.codeWrong, { fields });
+      shown(factor);
     }
-  }
-  await forgetGuesses(db, row.id);
-  await forgetAttempt(db, addressLogins, address);
-  return toUser(row);
+    await forgetGuesses(db, row.id);
+    await forgetAttempt(db, addressLogins, address);
+    return toUser(row);
+  });
 }

@@ -11,7 +11,8 @@ import { keyedHash } from '~/server/secret';
 import { addressForgets, addressResets, resetMails } from './limits.server';
 import { forgetGuesses } from './login.server';
 import { mailPasswordChanged, mailReset } from './mails.server';
-import { checkOwnPassword, refuseCommon } from './passwords.server';
+import { refuseCommon } from './passwords.server';
+import { reauthenticate } from './reauthentication.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userByEmail } from './user.server';
 
@@ -70,11 +71,12 @@ export async function resetPassword(
 /** Changes the password of a person who knows the present one. The caller opens a new session. */
 export async function changePassword(
   db: Db,
-  input: { actor: Actor; currentPassword: string; newPassword: string },
+  input: { actor: Actor; currentPassword: string; newPassword: string; code?: string | undefined },
 ): Promise<void> {
-  const { actor, currentPassword, newPassword } = input;
+  const { actor, currentPassword, newPassword, code } = input;
   await refuseCommon(newPassword, 'newPassword');
-  await checkOwnPassword(db, actor, currentPassword, 'currentPassword');
+  const proof = { actor, password: currentPassword, code };
+  await reauthenticate(db, proof, { field: 'currentPassword', withFactor: true });
   const hash = await hashPassword(newPassword);
   const user = await db.transaction((tx) => setPassword(tx, actor.id, hash));
   inBackground('mail of changed password', () => mailPasswordChanged(user));

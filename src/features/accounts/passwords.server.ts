@@ -1,12 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client';
 import { verifyPassword } from '#db/password';
-import { users } from '#db/schema';
 import { passwordWords } from '~/config/password-words';
-import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
-import { countAttempt, forgetAttempts } from '~/server/rate-limit';
-import { passwordGuesses } from './limits.server';
 import { faults, fold, shortestPassword } from './schema';
 
 /** How many of the most common passwords that are long enough are refused. */
@@ -57,25 +51,4 @@ export async function isPasswordOf(
 ): Promise<boolean> {
   const matches = await verifyPassword(account?.password ?? nobody, password);
   return account !== undefined && matches;
-}
-
-/** Asks a person who is logged in for the password once more; `field` is its name in the body. */
-export async function checkOwnPassword(
-  db: Db,
-  actor: Actor,
-  password: string,
-  field = 'password',
-): Promise<void> {
-  const key = String(actor.id);
-  await countAttempt(db, passwordGuesses, key);
-  const [account] = await db
-    .select({ password: users.password })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  if (!(await isPasswordOf(account, password))) {
-    throw new AppError('invalid_fields', faults.passwordWrong, {
-      fields: { [field]: faults.passwordWrong },
-    });
-  }
-  await forgetAttempts(db, passwordGuesses, key);
 }

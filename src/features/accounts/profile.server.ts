@@ -10,7 +10,7 @@ import { lockAdmins, requireOtherAdmin } from './admins.server';
 import type { User } from './answers';
 import { mailVerificationLink } from './email.server';
 import { mailAddressChanged } from './mails.server';
-import { checkOwnPassword } from './passwords.server';
+import { reauthenticate, type Proof } from './reauthentication.server';
 import { faults, type profileSchema } from './schema';
 import { toUser, userByEmail, userRow } from './user.server';
 
@@ -18,19 +18,22 @@ function emailTaken(): AppError {
   return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
 }
 
-/** Throws where the person may not have the address: no password given, banned, or taken. */
+/** Throws where the person may not have the address: not shown to be theirs, banned, or taken. */
 async function checkNewEmail(
   db: Db,
-  { actor, email, password }: { actor: Actor; email: string; password: string | undefined },
+  { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
 ): Promise<void> {
   if (!password) {
     throw new AppError('invalid_fields', faults.passwordRequired, {
       fields: { currentPassword: faults.passwordRequired },
     });
   }
-  await checkOwnPassword(db, actor, password, 'currentPassword');
-  await refuseBanned(db, { email });
-  if (await userByEmail(db, email)) throw emailTaken();
+  const first = async () => {
+    await refuseBanned(db, { email });
+    if (await userByEmail(db, email)) throw emailTaken();
+  };
+  const question = { field: 'currentPassword', withFactor: true, first };
+  await reauthenticate(db, { ...proof, password }, question);
 }
 
 /** Changes what is given of a profile. A new address is unverified, and both addresses are told. */
@@ -38,10 +41,10 @@ export async function updateProfile(
   db: Db,
   { actor, ...input }: z.infer<typeof profileSchema> & { actor: Actor },
 ): Promise<User> {
-  const { email, currentPassword, ...plain } = input;
+  const { email, currentPassword: password, code, ...plain } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
-  if (hasMoved) await checkNewEmail(db, { actor, email, password: currentPassword });
+  if (hasMoved) await checkNewEmail(db, { actor, email, code, ...(password && { password }) });
   const row = await db
     .transaction(async (tx) => {
       if (hasMoved) await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
@@ -68,7 +71,7 @@ export async function deleteAccount(
   db: Db,
   { actor, password }: { actor: Actor; password: string },
 ): Promise<void> {
-  await checkOwnPassword(db, actor, password);
+  await reauthenticate(db, { actor, password });
   await db.transaction(async (tx) => {
     await lockAdmins(tx);
     const { isAdmin } = await userRow(tx, actor.id);

@@ -78,6 +78,8 @@ const presentPassword = required('passwordRequired').max(512, faults.passwordLon
 
 const localeSchema = z.enum(['id', 'en']);
 const token = z.string().min(1).max(100);
+/** Six digits, or a recovery code; asked for where the second factor is on. */
+const optionalCode = z.string().trim().max(40, faults.codeWrong).optional();
 const code = required('codeRequired').trim().min(1, faults.codeRequired).max(40, faults.codeWrong);
 
 const confirmPassword = required('confirmRequired');
@@ -97,8 +99,7 @@ export const loginSchema = z.object({
     .min(1, faults.usernameRequired)
     .max(254, faults.usernameRule),
   password: presentPassword,
-  /** Of the second factor: six digits, or a recovery code. */
-  code: z.string().trim().max(40, faults.codeWrong).optional(),
+  code: optionalCode,
 });
 
 /** What `POST /api/register` takes; `organizationId` and `isAdmin` are not believed (Decision 2). */
@@ -126,6 +127,7 @@ export const resetSchema = z
 export const passwordBodySchema = z.object({
   currentPassword: presentPassword,
   newPassword: newPasswordSchema,
+  code: optionalCode,
 });
 export const passwordSchema = passwordBodySchema
   .extend({ confirmPassword })
@@ -133,18 +135,21 @@ export const passwordSchema = passwordBodySchema
 
 export const verifySchema = z.object({ token });
 
-/** A change of the profile; what is left out stays. A new address needs the password. */
+/** A change of the profile; what is left out stays. A new address needs the password, and the code. */
 export const profileSchema = z.object({
   name: z.string().trim().max(100, faults.nameLong).optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
   locale: localeSchema.optional(),
   email: emailSchema.optional(),
   currentPassword: z.string().max(512, faults.passwordLong).optional(),
+  code: optionalCode,
 });
 
-export const deleteAccountSchema = z.object({ password: presentPassword });
+/** The password once more, for what somebody else at an open screen must not do. */
+export const proofSchema = z.object({ password: presentPassword });
+/** The same with the second factor, where it is on. */
+export const fullProofSchema = proofSchema.extend({ code: optionalCode });
 export const totpCodeSchema = z.object({ code });
-export const totpOffSchema = z.object({ password: presentPassword });
 export const banSchema = z.object({
   reason: z.string().trim().max(500, faults.reasonLong).nullish(),
 });

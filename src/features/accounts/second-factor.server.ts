@@ -49,8 +49,12 @@ export function recoveryHash(code: string): string {
   return createHash('sha256').update(signs).digest('hex');
 }
 
-/** True where the code is right; it is used up by that, whoever else sends it at the same time. */
-export async function isSecondFactor(db: Db, user: Holder, code: string): Promise<boolean> {
+/** Which factor a code is of, or null; it is used up by that, whoever else sends it at the same time. */
+export async function spendCode(
+  db: Db,
+  user: Holder,
+  code: string,
+): Promise<'totp' | 'recovery_code' | null> {
   const step = stepOf(user, code);
   if (step !== null) {
     const taken = await db
@@ -58,11 +62,11 @@ export async function isSecondFactor(db: Db, user: Holder, code: string): Promis
       .set({ totpLastStep: step })
       .where(and(eq(users.id, user.id), isNewStep(step)))
       .returning({ id: users.id });
-    return taken.length > 0;
+    return taken.length > 0 ? 'totp' : null;
   }
   const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, recoveryHash(code))))
     .returning({ id: recoveryCodes.id });
-  return used.length > 0;
+  return used.length > 0 ? 'recovery_code' : null;
 }

@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/rate-limit';
 import type { RecoveryCodes, TotpSetup } from './answers';
 import { codeGuesses } from './limits.server';
-import { checkOwnPassword } from './passwords.server';
+import { reauthenticate, type Proof } from './reauthentication.server';
 import { faults } from './schema';
 import {
   isNewStep,
@@ -18,15 +18,21 @@ import {
 } from './second-factor.server';
 import { userRow } from './user.server';
 
+function isOn(): AppError {
+  return new AppError('conflict', 'The second factor is on already.');
+}
+
 /** A new secret for an authenticator app; it is asked for at log-in once a code of it was right. */
-export async function startTotp(db: Db, actor: Actor): Promise<TotpSetup> {
+export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
+  if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
+  await reauthenticate(db, { actor, password });
   const { secret, sealed } = newSecret(actor.id);
   const [row] = await db
     .update(users)
     .set({ totpSecret: sealed, totpLastStep: null })
     .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
     .returning({ id: users.id });
-  if (!row) throw new AppError('conflict', 'The second factor is on already.');
+  if (!row) throw isOn();
   return { secret: secret.base32, uri: totpOf(actor.username, secret).toString() };
 }
 
@@ -59,7 +65,7 @@ export async function confirmTotp(
         ),
       )
       .returning({ id: users.id });
-    if (!row) throw new AppError('conflict', 'The second factor is on already.');
+    if (!row) throw isOn();
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await tx
       .insert(recoveryCodes)
@@ -70,11 +76,8 @@ export async function confirmTotp(
 }
 
 /** Turns the second factor off; what is left of it opens nothing. */
-export async function stopTotp(
-  db: Db,
-  { actor, password }: { actor: Actor; password: string },
-): Promise<void> {
-  await checkOwnPassword(db, actor, password);
+export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
+  await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
     await tx
       .update(users)

@@ -118,6 +118,9 @@ export const accountsId: AccountSections = {
     changeEmail: 'Ubah alamat email',
     emailChanged: 'Alamat email diubah',
     currentPassword: 'Kata sandi saat ini',
+    proofCode: 'Kode langkah kedua',
+    proofCodeHint:
+      'Dari aplikasi autentikator Anda, atau salah satu kode pemulihan. Tiap kode hanya berlaku sekali.',
     passwordHeading: 'Kata sandi',
     passwordText: 'Perangkat lain harus masuk lagi.',
     changePassword: 'Ubah kata sandi',
@@ -129,15 +132,19 @@ export const accountsId: AccountSections = {
     lastSeen: 'Terakhir dipakai {date}',
     unknownDevice: 'Perangkat tidak dikenal',
     signOut: 'Keluarkan',
+    signOutText: 'Perangkat itu harus masuk lagi. Konfirmasikan dengan kata sandi Anda.',
     signedOut: 'Perangkat dikeluarkan',
     signOutEverywhere: 'Keluar dari semua perangkat',
-    signOutEverywhereText: 'Anda juga akan keluar dari perangkat ini.',
+    signOutEverywhereText:
+      'Anda juga akan keluar dari perangkat ini. Konfirmasikan dengan kata sandi Anda.',
     totpHeading: 'Langkah kedua saat masuk',
     totpText:
       'Dengan aplikasi autentikator, kata sandi yang dicuri saja tidak cukup: kode juga diminta.',
     totpOn: 'Aktif',
     totpOff: 'Tidak aktif',
     totpStart: 'Siapkan',
+    totpStartText: 'Konfirmasikan dengan kata sandi bahwa ini benar Anda.',
+    totpNext: 'Lanjutkan',
     totpScan:
       'Pindai kode ini dengan aplikasi autentikator Anda, lalu masukkan enam angka yang ditampilkan.',
     totpQrLabel: 'Kode QR untuk aplikasi autentikator Anda',

@@ -119,6 +119,8 @@ export interface AccountSections {
     readonly changeEmail: string;
     readonly emailChanged: string;
     readonly currentPassword: string;
+    readonly proofCode: string;
+    readonly proofCodeHint: string;
     readonly passwordHeading: string;
     readonly passwordText: string;
     readonly changePassword: string;
@@ -131,6 +133,7 @@ export interface AccountSections {
     readonly lastSeen: string;
     readonly unknownDevice: string;
     readonly signOut: string;
+    readonly signOutText: string;
     readonly signedOut: string;
     readonly signOutEverywhere: string;
     readonly signOutEverywhereText: string;
@@ -139,6 +142,8 @@ export interface AccountSections {
     readonly totpOn: string;
     readonly totpOff: string;
     readonly totpStart: string;
+    readonly totpStartText: string;
+    readonly totpNext: string;
     readonly totpScan: string;
     readonly totpQrLabel: string;
     readonly totpSecret: string;

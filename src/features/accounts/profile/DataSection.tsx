@@ -32,9 +32,10 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
           title={t.deleteTitle}
           text={t.deleteWarning}
           confirmLabel={t.deleteConfirm}
+          isDestructive
           onClose={() => setDeleting(false)}
-          send={async (password) => {
-            await deleteAccount(password);
+          send={async (proof) => {
+            await deleteAccount(proof);
             setDeleting(false);
             toastOnNextPage({ title: t.deleted, text: t.deletedText });
             // First away from here: the gate would lead to the login page.

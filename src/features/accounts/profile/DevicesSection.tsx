@@ -3,27 +3,29 @@ import { formatDate } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/Dialog';
 import { Icon } from '~/ui/Icon';
 import { Failure } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import { showToast } from '~/ui/toast';
-import { endAllDevices, endDevice, fetchDevices } from '../accounts.api';
+import { endAllDevices, endDevice, fetchDevices, type Proof } from '../accounts.api';
 import type { Device } from '../answers';
 import { deviceName } from '../device-name';
 import { keepUser } from '../session.store';
-import { noteRefusal, useAction } from '../use-action';
+import { noteRefusal } from '../use-action';
+import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
-import type { SectionProps } from './texts';
+import type { ProfileTexts, SectionProps } from './texts';
 
-interface DeviceRowProps extends SectionProps {
+interface DeviceRowProps extends ProfileTexts {
   device: Device;
-  isBusy: boolean;
   onEnd: () => void;
 }
 
-function DeviceRow({ device, isBusy, onEnd, t, locale }: DeviceRowProps) {
-  const name = deviceName(device.userAgent) ?? t.unknownDevice;
+const nameOf = ({ userAgent }: Device, t: ProfileTexts['t']) =>
+  deviceName(userAgent) ?? t.unknownDevice;
+
+function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
+  const name = nameOf(device, t);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const seen = formatDate(locale, new Date(device.lastSeenAt), zone);
   return (
@@ -37,7 +39,7 @@ function DeviceRow({ device, isBusy, onEnd, t, locale }: DeviceRowProps) {
         <p className="text-sm text-ink-soft">{fill(t.lastSeen, { date: seen })}</p>
       </div>
       {!device.isCurrent && (
-        <Button look="quiet" isBusy={isBusy} onClick={onEnd} label={`${t.signOut}: ${name}`}>
+        <Button look="quiet" onClick={onEnd} label={`${t.signOut}: ${name}`}>
           {t.signOut}
         </Button>
       )}
@@ -46,11 +48,11 @@ function DeviceRow({ device, isBusy, onEnd, t, locale }: DeviceRowProps) {
 }
 
 /** Where the person is logged in, and how to end that. */
-export function DevicesSection(props: SectionProps) {
-  const { t, common, errors } = props;
+export function DevicesSection({ user: _user, ...texts }: SectionProps) {
+  const { t, common, errors } = texts;
   const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { busy, run } = useAction(t.saveFailed, errors);
+  /** What the password is being asked for. */
+  const [ending, setEnding] = useState<Device | 'all' | null>(null);
 
   const load = useCallback(() => {
     fetchDevices().then(setDevices, (error: unknown) => {
@@ -60,18 +62,17 @@ export function DevicesSection(props: SectionProps) {
   }, []);
   useEffect(load, [load]);
 
-  const end = (device: Device) =>
-    run(`end-${device.number}`, async () => {
-      await endDevice(device.number);
-      setDevices(await fetchDevices());
-      showToast({ title: t.signedOut });
-    });
+  const end = async (device: Device, proof: Proof) => {
+    await endDevice(device.number, proof);
+    setEnding(null);
+    showToast({ title: t.signedOut });
+    load();
+  };
 
-  const endAll = () =>
-    run('all', async () => {
-      await endAllDevices();
-      keepUser(null);
-    });
+  const endAll = async (proof: Proof) => {
+    await endAllDevices(proof);
+    keepUser(null);
+  };
 
   return (
     <Section heading={t.devicesHeading} text={t.devicesText}>
@@ -89,29 +90,35 @@ export function DevicesSection(props: SectionProps) {
           {devices.map((device) => (
             <DeviceRow
               key={device.number}
-              {...props}
+              {...texts}
               device={device}
-              isBusy={busy === `end-${device.number}`}
-              onEnd={() => void end(device)}
+              onEnd={() => setEnding(device)}
             />
           ))}
         </ul>
       )}
-      <Button look="quiet" className="mt-5" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="mt-5" onClick={() => setEnding('all')}>
         {t.signOutEverywhere}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
+      {ending === 'all' && (
+        <PasswordDialog
+          {...texts}
           title={`${t.signOutEverywhere}?`}
+          text={t.signOutEverywhereText}
           confirmLabel={t.signOutEverywhere}
-          cancelLabel={t.cancel}
-          closeLabel={common.close}
-          isBusy={busy === 'all'}
-          onConfirm={() => void endAll()}
-          onClose={() => setAsking(false)}
-        >
-          <p className="text-ink-soft">{t.signOutEverywhereText}</p>
-        </ConfirmDialog>
+          onClose={() => setEnding(null)}
+          send={endAll}
+        />
+      )}
+      {ending && ending !== 'all' && (
+        <PasswordDialog
+          {...texts}
+          title={`${t.signOut}: ${nameOf(ending, t)}`}
+          text={t.signOutText}
+          confirmLabel={t.signOut}
+          onClose={() => setEnding(null)}
+          send={(proof) => end(ending, proof)}
+        />
       )}
     </Section>
   );

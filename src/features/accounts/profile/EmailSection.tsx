@@ -3,28 +3,33 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/Dialog';
-import { PasswordField, TextField } from '~/ui/Field';
+import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { askForVerification, changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { profileSchema } from '../schema';
 import { keepUser } from '../session.store';
-import { useApiForm } from '../use-api-form';
 import { useAction } from '../use-action';
+import { ProofFields } from './ProofFields';
 import { Section } from './Section';
-import type { ProfileTexts, SectionProps } from './texts';
+import type { SectionProps } from './texts';
+import { useProofForm } from './use-proof-form';
 
-const schema = profileSchema.pick({ email: true, currentPassword: true }).required();
+const schema = profileSchema
+  .pick({ email: true, currentPassword: true, code: true })
+  .required({ email: true, currentPassword: true });
+const empty = { email: '', currentPassword: '', code: '' };
 
-function EmailDialog({ onClose, ...texts }: ProfileTexts & { onClose: () => void }) {
+function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () => void }) {
   const { t, auth, common, errors } = texts;
-  const { field, onSubmit, failure, isBusy } = useApiForm(schema, texts);
+  const options = { hasFactor: user.totpEnabled, empty };
+  const { field, onSubmit, failure, isBusy, asksCode } = useProofForm(schema, texts, options);
 
   const send = onSubmit(async (values) => {
-    const user = await changeProfile(values);
+    const changed = await changeProfile(values);
     onClose();
-    keepUser(user);
-    const text = fill(t.verificationSentText, { email: user.email });
+    keepUser(changed);
+    const text = fill(t.verificationSentText, { email: changed.email });
     showToast({ title: t.emailChanged, text });
   });
 
@@ -46,13 +51,11 @@ function EmailDialog({ onClose, ...texts }: ProfileTexts & { onClose: () => void
           autoComplete="email"
           {...field('email')}
         />
-        <PasswordField
-          id="email-password"
-          label={t.currentPassword}
-          showLabel={auth.showPassword}
-          hideLabel={auth.hidePassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
+        <ProofFields
+          {...texts}
+          id="email"
+          password={field('currentPassword')}
+          code={asksCode && field('code')}
         />
         <div role="alert" className="empty:hidden">
           <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
@@ -97,7 +100,7 @@ export function EmailSection({ user, ...texts }: SectionProps) {
           {t.changeEmail}
         </Button>
       </div>
-      {isChanging && <EmailDialog {...texts} onClose={() => setChanging(false)} />}
+      {isChanging && <EmailDialog {...texts} user={user} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

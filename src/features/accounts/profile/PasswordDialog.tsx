@@ -1,33 +1,34 @@
 import { ConfirmDialog } from '~/ui/Dialog';
-import { PasswordField } from '~/ui/Field';
+import type { Proof } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { deleteAccountSchema } from '../schema';
-import { useApiForm } from '../use-api-form';
-import { noteRefusal } from '../use-action';
+import { fullProofSchema } from '../schema';
+import { ProofFields } from './ProofFields';
 import type { ProfileTexts } from './texts';
+import { useProofForm } from './use-proof-form';
 
 export interface PasswordDialogProps extends ProfileTexts {
   title: string;
   text: string;
   confirmLabel: string;
-  send: (password: string) => Promise<void>;
+  /** Takes something away. */
+  isDestructive?: boolean;
+  /** The second factor is asked for as well. */
+  hasFactor?: boolean;
+  send: (proof: Proof) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that cannot be undone by whoever finds an open phone. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, confirmLabel, send, onClose, ...texts } = props;
-  const { t, auth, common, errors } = texts;
-  const { field, onSubmit, failure, isBusy } = useApiForm(deleteAccountSchema, texts);
+const empty = { password: '', code: '' };
 
-  const submit = onSubmit(async ({ password }) => {
-    try {
-      await send(password);
-    } catch (error) {
-      noteRefusal(error);
-      throw error;
-    }
-  });
+/** Asks for the password before something that whoever finds an open phone must not do. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { title, text, confirmLabel, isDestructive, hasFactor = false, send, ...others } = props;
+  const { onClose, ...texts } = others;
+  const { t, auth, common, errors } = texts;
+  const options = { hasFactor, empty };
+  const form = useProofForm(fullProofSchema, texts, options);
+  const { field, failure, isBusy, asksCode } = form;
+  const submit = form.onSubmit(send);
 
   return (
     <ConfirmDialog
@@ -35,20 +36,23 @@ export function PasswordDialog(props: PasswordDialogProps) {
       confirmLabel={confirmLabel}
       cancelLabel={t.cancel}
       closeLabel={common.close}
-      isDestructive
+      {...(isDestructive && { isDestructive })}
       isBusy={isBusy}
       onConfirm={() => void submit()}
       onClose={onClose}
     >
       <p className="mb-5 text-ink-soft">{text}</p>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          id="confirm-password"
-          label={t.currentPassword}
-          showLabel={auth.showPassword}
-          hideLabel={auth.hidePassword}
-          autoComplete="current-password"
-          {...field('password')}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <ProofFields
+          {...texts}
+          id="confirm"
+          password={field('password')}
+          code={asksCode && field('code')}
         />
         <div role="alert" className="empty:hidden">
           <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />

@@ -4,28 +4,28 @@ import { showToast } from '~/ui/toast';
 import { changePassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { passwordSchema } from '../schema';
-import { useApiForm } from '../use-api-form';
-import { noteRefusal } from '../use-action';
+import { ProofFields } from './ProofFields';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
+import { useProofForm } from './use-proof-form';
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 
-/** A new password, for which the old one is asked. */
+/** A new password, for which the old one is asked, and the second factor where it is on. */
 export function PasswordSection({ user, ...texts }: SectionProps) {
   const { t, auth, errors } = texts;
-  const { form, field, onSubmit, failure, isBusy } = useApiForm(passwordSchema, texts, empty);
+  const options = { hasFactor: user.totpEnabled, empty };
+  const { form, field, onSubmit, failure, isBusy, asksCode } = useProofForm(
+    passwordSchema,
+    texts,
+    options,
+  );
   const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword };
 
-  const send = onSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      await changePassword(currentPassword, newPassword);
-      form.reset(empty);
-      showToast({ title: t.passwordChanged, text: t.passwordChangedText });
-    } catch (error) {
-      noteRefusal(error);
-      throw error;
-    }
+  const send = onSubmit(async ({ currentPassword, newPassword, code }) => {
+    await changePassword({ currentPassword, newPassword, code });
+    form.reset(empty);
+    showToast({ title: t.passwordChanged, text: t.passwordChangedText });
   });
 
   return (
@@ -33,12 +33,11 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
       <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
         {/* Tells password managers whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
-        <PasswordField
-          id="password-current"
-          label={t.currentPassword}
-          autoComplete="current-password"
-          {...eye}
-          {...field('currentPassword')}
+        <ProofFields
+          {...texts}
+          id="present"
+          password={field('currentPassword')}
+          code={asksCode && field('code')}
         />
         <PasswordField
           id="password-new"

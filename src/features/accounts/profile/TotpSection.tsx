@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
-import { confirmTotp, endTotp, startTotp } from '../accounts.api';
+import { confirmTotp, endTotp, startTotp, type Proof } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { totpCodeSchema } from '../schema';
 import { loadUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
-import { useAction } from '../use-action';
 import { PasswordDialog } from './PasswordDialog';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -28,11 +27,15 @@ interface SetupFormProps extends ProfileTexts {
 
 function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
   const { t, auth, errors } = texts;
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
   const { field, onSubmit, failure, isBusy } = useApiForm(totpCodeSchema, texts);
   const send = onSubmit(async ({ code }) => onConfirmed((await confirmTotp(code)).recoveryCodes));
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <p>{t.totpScan}</p>
+      <p ref={start} tabIndex={-1}>
+        {t.totpScan}
+      </p>
       <QrCode squares={setup.squares} label={t.totpQrLabel} />
       <p className="text-sm text-ink-soft">
         {t.totpSecret}{' '}
@@ -64,17 +67,25 @@ function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
 
 /** The second step at login: set-up with an authenticator app, recovery codes, switching it off. */
 export function TotpSection({ user, ...texts }: SectionProps) {
-  const { t, errors } = texts;
+  const { t } = texts;
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [isEnding, setEnding] = useState(false);
-  const { busy, run } = useAction(t.saveFailed, errors);
+  /** What the password is being asked for. */
+  const [asking, setAsking] = useState<'start' | 'end' | null>(null);
 
-  const start = () =>
-    run('start', async () => {
-      const [{ encode }, { secret, uri }] = await Promise.all([import('uqr'), startTotp()]);
-      setSetup({ secret, squares: encode(uri, { border: 0 }).data });
-    });
+  const start = async (proof: Proof) => {
+    const { encode } = await import('uqr');
+    const { secret, uri } = await startTotp(proof);
+    setAsking(null);
+    setSetup({ secret, squares: encode(uri, { border: 0 }).data });
+  };
+
+  const end = async (proof: Proof) => {
+    await endTotp(proof);
+    setAsking(null);
+    showToast({ title: t.totpDisabled });
+    await loadUser();
+  };
 
   const confirmed = (fresh: string[]) => {
     setSetup(null);
@@ -101,29 +112,34 @@ export function TotpSection({ user, ...texts }: SectionProps) {
           />
         )}
         {!setup && !codes && !user.totpEnabled && (
-          <Button isBusy={busy !== null} onClick={() => void start()}>
-            {t.totpStart}
-          </Button>
+          <Button onClick={() => setAsking('start')}>{t.totpStart}</Button>
         )}
         {!codes && user.totpEnabled && (
-          <Button look="quiet" onClick={() => setEnding(true)}>
+          <Button look="quiet" onClick={() => setAsking('end')}>
             {t.totpDisable}
           </Button>
         )}
       </div>
-      {isEnding && (
+      {asking === 'start' && (
+        <PasswordDialog
+          {...texts}
+          title={`${t.totpStart}: ${t.totpHeading}`}
+          text={t.totpStartText}
+          confirmLabel={t.totpNext}
+          onClose={() => setAsking(null)}
+          send={start}
+        />
+      )}
+      {asking === 'end' && (
         <PasswordDialog
           {...texts}
           title={`${t.totpDisable}: ${t.totpHeading}`}
           text={t.totpDisableText}
           confirmLabel={t.totpDisable}
-          onClose={() => setEnding(false)}
-          send={async (password) => {
-            await endTotp(password);
-            setEnding(false);
-            showToast({ title: t.totpDisabled });
-            await loadUser();
-          }}
+          isDestructive
+          hasFactor
+          onClose={() => setAsking(null)}
+          send={end}
         />
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
-import { deleteAccountSchema, profileSchema } from '~/features/accounts/schema';
+import { profileSchema, proofSchema } from '~/features/accounts/schema';
 import { getUser } from '~/features/accounts/user.server';
 import { endpoint } from '~/server/endpoint';
-import { clearSessionCookie } from '~/server/session-cookie';
+import { clearSessionCookie, rotateSession } from '~/server/session-cookie';
 
 export const prerender = false;
 
@@ -11,12 +11,16 @@ export const GET = endpoint({ access: 'user', run: (db, { actor }) => getUser(db
 export const PATCH = endpoint({
   access: 'user',
   body: profileSchema,
-  run: (db, { actor, body }) => updateProfile(db, { ...body, actor }),
+  run: async (db, { actor, body, context }) => {
+    const user = await updateProfile(db, { ...body, actor });
+    if (body.currentPassword !== undefined) await rotateSession(db, context.cookies);
+    return user;
+  },
 });
 
 export const DELETE = endpoint({
   access: 'user',
-  body: deleteAccountSchema,
+  body: proofSchema,
   run: async (db, { actor, body, context }) => {
     await deleteAccount(db, { ...body, actor });
     clearSessionCookie(context.cookies);

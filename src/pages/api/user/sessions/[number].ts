@@ -1,9 +1,15 @@
 import { endDevice } from '~/features/accounts/devices.server';
+import { proofSchema } from '~/features/accounts/schema';
 import { endpoint, idParam } from '~/server/endpoint';
+import { rotateSession } from '~/server/session-cookie';
 
 export const prerender = false;
 
 export const DELETE = endpoint({
   access: 'user',
-  run: (db, { actor, context }) => endDevice(db, { actor, number: idParam(context, 'number') }),
+  body: proofSchema,
+  run: async (db, { actor, body, context }) => {
+    await endDevice(db, { ...body, actor, number: idParam(context, 'number') });
+    await rotateSession(db, context.cookies);
+  },
 });

@@ -1,4 +1,5 @@
 import { endAllDevices, listDevices } from '~/features/accounts/devices.server';
+import { proofSchema } from '~/features/accounts/schema';
 import { endpoint } from '~/server/endpoint';
 import { clearSessionCookie, sessionToken } from '~/server/session-cookie';
 
@@ -11,8 +12,9 @@ export const GET = endpoint({
 
 export const DELETE = endpoint({
   access: 'user',
-  run: async (db, { actor, context }) => {
-    await endAllDevices(db, actor);
+  body: proofSchema,
+  run: async (db, { actor, body, context }) => {
+    await endAllDevices(db, { ...body, actor });
     clearSessionCookie(context.cookies);
   },
 });

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { PasswordField, TextField } from '~/ui/Field';
+import type { ProfileTexts } from './texts';
+
+type Registered = Omit<ComponentProps<typeof TextField>, 'id' | 'label'>;
+
+export interface ProofFieldsProps extends Pick<ProfileTexts, 't' | 'auth'> {
+  /** Begins the ids of the fields. */
+  id: string;
+  password: Registered;
+  /** Left out where the second factor is not asked for. */
+  code: Registered | false;
+}
+
+/** The present password, and the code of the second step where that is on. */
+export function ProofFields({ id, password, code, t, auth }: ProofFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        id={`${id}-password`}
+        label={t.currentPassword}
+        showLabel={auth.showPassword}
+        hideLabel={auth.hidePassword}
+        autoComplete="current-password"
+        {...password}
+      />
+      {code && (
+        <TextField
+          id={`${id}-code`}
+          label={t.proofCode}
+          hint={t.proofCodeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...code}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '~/lib/api-client';
+import { faults } from '../schema';
+import { useApiForm } from '../use-api-form';
+import { noteRefusal } from '../use-action';
+import type { ProfileTexts } from './texts';
+
+type ProofSchema = z.ZodObject<z.ZodRawShape & { code: z.ZodOptional<z.ZodString> }>;
+
+/**
+ * A form that asks for the password once more, and for a code where the second factor is on; where
+ * that was switched on elsewhere meanwhile, once the server has said so.
+ */
+export function useProofForm<Schema extends ProofSchema>(
+  schema: Schema,
+  texts: ProfileTexts,
+  { hasFactor, empty }: { hasFactor: boolean; empty: DefaultValues<z.input<Schema>> },
+) {
+  const [isDemanded, setDemanded] = useState(false);
+  const asksCode = hasFactor || isDemanded;
+  const complete = schema.refine((form) => !asksCode || Boolean(form.code), {
+    path: ['code'],
+    error: faults.codeRequired,
+    // Shown along with the other faults of the form, not after them.
+    when: () => true,
+  });
+  const form = useApiForm(complete, texts, empty);
+
+  const onSubmit = (send: (values: z.output<Schema>) => Promise<void>) =>
+    form.onSubmit(async (values) => {
+      try {
+        await send(values);
+      } catch (error) {
+        noteRefusal(error);
+        if (error instanceof ApiError && 'code' in error.fields) setDemanded(true);
+        throw error;
+      }
+    });
+
+  return { ...form, onSubmit, asksCode };
+}

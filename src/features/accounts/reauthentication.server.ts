@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { users } from '#db/schema';
+import type { Actor } from '~/server/actor';
+import { logAttempt } from '~/server/authentication-log';
+import { AppError } from '~/server/errors';
+import { countAttempt, forgetAttempts } from '~/server/rate-limit';
+import { passwordGuesses } from './limits.server';
+import { isPasswordOf } from './passwords.server';
+import { faults } from './schema';
+import { spendCode } from './second-factor.server';
+
+/** What a person who is logged in gives once more. */
+export interface Proof {
+  actor: Actor;
+  password: string;
+  /** Of the second factor: six digits, or a recovery code. */
+  code?: string | undefined;
+}
+
+export interface Question {
+  /** The password's name in the body. */
+  field?: string;
+  /** The second factor is asked for as well, where it is on. */
+  withFactor?: boolean;
+  /** Throws where the deed is refused all the same, so that no code is used up for it. */
+  first?: () => Promise<void>;
+}
+
+const fault = (field: string, sentence: string) =>
+  new AppError('invalid_fields', sentence, { fields: { [field]: sentence } });
+
+/**
+ * Asks a person who is logged in for the password once more, and before what decides who can log in
+ * for the second factor too: a session that was left open or copied is not enough for it. Each attempt
+ * is counted before anything is looked at, and all of them until every factor was right.
+ */
+export async function reauthenticate(
+  db: Db,
+  { actor, password, code }: Proof,
+  { field = 'password', withFactor = false, first }: Question = {},
+): Promise<void> {
+  await logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
+    const key = String(actor.id);
+    await countAttempt(db, passwordGuesses, key);
+    const [account] = await db.select().from(users).where(eq(users.id, actor.id));
+    if (!(await isPasswordOf(account, password))) throw fault(field, faults.passwordWrong);
+    shown('password');
+    await first?.();
+    if (withFactor && account?.totpConfirmedAt) {
+      if (!code) throw fault('code', faults.codeRequired);
+      const factor = await spendCode(db, account, code);
+      if (!factor) throw fault('code', faults.codeWrong);
+      shown(factor);
+    }
+    await forgetAttempts(db, passwordGuesses, key);
+  });
+}

@@ -1,0 +1,250 @@
+import type { APIContext } from 'astro';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { recoveryCodes, users } from '#db/schema';
+import { endAllDevices, endDevice, listDevices } from '~/features/accounts/devices.server';
+import { login } from '~/features/accounts/login.server';
+import { changePassword } from '~/features/accounts/password.server';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
+import { faults } from '~/features/accounts/schema';
+import { confirmTotp, startTotp, stopTotp } from '~/features/accounts/totp.server';
+import { userRow } from '~/features/accounts/user.server';
+import type { Actor } from '~/server/actor';
+import { log } from '~/server/log';
+import { readSession } from '~/server/session';
+import { rotateSession, sessionCookieName } from '~/server/session-cookie';
+import { createAccount, someAddress, type Account } from '../support/accounts';
+import { useDatabase, useFolder } from '../support/services';
+
+useFolder('OUTBOX_DIR');
+const connection = useDatabase();
+const newPassword = 'kopi hitam pagi';
+
+interface Person extends Account {
+  actor: Actor;
+  token: string;
+}
+
+async function somebody(): Promise<Person> {
+  const account = await createAccount(connection.db);
+  const { id, username, cookie } = account;
+  const actor = { id, username, isAdmin: false, organizationId: null };
+  return { ...account, actor, token: cookie.split('=')[1] ?? '' };
+}
+
+/** Somebody with the second factor, the codes that are still to be used, and one that was. */
+async function somebodyWithFactor() {
+  const person = await somebody();
+  const { secret } = await startTotp(connection.db, person);
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const used = app.generate();
+  const { recoveryCodes: codes } = await confirmTotp(connection.db, { ...person, code: used });
+  const next = () => app.generate({ timestamp: Date.now() + 30_000 });
+  return { ...person, codes, used, next };
+}
+
+type Proof = Pick<Person, 'actor' | 'password'> & { code?: string };
+type Deed = (proof: Proof) => Promise<unknown>;
+
+/** What the password is asked for; the name that it has in the body. */
+const deeds: Record<string, { run: Deed; field?: string }> = {
+  'a new address': {
+    run: ({ actor, password, code }) => {
+      const email = `new.${actor.username}@example.org`;
+      return updateProfile(connection.db, { actor, email, currentPassword: password, code });
+    },
+    field: 'currentPassword',
+  },
+  'a new password': {
+    run: ({ actor, password, code }) =>
+      changePassword(connection.db, { actor, currentPassword: password, newPassword, code }),
+    field: 'currentPassword',
+  },
+  'the start of the second factor': { run: (proof) => startTotp(connection.db, proof) },
+  'the end of the second factor': { run: (proof) => stopTotp(connection.db, proof) },
+  'the end of one session': {
+    run: async (proof) => {
+      const devices = await listDevices(connection.db, { ...proof, token: undefined });
+      return endDevice(connection.db, { ...proof, number: devices[0]?.number ?? 0 });
+    },
+  },
+  'the end of all sessions': { run: (proof) => endAllDevices(connection.db, proof) },
+  'the end of the account': { run: (proof) => deleteAccount(connection.db, proof) },
+};
+
+/** Everything that a deed could change. */
+const stateOf = async ({ id, token }: Pick<Person, 'id' | 'token'>) => ({
+  user: await userRow(connection.db, id),
+  isOpen: (await readSession(connection.db, token)) !== null,
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe.each(Object.entries(deeds))('%s', (_name, { run, field = 'password' }) => {
+  it('is refused to a wrong password, and changes nothing', async () => {
+    const person = await somebody();
+    const before = await stateOf(person);
+    await expect(run({ ...person, password: 'not the password' })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { [field]: faults.passwordWrong } },
+    });
+    expect(await stateOf(person)).toEqual(before);
+    await run(person);
+    expect(await stateOf(person).catch(() => null)).not.toEqual(before);
+  });
+
+  it('counts each guess together with those at all the others', async () => {
+    const person = await somebody();
+    const guess = (deed: Deed) => deed({ ...person, password: 'not the password' });
+    for (let index = 0; index < 4; index++) await guess(run).catch(() => undefined);
+    const other = deeds['a new password']?.run ?? run;
+    await expect(guess(other)).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(run(person)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+});
+
+describe.each(['a new address', 'a new password', 'the end of the second factor'])(
+  'with the second factor on, %s',
+  (name) => {
+    const run: Deed = (proof) => deeds[name]?.run(proof) ?? Promise.reject(new Error(name));
+    const refused = (sentence: string) => ({
+      code: 'invalid_fields',
+      details: { fields: { code: sentence } },
+    });
+
+    it('is refused without a code, with a wrong one, and with one that was used', async () => {
+      const person = await somebodyWithFactor();
+      const before = await stateOf(person);
+      await expect(run({ ...person })).rejects.toMatchObject(refused(faults.codeRequired));
+      for (const code of ['000000', person.used, 'aaaa-bbbb']) {
+        await expect(run({ ...person, code })).rejects.toMatchObject(refused(faults.codeWrong));
+      }
+      expect(await stateOf(person)).toEqual(before);
+    });
+
+    it('takes the code of the app', async () => {
+      const person = await somebodyWithFactor();
+      await run({ ...person, code: person.next() });
+    });
+
+    it('takes a recovery code, and uses it up', async () => {
+      const person = await somebodyWithFactor();
+      await run({ ...person, code: person.codes[0] });
+      const left = await connection.db
+        .select()
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, person.id));
+      expect(left).toHaveLength(name === 'the end of the second factor' ? 0 : 9);
+    });
+
+    it('counts wrong codes as it counts wrong passwords', async () => {
+      const person = await somebodyWithFactor();
+      for (let index = 0; index < 5; index++) {
+        await run({ ...person, code: '000000' }).catch(() => undefined);
+      }
+      const call = run({ ...person, code: person.next() });
+      await expect(call).rejects.toMatchObject({ code: 'rate_limited' });
+    });
+  },
+);
+
+describe('a code', () => {
+  it('is not used up by an address that somebody else has', async () => {
+    const [person, other] = [await somebodyWithFactor(), await somebody()];
+    const move = (email: string) =>
+      updateProfile(connection.db, {
+        ...{ actor: person.actor, currentPassword: person.password, email },
+        code: person.codes[0],
+      });
+    await expect(move(other.email)).rejects.toMatchObject({ code: 'conflict' });
+    await move(`free.${person.email}`);
+  });
+
+  it('is not asked for where the second factor is off, or being set up', async () => {
+    const person = await somebody();
+    await startTotp(connection.db, person);
+    await stopTotp(connection.db, person);
+    const [row] = await connection.db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.totpSecret).toBeNull();
+  });
+});
+
+describe('a session whose person was asked again', () => {
+  const browserWith = (token: string) => {
+    const held = new Map([[sessionCookieName(), token]]);
+    const cookies = {
+      get: (name: string) => ({ value: held.get(name) ?? '' }),
+      set: (name: string, value: string) => void held.set(name, value),
+    } as unknown as APIContext['cookies'];
+    return { cookies, token: () => held.get(sessionCookieName()) ?? '' };
+  };
+
+  it('has another token, and is the same one: its number, its beginning, its end', async () => {
+    const person = await somebody();
+    const devices = () => listDevices(connection.db, { ...person, token: undefined });
+    const before = await devices();
+    const browser = browserWith(person.token);
+    await rotateSession(connection.db, browser.cookies);
+    expect(browser.token()).not.toBe(person.token);
+    expect(await readSession(connection.db, person.token)).toBeNull();
+    expect((await readSession(connection.db, browser.token()))?.actor.id).toBe(person.id);
+    expect(await devices()).toEqual(before);
+  });
+
+  it('is not begun anew where it has ended meanwhile, nor taken from another tab', async () => {
+    const person = await somebody();
+    const browser = browserWith(person.token);
+    await endAllDevices(connection.db, person);
+    await rotateSession(connection.db, browser.cookies);
+    expect(browser.token()).toBe(person.token);
+    expect(await listDevices(connection.db, { ...person, token: undefined })).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const lines = () =>
+    vi
+      .mocked(log.info)
+      .mock.calls.map(([line]) => line as unknown)
+      .filter((line) => typeof line === 'object');
+
+  it('says whose attempt it was, by the id alone, with which factors, and what came of it', async () => {
+    const person = await somebodyWithFactor();
+    const { id: userId, username, password, email } = person;
+    vi.spyOn(log, 'info');
+    const enter = (name: string, secret: string, code?: string) =>
+      login(connection.db, {
+        ...{ username: name, password: secret, address: someAddress() },
+        ...(code && { code }),
+      }).catch(() => undefined);
+    await enter('nobody-at-all', password);
+    await enter(email, 'not the password');
+    await enter(username, password);
+    await enter(username, password, '000000');
+    await enter(username, password, person.next());
+    await enter(email, password, person.codes[0]);
+    await endAllDevices(connection.db, person);
+    await stopTotp(connection.db, { ...person, code: person.codes[1] ?? '' });
+    await startTotp(connection.db, { ...person, password: 'x' }).catch(() => undefined);
+    const event = 'login';
+    expect(lines()).toEqual([
+      { event, userId: undefined, factors: [], outcome: 'unauthorized' },
+      { event, userId, factors: [], outcome: 'unauthorized' },
+      { event, userId, factors: ['password'], outcome: 'second_factor' },
+      { event, userId, factors: ['password'], outcome: 'second_factor' },
+      { event, userId, factors: ['password', 'totp'], outcome: 'success' },
+      { event, userId, factors: ['password', 'recovery_code'], outcome: 'success' },
+      { event: 'reauthentication', userId, factors: ['password'], outcome: 'success' },
+      {
+        ...{ event: 'reauthentication', userId, factors: ['password', 'recovery_code'] },
+        outcome: 'success',
+      },
+      { event: 'reauthentication', userId, factors: [], outcome: 'invalid_fields' },
+    ]);
+    const text = JSON.stringify(lines());
+    for (const secret of [username, email, password]) expect(text).not.toContain(secret);
+  });
+});
