@@ -1,3 +1,37 @@
+/** How the names of drafts begin in the browser's stores: of open forms, of applications, of a tab. */
+export const draftPrefix = {
+  form: 'form:',
+  application: 'trainer-application:',
+  tab: 'draft:',
+} as const;
+
+/** True from a log-out until somebody is logged in again. */
+let isClosed = false;
+
+/**
+ * Drops all that this browser keeps of what was typed: its person logs out, and others may use the
+ * same machine. Forms of the person that are still open in this tab keep nothing more.
+ */
+export function dropDrafts(): void {
+  isClosed = true;
+  const prefixes = Object.values(draftPrefix);
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const store = globalThis[name];
+      for (const key of Object.keys(store)) {
+        if (prefixes.some((prefix) => key.startsWith(prefix))) store.removeItem(key);
+      }
+    } catch {
+      // Without a store there are no drafts in it.
+    }
+  }
+}
+
+/** Lets drafts be kept again: somebody is logged in. */
+export function allowDrafts(): void {
+  isClosed = false;
+}
+
 /** A form that outlives its page in this tab, for after the log-in. */
 export interface DraftStore<Draft> {
   keep: (draft: Draft) => void;
@@ -6,14 +40,16 @@ export interface DraftStore<Draft> {
   drop: () => void;
 }
 
-/** Drafts under a key. `isDraft` checks what is read: an older release may have written it. */
+/** Drafts under a name. `isDraft` checks what is read: an older release may have written it. */
 export function draftStore<Draft>(
-  key: string,
+  name: string,
   isDraft: (draft: Draft | null) => boolean,
 ): DraftStore<Draft> {
+  const key = draftPrefix.tab + name;
   return {
     // A full or closed store loses it silently; the form itself still holds what was typed.
     keep(draft) {
+      if (isClosed) return;
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {

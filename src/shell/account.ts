@@ -1,8 +1,9 @@
 import { navigate } from 'astro:transitions/client';
 import { paths } from '~/config/paths';
-import { $user, loadUser, logout } from '~/features/accounts/session.store';
+import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
+import { dropDrafts } from '~/lib/draft';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, initialOf } from './account-menu';
@@ -107,8 +108,11 @@ document.addEventListener('click', ({ target }) => {
 /** Tells the other tabs who it is now; each asks the server itself. */
 const otherTabs = new BroadcastChannel('user');
 otherTabs.onmessage = ({ data }) => {
-  if (data !== ($user.get()?.id ?? null)) loadUser().catch(() => undefined);
+  // Comes before the news that nobody is logged in, at which this tab leaves its page with all forms.
+  if (data === 'left') dropDrafts();
+  else if (data !== ($user.get()?.id ?? null)) loadUser().catch(() => undefined);
 };
+$hasLeft.listen((hasLeft) => hasLeft && otherTabs.postMessage('left'));
 $user.listen((user) => otherTabs.postMessage(user?.id ?? null));
 document.addEventListener('astro:page-load', verify);
 $user.listen(draw);

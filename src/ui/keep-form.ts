@@ -3,6 +3,7 @@
  * that comes with the answer's first bytes: the page of thanks may never be shown.
  */
 import { rememberCookie } from '~/lib/cookie';
+import { draftPrefix } from '~/lib/draft';
 import { keptSeconds, sentCookie } from '~/lib/posted-form';
 
 interface Draft {
@@ -14,7 +15,7 @@ interface Draft {
   isOnItsWay?: boolean;
 }
 
-const prefix = 'form:';
+const prefix = draftPrefix.form;
 const keyOf = (id: string) => prefix + id;
 
 function read(key: string): Draft | null {

@@ -158,6 +158,30 @@ describe('the form of an event', () => {
     expect(await page.getByText(t.session.restored).count()).toBe(0);
   });
 
+  it('keeps no draft for whoever comes after a log-out in another tab', async () => {
+    const account = await createAccount(origin, { isAdmin: true });
+    const event = await createEvent(origin);
+    const watched = await visit({ as: account, allowedErrors: /401/ });
+    const { page, context } = watched;
+    const { shell } = dictionaryOf('en');
+    await watched.open(localizedPath('en', paths.adminEvents));
+    const dialog = await openForm(watched, event.title);
+    await dialog.getByLabel(t.form.title, { exact: true }).fill(someTitle('Nobody else’s'));
+    const beside = await context.newPage();
+    await beside.goto(origin + localizedPath('en', paths.dashboard), { waitUntil: 'networkidle' });
+    await beside.getByRole('button', { name: shell.logout }).first().click();
+    await beside.getByText(shell.loggedOutText).waitFor();
+
+    await page.waitForURL('**/auth?**');
+    await page.waitForLoadState('networkidle');
+    const next = await createAccount(origin, { isAdmin: true });
+    await logIn(page, dictionaryOf('en'), next);
+    await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
+    await rowOf(page, 'events', event.title).waitFor();
+    expect(await page.getByText(t.session.restored).count()).toBe(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
+  });
+
   it('takes a picture away, cancels an event, and takes it from its category', async () => {
     const event = await createEvent(origin, { categoryId: '1' });
     const watched = await admin();

@@ -228,6 +228,28 @@ describe('a form that is filled in', () => {
     expect(await arrived(sample)).toBe(1);
   });
 
+  it.each(locales)('%s: goes with the log-out, and choices stay', async (locale) => {
+    const sample = sampleOf('contact', locale);
+    const { shell } = dictionaryOf(locale);
+    const account = await createAccount(origin);
+    const { page, context, open, expectClean } = await visit({ as: account });
+    await open(sample.path);
+    await type(page, sample);
+    expect(await keptOf(page, sample)).toContain(sample.email);
+    await page.evaluate(() => {
+      localStorage.setItem('saved', '[]');
+      localStorage.setItem('trainer-application:new:about', '{}');
+    });
+    await open(localizedPath(locale, paths.dashboard));
+    await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
+    await page.getByRole('button', { name: shell.logout }).first().click();
+    await page.waitForURL(origin + localizedPath(locale, paths.auth));
+    await page.getByText(shell.loggedOutText).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['saved']);
+    await expectEmpty(await openForm(context, sample), sample, locale);
+    expectClean();
+  });
+
   it('is dropped when its writer says so, and stays dropped', async () => {
     const sample = sampleOf('proposal');
     const { common } = dictionaryOf('id');

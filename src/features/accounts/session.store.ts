@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { allowDrafts, dropDrafts } from '~/lib/draft';
 import { writeUserHint } from '~/lib/user-hint';
 import {
   fetchUser,
@@ -15,6 +16,9 @@ export type { User } from './answers';
 /** Who is signed in; undefined until the server has said it, null for a visitor. */
 export const $user = atom<User | null | undefined>(undefined);
 
+/** True from a log-out in this tab until somebody is logged in; a session that ran out is none. */
+export const $hasLeft = atom(false);
+
 /** The server let someone in, but its answer could not be read, and neither could who it was. */
 export class UnreadableAnswerError extends Error {}
 
@@ -24,8 +28,19 @@ let asking: Promise<User | null> | undefined;
 /** Takes over what the server said of the session or the account. */
 export function keepUser(user: User | null): void {
   changes += 1;
+  if (user) {
+    allowDrafts();
+    $hasLeft.set(false);
+  }
   writeUserHint(user && { username: user.username, isAdmin: user.isAdmin });
   $user.set(user);
+}
+
+/** Forgets who was signed in, and what they typed: they leave, and others may use this browser. */
+export function forgetUser(): void {
+  dropDrafts();
+  $hasLeft.set(true);
+  keepUser(null);
 }
 
 async function ask(): Promise<User | null> {
@@ -68,5 +83,5 @@ export const register = (values: Registration) => orWhoItIs(sendRegistration(val
 /** Logs out. A session that has ended already is no failure. */
 export async function logout(): Promise<void> {
   await sendLogout();
-  keepUser(null);
+  forgetUser();
 }

@@ -1,5 +1,7 @@
+import { draftPrefix } from '~/lib/draft';
+
 /** What was typed into the steps of the application, kept in this browser until the server has it. */
-const prefix = 'trainer-application:';
+const prefix = draftPrefix.application;
 /** Milliseconds after which a copy is old. */
 const oldest = 30 * 86_400_000;
 

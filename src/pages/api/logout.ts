@@ -1,3 +1,4 @@
+import { clearApplicantToken } from '~/server/applicant-cookie';
 import { endpoint } from '~/server/endpoint';
 import { dropSession } from '~/server/session-cookie';
 
@@ -5,5 +6,8 @@ export const prerender = false;
 
 export const POST = endpoint({
   access: 'anyone',
-  run: (db, { context }) => dropSession(db, context.cookies),
+  run: async (db, { context }) => {
+    await dropSession(db, context.cookies);
+    clearApplicantToken(context.cookies);
+  },
 });

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { toastOnNextPage } from '~/ui/toast';
 import { deleteAccount } from '../accounts.api';
-import { keepUser } from '../session.store';
+import { forgetUser } from '../session.store';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
@@ -40,7 +40,7 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
             toastOnNextPage({ title: t.deleted, text: t.deletedText });
             // First away from here: the gate would lead to the login page.
             await navigate(localizedPath(locale, paths.home), { history: 'replace' });
-            keepUser(null);
+            forgetUser();
           }}
         />
       )}

@@ -5,6 +5,6 @@ import type { Editing } from './editing.store';
 export type Draft = Pick<Editing, 'event' | 'values' | 'speakers'>;
 
 export const draft = draftStore<Draft>(
-  'event-draft',
+  'event',
   (found) => typeof found?.values?.title === 'string' && Array.isArray(found.speakers),
 );

@@ -5,6 +5,6 @@ import type { Editing } from './editing.store';
 export type Draft = Pick<Editing, 'bootcamp' | 'values'>;
 
 export const draft = draftStore<Draft>(
-  'bootcamp-draft',
+  'bootcamp',
   (found) => typeof found?.values?.title === 'string',
 );

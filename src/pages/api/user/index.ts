@@ -1,6 +1,7 @@
 import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
 import { profileSchema, proofSchema } from '~/features/accounts/schema';
 import { getUser } from '~/features/accounts/user.server';
+import { clearApplicantToken } from '~/server/applicant-cookie';
 import { endpoint } from '~/server/endpoint';
 import { clearSessionCookie, rotateSession } from '~/server/session-cookie';
 
@@ -24,5 +25,6 @@ export const DELETE = endpoint({
   run: async (db, { actor, body, context }) => {
     await deleteAccount(db, { ...body, actor });
     clearSessionCookie(context.cookies);
+    clearApplicantToken(context.cookies);
   },
 });

@@ -1,5 +1,6 @@
 import { endAllDevices, listDevices } from '~/features/accounts/devices.server';
 import { proofSchema } from '~/features/accounts/schema';
+import { clearApplicantToken } from '~/server/applicant-cookie';
 import { endpoint } from '~/server/endpoint';
 import { clearSessionCookie, sessionToken } from '~/server/session-cookie';
 
@@ -16,5 +17,6 @@ export const DELETE = endpoint({
   run: async (db, { actor, body, context }) => {
     await endAllDevices(db, { ...body, actor });
     clearSessionCookie(context.cookies);
+    clearApplicantToken(context.cookies);
   },
 });

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** A browser's store: what is in it are its own properties, as scripts see them. */
+function storage(entries: Record<string, string>) {
+  return Object.assign(
+    Object.create({
+      getItem(this: Record<string, string>, key: string) {
+        return this[key] ?? null;
+      },
+      setItem(this: Record<string, string>, key: string, value: string) {
+        this[key] = value;
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    }) as Storage,
+    entries,
+  );
+}
+
+const choices = { saved: '[]', 'classes-done': '[]' };
+
+async function browser() {
+  vi.resetModules();
+  const local = storage({
+    ...choices,
+    'form:contact': '{}',
+    'trainer-application:new:about': '{}',
+  });
+  const session = storage({ toast: '{}' });
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path === '/api/logout'
+        ? new Response(null, { status: 204 })
+        : path === '/api/login'
+          ? Response.json({ id: 1, username: 'siti', isAdmin: true })
+          : Response.json({ code: 'unauthorized' }, { status: 401 }),
+    ),
+  );
+  const { draftStore } = await import('~/lib/draft');
+  const draft = draftStore<{ title: string }>('event', (found) => typeof found?.title === 'string');
+  const store = await import('~/features/accounts/session.store');
+  await store.login({ username: 'siti', password: 'x' });
+  draft.keep({ title: 'Lokakarya' });
+  return { local, session, draft, ...store };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('drafts in the browser', () => {
+  it('go with the log-out, and choices stay', async () => {
+    const { local, session, draft, logout, $hasLeft } = await browser();
+    await logout();
+    expect({ ...local }).toEqual(choices);
+    expect({ ...session }).toEqual({ toast: '{}' });
+    expect($hasLeft.get()).toBe(true);
+    // The form is still open, and its page is about to be left.
+    draft.keep({ title: 'Lokakarya' });
+    expect(draft.read()).toBeNull();
+  });
+
+  it('stay where a session has run out', async () => {
+    const { local, draft, loadUser, $user, $hasLeft } = await browser();
+    expect(await loadUser()).toBeNull();
+    expect($user.get()).toBeNull();
+    expect($hasLeft.get()).toBe(false);
+    expect(draft.read()).toEqual({ title: 'Lokakarya' });
+    draft.keep({ title: 'Lokakarya guru' });
+    expect(draft.read()).toEqual({ title: 'Lokakarya guru' });
+    expect(local['form:contact']).toBe('{}');
+  });
+
+  it('are kept again for whoever logs in next', async () => {
+    const { draft, logout, login } = await browser();
+    await logout();
+    await login({ username: 'budi', password: 'x' });
+    draft.keep({ title: 'Kelas' });
+    expect(draft.read()).toEqual({ title: 'Kelas' });
+  });
+
+  it('are no failure where the browser keeps nothing', async () => {
+    const { logout } = await browser();
+    vi.stubGlobal('localStorage', undefined);
+    await logout();
+  });
+});
