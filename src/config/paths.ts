@@ -100,6 +100,9 @@ export const paths = {
   bootcampCover: (id: number, gradient: string) => `/covers/bootcamps/${id}-${gradient}.svg`,
 } as const;
 
+/** The part of the profile about the second factor. */
+export const secondStep = 'second-step';
+
 /** Anchors of the landing page (spec §2 "Landing anchors"). */
 export const anchors = {
   events: 'events',

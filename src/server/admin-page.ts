@@ -5,7 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { safeNext } from '~/lib/safe-next';
 import { getDb } from './db';
 import { answerTo } from './endpoint';
-import { actorOf } from './session-cookie';
+import { sessionOf } from './session-cookie';
 
 /** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
 export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
@@ -15,14 +15,14 @@ export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
  * back, anyone but an admin gets 403. Hand a `Response` on, and the rest to `layouts/Admin.astro`.
  */
 export async function adminAccess(
-  astro: Pick<AstroGlobal, 'cookies' | 'response' | 'url'>,
+  astro: Pick<AstroGlobal, 'cookies' | 'locals' | 'response' | 'url'>,
   locale: Locale,
 ): Promise<Response | AdminAccess> {
-  const { cookies, response, url } = astro;
+  const { cookies, locals, response, url } = astro;
   response.headers.set('Cache-Control', 'no-store');
   try {
-    const actor = await actorOf(await getDb(), cookies);
-    if (!actor) {
+    const session = await sessionOf(await getDb(), cookies);
+    if (!session) {
       const login = localizedPath(locale, paths.auth);
       // What the login page would not lead back to is not sent: a long query would make a header too long.
       const next = safeNext(url.pathname + url.search, url.origin);
@@ -30,7 +30,10 @@ export async function adminAccess(
       const headers = { Location: location, 'Cache-Control': 'no-store' };
       return new Response(null, { status: 302, headers });
     }
-    if (actor.isAdmin) return 'admin';
+    if (session.actor.isAdmin) {
+      if (!session.hasSecondFactor) locals.sessionWithoutFactor = session.number;
+      return 'admin';
+    }
     response.status = 403;
     return 'forbidden';
   } catch (error) {

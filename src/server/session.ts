@@ -17,13 +17,19 @@ declare module 'lucia' {
   interface Register {
     UserId: number;
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseSessionAttributes: { createdAt?: Date; userAgent?: string; lastSeenAt?: Date };
+    DatabaseSessionAttributes: {
+      createdAt?: Date;
+      userAgent?: string;
+      lastSeenAt?: Date;
+      number?: number;
+    };
     DatabaseUserAttributes: {
       username: string;
       isAdmin: boolean;
       organizationId: number | null;
       email: string;
       phoneNumber: string;
+      totpConfirmedAt: Date | null;
     };
   }
 }
@@ -59,13 +65,25 @@ function hashing(inner: Adapter): Adapter {
 function createLucia(db: Db) {
   return new Lucia(hashing(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
     sessionExpiresIn: new TimeSpan(slidingDays, 'd'),
-    getSessionAttributes: ({ createdAt, lastSeenAt }) => ({ createdAt, lastSeenAt }),
-    getUserAttributes: ({ username, isAdmin, organizationId, email, phoneNumber }) => ({
+    getSessionAttributes: ({ createdAt, lastSeenAt, number }) => ({
+      createdAt,
+      lastSeenAt,
+      number,
+    }),
+    getUserAttributes: ({
       username,
       isAdmin,
       organizationId,
       email,
       phoneNumber,
+      totpConfirmedAt,
+    }) => ({
+      username,
+      isAdmin,
+      organizationId,
+      email,
+      phoneNumber,
+      hasSecondFactor: totpConfirmedAt !== null,
     }),
   });
 }
@@ -110,6 +128,10 @@ export async function rotateToken(db: Db, token: string): Promise<OpenSession | 
 
 export interface ReadSession extends OpenSession {
   actor: Actor;
+  /** Names it to its owner, and opens nothing. */
+  number: number;
+  /** The account's log-in asks for a code as well. */
+  hasSecondFactor: boolean;
   /** True where the expiry was moved on: the cookie is to be set again. */
   isFresh: boolean;
 }
@@ -138,6 +160,8 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   return {
     actor: { id, username, isAdmin, organizationId },
     token,
+    number: session.number ?? 0,
+    hasSecondFactor: user.hasSecondFactor,
     expiresAt: session.expiresAt,
     isFresh: session.fresh,
   };

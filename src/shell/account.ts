@@ -10,6 +10,7 @@ import { accountBlock, accountMenu, initialOf } from './account-menu';
 import { drawBell, refreshUnread } from './bell';
 import { refreshInboxCount } from './inbox-count';
 import './auth-gate';
+import './factor-notice';
 
 /** Milliseconds for which an answer of the server holds while pages are turned. */
 const trusted = 60_000;

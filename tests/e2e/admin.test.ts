@@ -20,6 +20,35 @@ describe.each(locales)('admins in %s', (locale) => {
   const { admin: t, shell } = text;
   const at = (path: string) => localizedPath(locale, path);
 
+  it('are asked for a second step at login, until they put it off or set it up', async () => {
+    const person = await createAccount(origin, { isAdmin: true });
+    const { page, open, expectClean } = await visit({ as: person });
+    const notice = page.getByRole('complementary', { name: t.factorTitle });
+    await open(at(paths.admin));
+    await expectAccessible(page);
+    await notice.getByRole('link', { name: t.factorSetUp }).click();
+    await page.waitForURL((url) => url.pathname === at(paths.profile));
+    const step = page.getByRole('heading', { name: text.account.totpHeading });
+    await expect
+      .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
+      .toBeLessThan(800);
+
+    await open(at(paths.adminUsers));
+    await notice.getByRole('button', { name: t.factorLater }).click();
+    await notice.waitFor({ state: 'detached' });
+    await open(at(paths.admin));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await notice.count()).toBe(0);
+
+    await page.getByRole('button', { name: shell.logout }).first().click();
+    await page.waitForURL((url) => url.pathname === at(paths.auth));
+    await logIn(page, text, person);
+    await page.waitForURL(origin + at(paths.dashboard));
+    await open(at(paths.admin));
+    await notice.waitFor();
+    expectClean();
+  });
+
   it('find a person, ban and unban, grant and revoke, and read of it in the log', async () => {
     const person = await createAccount(origin);
     const name = person.username;

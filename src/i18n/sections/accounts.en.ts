@@ -214,6 +214,11 @@ export const accountsEn: AccountSections = {
       'There is always at least one admin: the last one cannot be revoked.',
       'Entries of the log stay, also when an account is deleted.',
     ],
+    factorTitle: 'Your account has no second step at login',
+    factorText:
+      'As an admin you see and change everything here. With an authenticator app, a stolen password alone opens none of it.',
+    factorSetUp: 'Set it up now',
+    factorLater: 'Not now',
     forbiddenTitle: 'This page is for admins',
     forbiddenText: 'Your account has no admin rights. If it should have, ask another admin.',
     forbiddenButton: 'To the dashboard',

@@ -220,6 +220,11 @@ export const accountsId: AccountSections = {
       'Selalu ada sedikitnya satu admin: hak admin terakhir tidak dapat dicabut.',
       'Catatan log tetap ada, juga setelah sebuah akun dihapus.',
     ],
+    factorTitle: 'Akun Anda belum memakai langkah kedua saat masuk',
+    factorText:
+      'Sebagai admin, Anda dapat melihat dan mengubah semuanya di sini. Dengan aplikasi autentikator, kata sandi yang dicuri saja tidak cukup untuk membukanya.',
+    factorSetUp: 'Siapkan sekarang',
+    factorLater: 'Nanti saja',
     forbiddenTitle: 'Halaman ini untuk admin',
     forbiddenText: 'Akun Anda tidak memiliki hak admin. Jika seharusnya punya, hubungi admin lain.',
     forbiddenButton: 'Ke dasbor',

@@ -213,6 +213,10 @@ export interface AccountSections {
     readonly auditText: string;
     readonly facts: readonly string[];
     readonly factsHeading: string;
+    readonly factorTitle: string;
+    readonly factorText: string;
+    readonly factorSetUp: string;
+    readonly factorLater: string;
     readonly forbiddenTitle: string;
     readonly forbiddenText: string;
     readonly forbiddenButton: string;

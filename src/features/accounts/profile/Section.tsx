@@ -1,15 +1,29 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface SectionFrameProps {
+  /** What the part of an address behind # calls it. */
+  id?: string;
   heading: string;
   text?: string;
   children: ReactNode;
 }
 
 /** One subject of the profile: what it is about on the left, what to do on the right. */
-export function Section({ heading, text, children }: SectionFrameProps) {
+export function Section({ id, heading, text, children }: SectionFrameProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    if (!id || window.location.hash !== `#${id}`) return;
+    frame.current?.scrollIntoView();
+    frame.current?.focus({ preventScroll: true });
+  }, [id]);
   return (
-    <section className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[4fr_8fr]">
+    <section
+      ref={frame}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[4fr_8fr]"
+    >
       <div>
         <h2 className="text-xl font-bold">{heading}</h2>
         {text && <p className="mt-2 max-w-prose text-sm text-ink-soft">{text}</p>}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { secondStep } from '~/config/paths';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/Field';
@@ -95,7 +96,7 @@ export function TotpSection({ user, ...texts }: SectionProps) {
   };
 
   return (
-    <Section heading={t.totpHeading} text={t.totpText}>
+    <Section id={secondStep} heading={t.totpHeading} text={t.totpText}>
       <p>
         <Badge tone={user.totpEnabled ? 'daun' : 'plain'} dot>
           {user.totpEnabled ? t.totpOn : t.totpOff}
