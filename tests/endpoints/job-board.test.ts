@@ -228,7 +228,7 @@ describe('mails about new jobs', () => {
     const mail = await waitForMail(outbox, email, /^Confirm/);
     const confirm = linkIn(mail.text, '/en/jobs/alerts/confirm');
     // Programs that look through mails follow links; that confirms nothing.
-    expect(await textOf(confirm)).toContain('Yes, email me new jobs');
+    expect(await textOf(confirm)).toContain('Yes, e-mail me new jobs');
     const wrong = await page(`${confirm}x`, form({ sent: 'true' }));
     expect(wrong.status).toBe(410);
     expect(await wrong.text()).toContain('This link is no longer valid');
