@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { SelectField, TextField } from './Field';
+
+/** Milliseconds without a key after which a search asks the server. */
+const pause = 300;
+
+interface SearchFieldProps {
+  id: string;
+  label: string;
+  /** What is searched for. */
+  value: string;
+  /** Called once somebody has stopped typing; the same function each time. */
+  onSearch: (words: string) => void;
+}
+
+/** A search that asks while one types. */
+export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  // The filter was cleared elsewhere.
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSearch(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <TextField
+      id={id}
+      type="search"
+      label={label}
+      value={typed}
+      maxLength={200}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  id: string;
+  label: string;
+  value: Value;
+  /** Each value with its words. */
+  options: readonly (readonly [Value, string])[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, such as the state by which a table is filtered. */
+export function ChoiceField<Value extends string>({
+  options,
+  onChoose,
+  ...field
+}: ChoiceFieldProps<Value>) {
+  return (
+    <SelectField {...field} onChange={({ target }) => onChoose(target.value as Value)}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
