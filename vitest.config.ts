@@ -17,6 +17,8 @@ export default defineConfig({
   define: { __ON_VERCEL__: 'false' },
   test: {
     sequence: { sequencer: BalancedShards },
+    // What is waited for on a machine that is busy with other things.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       // Time enough for a machine that is busy with other things.
       project('unit', { testTimeout: 20_000 }),
