@@ -7,6 +7,9 @@ const project = (name: string, test: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
 });
 
+/** The files of a worker share what they import, which costs as much as many of the tests do. */
+const shared = { isolate: false, setupFiles: 'tests/support/clean-worker.setup.ts' };
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -21,8 +24,9 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       // Time enough for a machine that is busy with other things.
-      project('unit', { testTimeout: 20_000 }),
+      project('unit', { ...shared, testTimeout: 20_000 }),
       project('services', {
+        ...shared,
         testTimeout: 60_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/database.setup.ts',

@@ -23,7 +23,11 @@ import { freshDatabase } from '../support/database';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 
 // Counts how often a password is looked at, and looks at it all the same.
-const verify = vi.hoisted(() => ({ calls: 0 }));
+const verify = vi.hoisted(() => {
+  // The files before this one have it as it is, and those after it shall again.
+  vi.resetModules();
+  return { calls: 0 };
+});
 vi.mock('@node-rs/argon2', async (original) => {
   const actual = await original<typeof Argon2>();
   const counted: typeof actual.verify = (...args) => {
@@ -41,7 +45,7 @@ let serial = 0;
 const address = () => `address ${serial++}`;
 
 beforeAll(async () => {
-  process.env.OUTBOX_DIR = outbox;
+  vi.stubEnv('OUTBOX_DIR', outbox);
   connection = await freshDatabase();
   db = connection.db;
 });
@@ -49,6 +53,7 @@ afterAll(async () => {
   await settled();
   await connection.close();
   rmSync(outbox, { recursive: true, force: true });
+  vi.resetModules();
 });
 beforeEach(() => {
   verify.calls = 0;

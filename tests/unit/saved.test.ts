@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSaved, parseSaved, savedLimit, toggled, withoutItem } from '~/features/saved/saved';
 
@@ -50,7 +51,11 @@ describe('the store of bookmarks', () => {
       setItem: (key: string, value: string) => void stored.set(key, value),
     });
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(async () => {
+    // It would let go of the window a second later, when there is none.
+    cleanStores((await import('~/features/saved/saved.store')).$saved);
+    vi.unstubAllGlobals();
+  });
 
   it('starts from what is stored and keeps every press', async () => {
     stored.set('saved', JSON.stringify([item('a')]));
