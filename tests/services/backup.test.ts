@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate';
 import { auditLog, users } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { someRegistration } from '../support/accounts';
+import { freshEmbedded } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';
 
 /** Columns that the schema has none of yet, and two rows that point at each other. */
@@ -64,19 +65,21 @@ let server: Awaited<ReturnType<typeof startPostgres>> | null = null;
 const open: Connection[] = [];
 let count = 0;
 
+async function onServer({ url }: { url: string }): Promise<Connection> {
+  const name = `backup_${(count += 1)}`;
+  const root = await createDb(url);
+  await root.db.execute(sql`create database ${quoted(name)}`);
+  await root.close();
+  const connection = await createDb(url.replace(/\/postgres$/, `/${name}`));
+  await migrate(connection);
+  return connection;
+}
+
 /** An empty, migrated database on a floor, with the awkward table. */
 async function database(floor: string): Promise<Connection> {
-  let url = 'memory:';
-  if (floor === 'postgres' && server) {
-    const name = `backup_${(count += 1)}`;
-    const root = await createDb(server.url);
-    await root.db.execute(sql`create database ${quoted(name)}`);
-    await root.close();
-    url = server.url.replace(/\/postgres$/, `/${name}`);
-  }
-  const connection = await createDb(url);
+  const connection =
+    floor === 'postgres' && server ? await onServer(server) : await freshEmbedded();
   open.push(connection);
-  await migrate(connection);
   for (const statement of awkward) await connection.db.execute(statement);
   return connection;
 }

@@ -11,6 +11,7 @@ import {
   sweepRateLimits,
   type Limit,
 } from '~/server/rate-limit';
+import { freshEmbedded } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { startRelay } from '../support/websocket-relay';
 
@@ -66,7 +67,7 @@ async function limits(connection: Connection): Promise<void> {
 
 describe('rate limits', () => {
   it('hold on PGlite', async () => {
-    const connection = await createDb('memory:');
+    const connection = await freshEmbedded();
     await limits(connection);
     await connection.close();
   });
