@@ -162,7 +162,9 @@ describe.each(locales)('the profile in %s', (locale) => {
     await page.getByRole('button', { name: t.changeEmail }).click();
     const address = page.getByRole('dialog', { name: t.changeEmail });
     await address.getByRole('button', { name: t.save }).click();
-    await address.getByText(faults.codeRequired).waitFor();
+    for (const fault of [faults.emailRequired, faults.passwordRequired, faults.codeRequired]) {
+      await address.getByText(fault).waitFor();
+    }
     await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
     await address.getByLabel(t.currentPassword).fill(password);
     await address.getByLabel(t.proofCode).fill('000000');

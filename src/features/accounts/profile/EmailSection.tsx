@@ -7,7 +7,7 @@ import { TextField } from '~/ui/Field';
 import { showToast } from '~/ui/toast';
 import { askForVerification, changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { profileSchema } from '../schema';
+import { profileSchema, proofSchema } from '../schema';
 import { keepUser } from '../session.store';
 import { useAction } from '../use-action';
 import { ProofFields } from './ProofFields';
@@ -16,8 +16,9 @@ import type { SectionProps } from './texts';
 import { useProofForm } from './use-proof-form';
 
 const schema = profileSchema
-  .pick({ email: true, currentPassword: true, code: true })
-  .required({ email: true, currentPassword: true });
+  .pick({ email: true, code: true })
+  .required({ email: true })
+  .extend({ currentPassword: proofSchema.shape.password });
 const empty = { email: '', currentPassword: '', code: '' };
 
 function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () => void }) {
