@@ -33,6 +33,7 @@ export default defineConfig({
         env: { SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
       }),
       project('endpoints', {
+        ...shared,
         testTimeout: 30_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/serve.setup.ts',

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Seconds that the long files take on two cores; all others of a folder take about as long as `usual` says. */
 const seconds: Record<string, Record<string, number>> = {
   e2e: {
-    'pages.test.ts': 210,
+    'pages.test.ts': 175,
     'accounts.test.ts': 80,
     'profile.test.ts': 65,
     'event-admin.test.ts': 64,
@@ -19,16 +19,20 @@ const seconds: Record<string, Record<string, number>> = {
     'jobs.test.ts': 38,
   },
   endpoints: {
-    'matrix.test.ts': 39,
-    'malformed.test.ts': 34,
-    'blob-faults.test.ts': 19,
-    'guesses.test.ts': 17,
-    'kill.test.ts': 15,
-    'fuzz.test.ts': 12,
-    'soak.test.ts': 11,
+    'malformed.test.ts': 50,
+    'matrix.test.ts': 40,
+    'blob-faults.test.ts': 22,
+    'guesses.test.ts': 21,
+    'trainer-files.test.ts': 16,
+    'kill.test.ts': 14,
+    'faults.test.ts': 13,
+    'soak.test.ts': 12,
+    'conflicts.test.ts': 11,
+    'fuzz.test.ts': 9,
+    'operations.test.ts': 9,
   },
 };
-const usual: Record<string, number> = { e2e: 22, endpoints: 5 };
+const usual: Record<string, number> = { e2e: 22, endpoints: 3 };
 
 function weight({ moduleId }: TestSpecification): number {
   const folder = basename(dirname(moduleId));
