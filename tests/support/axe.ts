@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
-import type * as Axe from 'axe-core';
+import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Locale } from '~/i18n/locales';
