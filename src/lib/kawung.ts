@@ -98,18 +98,24 @@ function upward(petals: number, rotation: number): number {
 const half: Record<Composition['petals'], number> = { 4: 31, 6: 24, 8: 18 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One petal along the x axis from the middle to `radius`: pointed inside, round outside. */
-export function petalPath(radius: number, petals: Composition['petals'] = 4): string {
+/** One petal from the middle to `radius`, along the x axis unless it is turned: pointed inside, round outside. */
+export function petalPath(radius: number, petals: Composition['petals'] = 4, degrees = 0): string {
   const unit = radius / 100;
-  const at = (value: number) => round(value * unit);
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const at = (x: number, y: number) =>
+    `${round((x * cos - y * sin) * unit)} ${round((x * sin + y * cos) * unit)}`;
   const wide = half[petals];
-  return `M${at(6)} 0C${at(22)} ${at(-wide)} ${at(82)} ${at(-wide * 1.25)} ${at(97)} 0C${at(82)} ${at(wide * 1.25)} ${at(22)} ${at(wide)} ${at(6)} 0Z`;
+  return `M${at(6, 0)}C${at(22, -wide)} ${at(82, -wide * 1.25)} ${at(97, 0)}C${at(82, wide * 1.25)} ${at(22, wide)} ${at(6, 0)}Z`;
 }
 
+const litFill = `fill="${sun}" fill-opacity="1"`;
+
+// A `<use>` would be shorter, but browsers make elements of their own for each: lists show many covers.
 function flower(c: Composition): string {
+  const path = petalPath(c.radius, c.petals);
   return Array.from({ length: c.petals }, (_, petal) => {
-    const lit = petal === c.lit ? ` fill="${sun}" fill-opacity="1"` : '';
-    return `<use href="#${c.id}p" transform="rotate(${round((360 / c.petals) * petal)})"${lit}/>`;
+    const lit = petal === c.lit ? ` ${litFill}` : '';
+    return `<path d="${path}" transform="rotate(${round((360 / c.petals) * petal)})"${lit}/>`;
   }).join('');
 }
 
@@ -118,16 +124,18 @@ function cloth(c: Composition): string {
   const step = c.radius * 2;
   const across = Math.ceil(width / step / 2);
   const down = Math.ceil(height / step / 2);
-  const bases: string[] = [];
-  for (let row = -down; row <= down; row++)
-    for (let column = -across; column <= across; column++)
-      bases.push(`<use href="#${c.id}f" x="${column * step}" y="${row * step}"/>`);
+  const petal = (degrees: number) => petalPath(c.radius * Math.SQRT2, 4, degrees);
+  // The kawung is the marker at each point of one path: a cloth of petals would be hundreds of elements.
+  const marker = ['start', 'mid', 'end'].map((at) => ` marker-${at}="url(#${c.id}f)"`).join('');
+  const rows = Array.from({ length: down * 2 + 1 }, (_, row) => {
+    return `M${-across * step} ${(row - down) * step}${`h${step}`.repeat(across * 2)}`;
+  });
   const column = (c.lit % 3) - 1;
   return (
-    `<defs><g id="${c.id}f">` +
-    [45, 135, 225, 315].map((a) => `<use href="#${c.id}p" transform="rotate(${a})"/>`).join('') +
-    `</g></defs>${bases.join('')}` +
-    `<use href="#${c.id}p" transform="translate(${column * step} 0)rotate(${45 + 90 * (c.lit % 4)})" fill="${sun}" fill-opacity="1"/>`
+    `<defs><marker id="${c.id}f" markerUnits="userSpaceOnUse" overflow="visible">` +
+    `<path transform="rotate(45)" d="${[0, 90, 180, 270].map(petal).join('')}"/></marker></defs>` +
+    `<path fill="none" d="${rows.join('')}"${marker}/>` +
+    `<path d="${petal(0)}" transform="translate(${column * step} 0)rotate(${45 + 90 * (c.lit % 4)})" ${litFill}/>`
   );
 }
 
@@ -140,8 +148,7 @@ export function kawungSvg(c: Composition, attributes = ''): string {
     : `<g fill="none" stroke="#fff" stroke-opacity=".16"><circle r="${c.radius + 12}"/><circle r="${round(c.radius * 1.45)}"/><circle r="${round(c.radius * 1.9)}"/></g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"${attributes}>` +
-    `<defs><linearGradient id="${c.id}g" gradientTransform="rotate(${c.angle})"><stop stop-color="${c.from}"/><stop offset="1" stop-color="${c.to}"/></linearGradient>` +
-    `<path id="${c.id}p" d="${petalPath(isCloth ? c.radius * Math.SQRT2 : c.radius, isCloth ? 4 : c.petals)}"/></defs>` +
+    `<defs><linearGradient id="${c.id}g" gradientTransform="rotate(${c.angle})"><stop stop-color="${c.from}"/><stop offset="1" stop-color="${c.to}"/></linearGradient></defs>` +
     `<path fill="url(#${c.id}g)" d="M0 0h${width}v${height}H0z"/>` +
     `<g transform="translate(${c.x} ${c.y})" fill="#fff" fill-opacity=".17">${rings}` +
     `${isCloth ? cloth(c) : `<g transform="rotate(${turn})">${flower(c)}</g>`}</g></svg>`
