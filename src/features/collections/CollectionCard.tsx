@@ -21,8 +21,8 @@ export const CollectionCard = memo(function CollectionCard({ collection }: CardP
   const { name, description, pdfFiles, videoUrls } = collection;
   const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
   return (
-    // Of many cards browsers draw only those in sight.
-    <li className="card card-link flex flex-col overflow-hidden [contain-intrinsic-size:auto_26rem] [content-visibility:auto]">
+    // No content-visibility: each card that comes into sight would lay out the whole grid in that frame.
+    <li className="card card-link flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
         <Cover seed={`collection-${collection.id}`} className="absolute inset-0" />
         <Thumbnail collection={collection} />
