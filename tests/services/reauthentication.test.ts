@@ -172,6 +172,18 @@ describe('a code', () => {
   });
 });
 
+describe('a password that nothing asks for', () => {
+  it('must be right all the same: a session with another token follows from it', async () => {
+    const { actor, password, username } = await somebody();
+    const rename = (currentPassword: string) =>
+      updateProfile(connection.db, { actor, name: 'Ayu', currentPassword });
+    await expect(rename(`${password}x`)).rejects.toMatchObject({
+      details: { fields: { currentPassword: 'This password is not right' } },
+    });
+    expect(await rename(password)).toMatchObject({ username, name: 'Ayu' });
+  });
+});
+
 describe('a session whose person was asked again', () => {
   const browserWith = (token: string) => {
     const held = new Map([[sessionCookieName(), token]]);

@@ -36,7 +36,10 @@ async function checkNewEmail(
   await reauthenticate(db, { ...proof, password }, question);
 }
 
-/** Changes what is given of a profile. A new address is unverified, and both addresses are told. */
+/**
+ * Changes what is given of a profile. A new address is unverified, and both addresses are told. A
+ * password that is given must be right, also where nothing needs it: the caller takes it as shown.
+ */
 export async function updateProfile(
   db: Db,
   { actor, ...input }: z.infer<typeof profileSchema> & { actor: Actor },
@@ -45,6 +48,9 @@ export async function updateProfile(
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
   if (hasMoved) await checkNewEmail(db, { actor, email, code, ...(password && { password }) });
+  else if (password !== undefined) {
+    await reauthenticate(db, { actor, password }, { field: 'currentPassword' });
+  }
   const row = await db
     .transaction(async (tx) => {
       if (hasMoved) await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
