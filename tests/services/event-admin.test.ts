@@ -245,12 +245,12 @@ describe('speakers and categories', () => {
     expect(await connection.db.select().from(eventSpeakerRelations)).toEqual([]);
     expect(await listSpeakers(connection.db)).toEqual([]);
     for (const attempt of [
-      attachSpeaker(connection.db, call),
-      attachSpeaker(connection.db, { ...call, eventId: 99_999 }),
-      detachSpeaker(connection.db, call),
-      deleteSpeaker(connection.db, { actor, speakerId: speaker.id }),
+      () => attachSpeaker(connection.db, call),
+      () => attachSpeaker(connection.db, { ...call, eventId: 99_999 }),
+      () => detachSpeaker(connection.db, call),
+      () => deleteSpeaker(connection.db, { actor, speakerId: speaker.id }),
     ])
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('categories have names of their own, and leave their events behind', async () => {
@@ -299,12 +299,12 @@ describe('who may write', () => {
     for (const write of writes)
       await expect(write(db, { actor: caller, input, ...ids })).rejects.toMatchObject({ code });
     for (const attempt of [
-      createSpeaker(db, { actor: caller, input: speaker }),
-      updateSpeaker(db, { actor: caller, input: speaker, speakerId: 1 }),
-      createCategory(db, { actor: caller, input: category }),
-      updateCategory(db, { actor: caller, input: category, categoryId: 1 }),
-      listAdminEvents(db, { actor: caller }),
+      () => createSpeaker(db, { actor: caller, input: speaker }),
+      () => updateSpeaker(db, { actor: caller, input: speaker, speakerId: 1 }),
+      () => createCategory(db, { actor: caller, input: category }),
+      () => updateCategory(db, { actor: caller, input: category, categoryId: 1 }),
+      () => listAdminEvents(db, { actor: caller }),
     ])
-      await expect(attempt).rejects.toMatchObject({ code });
+      await expect(attempt()).rejects.toMatchObject({ code });
   });
 });

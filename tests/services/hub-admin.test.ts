@@ -199,13 +199,13 @@ describe('a bootcamp', () => {
     const one = { actor, bootcampId: 99_999 };
     const { db } = connection;
     const calls = [
-      updateBootcamp(db, { ...one, input: bootcampInput() }),
-      setBootcampActive(db, { ...one, isActive: true }),
-      deleteBootcamp(db, one),
-      getAdminBootcamp(db, one),
-      checkBootcampLink(db, one, ok),
+      () => updateBootcamp(db, { ...one, input: bootcampInput() }),
+      () => setBootcampActive(db, { ...one, isActive: true }),
+      () => deleteBootcamp(db, one),
+      () => getAdminBootcamp(db, one),
+      () => checkBootcampLink(db, one, ok),
     ];
-    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'not_found' });
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -67,9 +67,9 @@ describe('the logbook', () => {
     const id = await someEntry(trainer, 'Milik saya');
     for (const actor of [other, admin, plain, null]) {
       const update = updateEntry(connection.db, { actor, id, input: input() });
-      const remove = deleteEntry(connection.db, { actor, id });
       const code = actor === other ? 'not_found' : actor ? 'forbidden' : 'unauthorized';
       await expect(update).rejects.toMatchObject({ code });
+      const remove = deleteEntry(connection.db, { actor, id });
       await expect(remove).rejects.toMatchObject({ code });
     }
     expect(await entriesOf(other)).toEqual([]);

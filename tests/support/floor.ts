@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { neonConfig } from '@neondatabase/serverless';
@@ -54,12 +55,9 @@ export function connect(
   return createDb(url, { ...options, driver: relay ? 'neon' : 'pg' });
 }
 
-let made = 0;
-
 /** Copies the template into a database of its own and returns its address. */
 export async function copyTemplate({ template }: FloorAddress): Promise<string> {
-  made += 1;
-  const name = `copy_${process.pid}_${made}`;
+  const name = `copy_${randomUUID().replaceAll('-', '_')}`;
   const admin = await createDb(withDatabase(template, 'postgres'), { driver: 'pg', max: 1 });
   await admin.db.execute(sql.raw(`create database ${name} template template_of_tests`));
   await admin.close();
