@@ -336,7 +336,7 @@ export const id: Dictionary = {
     empty: 'Belum ada kursus',
     outline: 'Yang akan Anda pelajari',
     materials: 'Materi belajar',
-    slides: 'Salindia kuliah',
+    slides: 'Slide',
     back: 'Kembali ke daftar kursus',
     instructor: 'Pengajar',
   },

@@ -208,7 +208,7 @@ export const accountsId: AccountSections = {
   admin: {
     navHeading: 'Admin',
     title: 'Dasbor admin',
-    description: 'Pengelolaan pengguna dan isi situs.',
+    description: 'Kelola pengguna dan isi situs.',
     intro: 'Yang dapat dikerjakan admin di sini. Semua perubahan Anda tercatat di log.',
     users: 'Pengguna',
     usersText: 'Cari, blokir, beri hak admin, akhiri sesi',

@@ -1,10 +1,10 @@
 import type { CourseAdminTexts } from './course-admin';
 
 export const courseAdminId: CourseAdminTexts = {
-  title: 'Pengelolaan kursus',
+  title: 'Kelola kursus',
   intro: 'Kursus beserta tingkat, kelas, dan materinya, serta kemajuan para peserta.',
   navLabel: 'Kelola kursus',
-  editTitle: 'Sunting kursus',
+  editTitle: 'Ubah kursus',
   editIntro: 'Perubahan Anda langsung terlihat oleh peserta.',
   add: 'Tambah kursus',
   empty: 'Belum ada kursus.',
@@ -26,7 +26,7 @@ export const courseAdminId: CourseAdminTexts = {
   },
   sections: { facts: 'Kursus', outline: 'Tingkat dan kelas', learners: 'Peserta' },
   rows: {
-    edit: 'Sunting: {name}',
+    edit: 'Ubah: {name}',
     remove: 'Hapus: {name}',
     up: 'Naikkan: {name}',
     down: 'Turunkan: {name}',
@@ -44,11 +44,11 @@ export const courseAdminId: CourseAdminTexts = {
   revoked: 'Dicabut',
   titles: {
     course: 'Kursus baru',
-    editCourse: 'Sunting kursus',
+    editCourse: 'Ubah kursus',
     level: 'Tingkat baru',
-    editLevel: 'Sunting tingkat',
+    editLevel: 'Ubah tingkat',
     lesson: 'Kelas baru',
-    editLesson: 'Sunting kelas',
+    editLesson: 'Ubah kelas',
     material: 'Materi baru',
     revoke: 'Cabut sertifikat ini?',
     remove: 'Hapus ini?',
@@ -69,7 +69,7 @@ export const courseAdminId: CourseAdminTexts = {
     audience: 'Untuk siapa',
     prerequisites: 'Prasyarat',
     learningMaterials: 'Materi belajar',
-    lectureSlides: 'Salindia kuliah',
+    lectureSlides: 'Slide',
     organization: 'Terlihat oleh',
     organizationHint: 'Jika lembaga dipilih, hanya anggotanya yang melihat kursus ini.',
     linesHint: 'Satu per baris.',

@@ -9,7 +9,7 @@ export const eventPagesId: EventPageTexts = {
     found: '{n} acara',
     foundOne: '1 acara',
     clear: 'Tampilkan semua acara',
-    nothing: 'Tidak ada acara yang cocok dengan saringan ini.',
+    nothing: 'Tidak ada acara yang cocok dengan filter ini.',
   },
   paging: {
     label: 'Halaman daftar acara',
@@ -22,7 +22,7 @@ export const eventPagesId: EventPageTexts = {
     heading: 'Jangan lewatkan acara kami',
     text: 'Cukup berlangganan sekali: semua acara muncul di kalender Anda dan selalu diperbarui.',
     calendar: 'Langganan kalender',
-    rss: 'Umpan RSS',
+    rss: 'RSS',
   },
   feed: {
     all: 'Acara {brand}',

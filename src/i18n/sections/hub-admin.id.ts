@@ -51,7 +51,7 @@ export const hubAdminId: HubAdminTexts = {
     of: 'Halaman {n} dari {total}',
   },
   none: 'Belum ada bootcamp. Tambahkan yang pertama atau impor sebuah berkas.',
-  noMatch: 'Tidak ada bootcamp yang cocok dengan pencarian dan saringan Anda.',
+  noMatch: 'Tidak ada bootcamp yang cocok dengan pencarian dan filter Anda.',
   listFailed: 'Daftar ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
   rows: {
     edit: 'Ubah: {title}',
@@ -172,7 +172,7 @@ export const hubAdminId: HubAdminTexts = {
   ordering: {
     title: 'Urutan bootcamp',
     intro:
-      'Seret baris pada pegangannya atau gunakan tombol panah. Pada pegangan, tombol panah, Home, dan End di papan ketik juga dapat dipakai.',
+      'Tarik ikon titik-titik atau gunakan tombol panah. Pada ikon itu, tombol panah, Home, dan End di keyboard juga dapat dipakai.',
     handle: 'Pindahkan: {title}',
     up: 'Naikkan: {title}',
     down: 'Turunkan: {title}',

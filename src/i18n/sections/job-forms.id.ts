@@ -60,7 +60,7 @@ export const jobFormsId: JobFormsTexts = {
     heading: 'Kirimi saya lowongan seperti ini',
     headingAll: 'Kirimi saya lowongan baru',
     text: 'Sekali seminggu, hanya bila ada yang baru. Anda dapat berhenti lewat setiap email.',
-    filter: 'Saringan Anda: {filter}',
+    filter: 'Filter Anda: {filter}',
     email: 'Alamat email',
     website: 'Biarkan kolom ini kosong',
     send: 'Kirimi saya',
@@ -103,7 +103,7 @@ export const jobFormsId: JobFormsTexts = {
     digest: {
       subject: '{n} lowongan baru untuk Anda',
       subjectOne: '1 lowongan baru untuk Anda',
-      text: 'Lowongan baru yang cocok dengan saringan Anda: {filter}',
+      text: 'Lowongan baru yang cocok dengan filter Anda: {filter}',
       textAll: 'Lowongan baru di papan lowongan kami:',
       more: 'Berikut {shown} yang terbaru dari {n} lowongan.',
       open: 'Lihat semua lowongan yang cocok',

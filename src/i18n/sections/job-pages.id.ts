@@ -15,7 +15,7 @@ export const jobPagesId: JobPageTexts = {
   },
   foundOne: '1 lowongan ditemukan',
   near: 'Tidak ada lowongan dengan kata “{q}”. Berikut yang paling mendekati.',
-  emptyHint: 'Coba gunakan lebih sedikit kata atau hapus salah satu saringan.',
+  emptyHint: 'Coba gunakan lebih sedikit kata atau hapus salah satu filter.',
   clear: 'Tampilkan semua lowongan',
   paging: {
     label: 'Halaman daftar lowongan',
@@ -64,9 +64,9 @@ export const jobPagesId: JobPageTexts = {
   },
   feed: {
     heading: 'Ikuti lowongan baru',
-    text: 'Umpan untuk daftar ini, lengkap dengan saringan yang Anda pilih, dapat dibaca di aplikasi pilihan Anda.',
-    rss: 'Umpan RSS',
-    json: 'Umpan JSON',
+    text: 'Umpan untuk daftar ini, lengkap dengan filter yang Anda pilih, dapat dibaca di aplikasi pilihan Anda.',
+    rss: 'RSS',
+    json: 'JSON',
     title: 'Lowongan di {brand}',
     filtered: 'Lowongan di {brand}: {filter}',
     description:
