@@ -180,11 +180,15 @@ export const jobAlerts = pgTable(
     confirmedAt: at(),
     /** Jobs posted up to this moment were already sent. */
     sentThrough: at().notNull().defaultNow(),
+    /** From this moment on new jobs are looked for again: the alert that has waited longest comes first. */
+    nextCheckAt: at().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('job_alerts_key').on(sql`lower(${table.email})`, table.query),
     check('job_alerts_locale_check', oneOf(table.locale, languages)),
-    index('job_alerts_due_idx').on(table.sentThrough, table.id),
+    index('job_alerts_due_idx')
+      .on(table.nextCheckAt, table.id)
+      .where(sql`${table.confirmedAt} is not null`),
   ],
 );

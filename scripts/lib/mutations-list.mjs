@@ -372,6 +372,13 @@ export const mutations = [
     tests: [service('job-alerts')],
   },
   {
+    guard: 'Job alerts: whoever was looked at goes to the end of the queue',
+    file: 'src/features/jobs/alert-digest.server.ts',
+    from: '    .set({ nextCheckAt: new Date(now.getTime() + recheckMs) })',
+    to: '    .set({ nextCheckAt: now })',
+    tests: [service('job-alerts')],
+  },
+  {
     guard: 'Server: an odd method ends no process',
     file: 'scripts/lib/http-server.ts',
     from: '    if (!methods.has(method)) return refuse(response, 405);',

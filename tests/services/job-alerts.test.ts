@@ -168,6 +168,19 @@ describe('the weekly mail', () => {
     await connection.db.delete(jobAlerts);
   });
   const run = (now: string) => sendJobDigests(connection.db, new Date(now));
+  /** A run of ten seconds in which each statement takes one. */
+  async function shortRun(now: string) {
+    const start = Date.now();
+    const spies = [vi.spyOn(connection.db, 'select'), vi.spyOn(connection.db, 'update')];
+    const clock = vi
+      .spyOn(Date, 'now')
+      .mockImplementation(
+        () => start + 1000 * spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+      );
+    const result = await sendJobDigests(connection.db, new Date(now), 10_000);
+    for (const spy of [...spies, clock]) spy.mockRestore();
+    return result;
+  }
   const digests = async (email: string) =>
     (await mails(email)).filter(({ subject }) =>
       /lowongan baru untuk|new jobs? for you/.test(subject),
@@ -216,6 +229,34 @@ describe('the weekly mail', () => {
     expect(mail?.subject).toBe('12 lowongan baru untuk Anda');
     expect(mail?.text).toContain('Berikut 10 yang terbaru dari 12 lowongan.');
     expect(mail?.text.match(/\/jobs\/lowongan-/g)).toHaveLength(10);
+  });
+
+  it('looks at every alert in turn, however many before it match nothing', async () => {
+    const when = new Date('2040-01-01T00:00:00Z');
+    const own = { confirmedAt: when, createdAt: when, sentThrough: when, locale: 'id' as const };
+    const others = Array.from({ length: 400 }, (_, n) => ({
+      ...own,
+      email: `ikan.${n}@example.org`,
+      query: 'q=zebrafish',
+    }));
+    const email = someone();
+    await connection.db.insert(jobAlerts).values([...others, { ...own, email, query: '' }]);
+    await post('2040-01-02T00:00:00Z');
+    const sent: number[] = [];
+    for (let day = 3; day < 7; day += 1)
+      sent.push((await shortRun(`2040-01-0${day}T00:00:00Z`)).sent);
+    expect(sent.reduce((sum, n) => sum + n, 0)).toBe(1);
+    expect(await digests(email)).toHaveLength(1);
+  });
+
+  it('gives back what it had no time to send, for the next run to begin with', async () => {
+    const people = [];
+    for (let n = 0; n < 8; n += 1)
+      people.push(await subscribed('type=Freelance', '2041-01-01T00:00:00Z'));
+    await post('2041-01-02T00:00:00Z', { jobType: 'Freelance' });
+    expect(await shortRun('2041-01-03T00:00:00Z')).toEqual({ sent: 5, failed: 0, left: 3 });
+    expect((await run('2041-01-03T00:00:01Z')).sent).toBe(3);
+    for (const { email } of people) expect(await digests(email)).toHaveLength(1);
   });
 
   it('stops when its time is over, and forgets addresses that never confirmed', async () => {

@@ -10,7 +10,7 @@ const subscriber: typeof newsletterSubscribers.$inferSelect = {
   confirmedAt: null,
 };
 const alert: typeof jobAlerts.$inferSelect = {
-  ...{ ...subscriber, query: 'mode=Remote', sentThrough: createdAt },
+  ...{ ...subscriber, query: 'mode=Remote', sentThrough: createdAt, nextCheckAt: createdAt },
 };
 
 it('keeps the links valid that stand in mails which were sent long ago', () => {

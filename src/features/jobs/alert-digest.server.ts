@@ -1,58 +1,80 @@
-import { and, asc, eq, isNotNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobAlerts } from '#db/schema';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail';
 import { digestMail } from './alert-mails.server';
-import { matchingJobs } from './alert-matches.server';
+import { matchingJobs, newestMatch } from './alert-matches.server';
 import { alerts, type AlertRow } from './alerts.server';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Milliseconds between two mails of an alert: a week, less an hour by which schedulers are late. */
-const pause = 7 * day - hour;
+const digestIntervalMs = 7 * day - hour;
+/** Milliseconds after which an alert that had nothing new, or whose mail failed, is looked at again. */
+const recheckMs = hour;
 /** Jobs that a mail names. */
 const mostJobs = 10;
+/** Alerts that are claimed at once. */
+const batchSize = 50;
 /** Mails that are on their way at the same time. */
 const atOnce = 5;
 
-/** Confirmed, and not written to for a week; a new alert need not wait for its first mail. */
-function isDue(now: Date): SQL | undefined {
-  return and(
-    isNotNull(jobAlerts.confirmedAt),
-    or(
-      lte(jobAlerts.sentThrough, new Date(now.getTime() - pause)),
-      lte(jobAlerts.sentThrough, jobAlerts.createdAt),
-    ),
-  );
-}
-
-type Outcome = 'sent' | 'failed' | 'nothing';
+/** Confirmed, and its next check has come; a new alert need not wait for its first mail. */
+const isDue = (now: Date): SQL | undefined =>
+  and(isNotNull(jobAlerts.confirmedAt), lte(jobAlerts.nextCheckAt, now));
 
 /**
- * Sends one digest. The row is claimed before, under the condition that it is still due, so that two
- * runs at the same time send one mail; a mail that fails gives it back.
+ * Takes the alerts that have waited longest and puts them at the end of the queue, whatever comes of
+ * them: one that never matches cannot hold up the others. Runs at the same time get different ones.
  */
-async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<Outcome> {
-  const span = { after: alert.sentThrough, until: now, limit: mostJobs };
-  const found = await matchingJobs(db, alert.query, span);
-  if (found.total === 0) return 'nothing';
-  const claimed = await db
+async function claim(db: Db, now: Date): Promise<AlertRow[]> {
+  const waiting = db
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
+    .where(isDue(now))
+    .orderBy(asc(jobAlerts.nextCheckAt), asc(jobAlerts.id))
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  return db
     .update(jobAlerts)
-    .set({ sentThrough: now })
-    .where(and(eq(jobAlerts.id, alert.id), isDue(now)))
-    .returning({ id: jobAlerts.id });
-  if (claimed.length === 0) return 'nothing';
+    .set({ nextCheckAt: new Date(now.getTime() + recheckMs) })
+    .where(inArray(jobAlerts.id, waiting))
+    .returning();
+}
+
+/** Those alerts for which there is a new job; alerts with the same filter are answered by one query. */
+async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<AlertRow[]> {
+  const found: AlertRow[] = [];
+  for (const [query, rows] of Map.groupBy(claimed, (alert) => alert.query)) {
+    const earliest = Math.min(...rows.map((alert) => alert.sentThrough.getTime()));
+    const newest = await newestMatch(db, query, { after: new Date(earliest), until: now });
+    if (newest) found.push(...rows.filter((alert) => alert.sentThrough < newest));
+  }
+  return found;
+}
+
+/** Sends one digest. It counts as sent before it is: a mail that fails gives that back. */
+async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
+  const { id, query, sentThrough, nextCheckAt } = alert;
+  const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: mostJobs });
+  const set = (values: Partial<AlertRow>) =>
+    db.update(jobAlerts).set(values).where(eq(jobAlerts.id, id));
+  await set({ sentThrough: now, nextCheckAt: new Date(now.getTime() + digestIntervalMs) });
   try {
     await sendMail(digestMail(alert, alerts.tokenOf('stop', alert), found));
-    return 'sent';
+    return true;
   } catch {
-    await db
-      .update(jobAlerts)
-      .set({ sentThrough: alert.sentThrough })
-      .where(eq(jobAlerts.id, alert.id));
-    return 'failed';
+    await set({ sentThrough, nextCheckAt });
+    return false;
   }
+}
+
+/** Gives claimed alerts back to the next run. */
+async function release(db: Db, rows: AlertRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.update(jobAlerts).set({ nextCheckAt: now }).where(inArray(jobAlerts.id, ids));
 }
 
 /**
@@ -66,19 +88,21 @@ export async function sendJobDigests(
 ): Promise<{ sent: number; failed: number; left: number }> {
   const end = Date.now() + budget;
   await alerts.forgetUnconfirmed(db, now);
-  const due = await db
-    .select()
-    .from(jobAlerts)
-    .where(isDue(now))
-    .orderBy(asc(jobAlerts.sentThrough), asc(jobAlerts.id));
-  const totals = { sent: 0, failed: 0, left: due.length };
-  for (let first = 0; first < due.length && Date.now() < end; first += atOnce) {
-    const batch = due.slice(first, first + atOnce);
-    const outcomes = await Promise.all(batch.map((alert) => sendOne(db, alert, now)));
-    totals.sent += outcomes.filter((one) => one === 'sent').length;
-    totals.failed += outcomes.filter((one) => one === 'failed').length;
-    totals.left -= batch.length;
+  const totals = { sent: 0, failed: 0 };
+  while (Date.now() < end) {
+    const claimed = await claim(db, now);
+    if (claimed.length === 0) break;
+    const waiting = await withMatches(db, claimed, now);
+    while (waiting.length > 0 && Date.now() < end) {
+      const batch = waiting.splice(0, atOnce);
+      const sent = await Promise.all(batch.map((alert) => sendOne(db, alert, now)));
+      totals.sent += sent.filter(Boolean).length;
+      totals.failed += sent.filter((isSent) => !isSent).length;
+    }
+    await release(db, waiting, now);
   }
-  if (due.length > 0) log.info(totals, 'job alerts');
-  return totals;
+  const [due] = await db.select({ left: count() }).from(jobAlerts).where(isDue(now));
+  const result = { ...totals, left: due?.left ?? 0 };
+  if (result.sent + result.failed + result.left > 0) log.info(result, 'job alerts');
+  return result;
 }

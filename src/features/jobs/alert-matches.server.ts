@@ -10,6 +10,25 @@ export type MatchedJob = Pick<
   'slug' | 'title' | 'company' | 'location' | 'workMode'
 >;
 
+interface Span {
+  after: Date;
+  until: Date;
+}
+
+const matchesIn = (query: string, { after, until }: Span) =>
+  and(matches(filterOf(query), until), gt(jobs.postedAt, after), lte(jobs.postedAt, until));
+
+/** When the newest job was posted that matches the query of an alert in a span of time; null: none. */
+export async function newestMatch(db: Db, query: string, span: Span): Promise<Date | null> {
+  const [row] = await db
+    .select({ postedAt: jobs.postedAt })
+    .from(jobs)
+    .where(matchesIn(query, span))
+    .orderBy(desc(jobs.postedAt))
+    .limit(1);
+  return row?.postedAt ?? null;
+}
+
 /**
  * The jobs that take applications, match the query of an alert and were posted in a span of time,
  * newest first: at most `limit` of them, and how many there are.
@@ -17,13 +36,9 @@ export type MatchedJob = Pick<
 export async function matchingJobs(
   db: Db,
   query: string,
-  { after, until, limit }: { after: Date; until: Date; limit: number },
+  { limit, ...span }: Span & { limit: number },
 ): Promise<{ rows: MatchedJob[]; total: number }> {
-  const where = and(
-    matches(filterOf(query), until),
-    gt(jobs.postedAt, after),
-    lte(jobs.postedAt, until),
-  );
+  const where = matchesIn(query, span);
   const { slug, title, company, location, workMode } = jobs;
   const [found] = await db.select({ total: count() }).from(jobs).where(where);
   const rows = await db
