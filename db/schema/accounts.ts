@@ -8,17 +8,36 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { at, createdAt, id, updatedAt } from './columns.ts';
-import { languages, oneOf, tokenPurposes } from './lists.ts';
+import {
+  joinPolicies,
+  languages,
+  membershipDecisions,
+  membershipProofs,
+  oneOf,
+  tokenPurposes,
+} from './lists.ts';
 
 /** Partner institutions (spec §3). */
-export const organizations = pgTable('organizations', {
-  id: id(),
-  name: text().notNull().unique(),
-  description: text().notNull().default(''),
-  createdAt: createdAt(),
-});
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    description: text().notNull().default(''),
+    /** Whether its own courses and collections open at once or only to members who are confirmed. */
+    joinPolicy: text({ enum: joinPolicies }).notNull().default('confirmed'),
+    /** Mail domains whose verified addresses prove membership, in ASCII and lower case. */
+    domains: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+  },
+  (table) => [check('organizations_join_policy_check', oneOf(table.joinPolicy, joinPolicies))],
+);
 
 /** People with an account. `password` holds an argon2id hash, never the password. */
 export const users = pgTable(
@@ -32,6 +51,16 @@ export const users = pgTable(
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
+    /** What was decided about the membership; an address of the organisation's domains needs no decision. */
+    membershipStatus: text({ enum: membershipDecisions }).notNull().default('pending'),
+    /** What a confirmed membership rests on. */
+    membershipVia: text({ enum: membershipProofs }),
+    membershipDecidedAt: at(),
+    membershipDecidedBy: integer().references((): AnyPgColumn => users.id, {
+      onDelete: 'set null',
+    }),
+    /** May invite people to the own organisation, while the membership counts. */
+    isOrganizationManager: boolean().notNull().default(false),
     password: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     /** Language of mails. */
@@ -50,6 +79,9 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_organization_idx').on(table.organizationId),
+    index('users_membership_decided_by_idx').on(table.membershipDecidedBy),
+    check('users_membership_status_check', oneOf(table.membershipStatus, membershipDecisions)),
+    check('users_membership_via_check', oneOf(table.membershipVia, membershipProofs)),
     check('users_locale_check', oneOf(table.locale, languages)),
   ],
 );

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from './accounts.ts';
 import { at, createdAt, id, updatedAt } from './columns.ts';
 import { eventProposals } from './events.ts';
+import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
 import { contactTopics, inboxStates, languages, oneOf } from './lists.ts';
 
@@ -27,7 +28,7 @@ export const contactMessages = pgTable(
 );
 
 /**
- * How staff deal with what came in by a form: exactly one of the three it names. What was written
+ * How staff deal with what came in by a form: exactly one of the four it names. What was written
  * stands in its own table alone.
  */
 export const inboxItems = pgTable(
@@ -37,6 +38,9 @@ export const inboxItems = pgTable(
     contactId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     proposalId: integer().references(() => eventProposals.id, { onDelete: 'cascade' }),
     submissionId: integer().references(() => jobSubmissions.id, { onDelete: 'cascade' }),
+    invitationRequestId: integer().references(() => invitationRequests.id, {
+      onDelete: 'cascade',
+    }),
     state: text({ enum: inboxStates }).notNull().default('open'),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Of a form as it was sent: the same one sent twice is one item. */
@@ -47,12 +51,13 @@ export const inboxItems = pgTable(
   (table) => [
     check(
       'inbox_items_kind_check',
-      sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}) = 1`,
+      sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}, ${table.invitationRequestId}) = 1`,
     ),
     check('inbox_items_state_check', oneOf(table.state, inboxStates)),
     uniqueIndex('inbox_items_contact_key').on(table.contactId),
     uniqueIndex('inbox_items_proposal_key').on(table.proposalId),
     uniqueIndex('inbox_items_submission_key').on(table.submissionId),
+    uniqueIndex('inbox_items_invitation_request_key').on(table.invitationRequestId),
     uniqueIndex('inbox_items_form_key').on(table.formKey),
     index('inbox_items_state_idx').on(table.state, table.id),
     index('inbox_items_assignee_idx').on(table.assigneeId),

@@ -4,6 +4,7 @@ export * from './courses.ts';
 export * from './events.ts';
 export * from './hub.ts';
 export * from './inbox.ts';
+export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './rate-limits.ts';

@@ -5,6 +5,14 @@ export const languages = ['id', 'en'] as const;
 
 export const tokenPurposes = ['reset', 'verify'] as const;
 
+/** Whether an organisation takes members at once, or only those who are confirmed. */
+export const joinPolicies = ['open', 'confirmed'] as const;
+
+export const membershipDecisions = ['pending', 'confirmed', 'refused'] as const;
+
+/** What a decided membership rests on. */
+export const membershipProofs = ['invitation', 'staff'] as const;
+
 export const registrationStatuses = ['going', 'waiting', 'cancelled'] as const;
 
 export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
@@ -31,6 +39,7 @@ export const notificationKinds = [
   'submission.answered',
   'application.changed',
   'logbook.answered',
+  'membership.decided',
 ] as const;
 
 /** What a message to us can be about. */

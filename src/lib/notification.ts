@@ -19,6 +19,8 @@ export interface NotificationData {
   'application.changed': { state: ApplicationState };
   /** An entry of a trainer's logbook. */
   'logbook.answered': { title: string; state: 'confirmed' | 'declined' };
+  /** The membership of an organisation; `title` is its name. */
+  'membership.decided': { title: string; state: 'confirmed' | 'refused' };
 }
 
 export type NotificationKind = keyof NotificationData;
@@ -38,6 +40,7 @@ export const mailedKinds = {
   'collection.shared': true,
   'proposal.answered': true,
   'logbook.answered': true,
+  'membership.decided': true,
 } as const satisfies Partial<Record<NotificationKind, boolean>>;
 
 export type MailedKind = keyof typeof mailedKinds;
@@ -69,6 +72,8 @@ export function notificationPath(one: NotificationOf): string {
       return paths.applyTrainer;
     case 'logbook.answered':
       return paths.logbook;
+    case 'membership.decided':
+      return one.data.state === 'confirmed' ? paths.courses : paths.profile;
   }
 }
 

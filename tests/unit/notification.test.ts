@@ -24,6 +24,8 @@ const samples: NotificationOf[] = [
   ),
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'confirmed' } },
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'declined' } },
+  { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'confirmed' } },
+  { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'refused' } },
 ];
 
 describe('a notification', () => {

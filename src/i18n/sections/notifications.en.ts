@@ -27,6 +27,7 @@ export const notificationsEn = {
       'collection.shared': 'My organisation gets a new collection',
       'proposal.answered': 'An event I proposed is answered',
       'logbook.answered': 'An entry of my trainer logbook is looked at',
+      'membership.decided': 'My membership of an organisation is decided',
     },
     saved: 'Your choice is saved.',
     failed: 'Your choice could not be saved. Please try again.',
@@ -50,6 +51,10 @@ export const notificationsEn = {
       'We cannot accept your application for the trainer programme this time.',
     'logbook.answered.confirmed': 'Your logbook entry “{title}” is confirmed.',
     'logbook.answered.declined': 'Your logbook entry “{title}” needs another look from you.',
+    'membership.decided.confirmed':
+      'You are now a confirmed member of {title}: its courses and collections are open to you.',
+    'membership.decided.refused':
+      '{title} has not confirmed your membership. Courses for everyone stay open to you.',
   },
   mail: {
     /** `{name}` */

@@ -26,6 +26,7 @@ export const notificationsId: NotificationTexts = {
       'collection.shared': 'Lembaga saya mendapat koleksi baru',
       'proposal.answered': 'Usulan acara saya dijawab',
       'logbook.answered': 'Catatan trainer saya diperiksa',
+      'membership.decided': 'Keanggotaan lembaga saya diputuskan',
     },
     saved: 'Pilihan Anda tersimpan.',
     failed: 'Pilihan Anda belum tersimpan. Silakan coba lagi.',
@@ -48,6 +49,10 @@ export const notificationsId: NotificationTexts = {
       'Pendaftaran Anda untuk program trainer belum dapat kami terima kali ini.',
     'logbook.answered.confirmed': 'Catatan Anda “{title}” telah dikonfirmasi.',
     'logbook.answered.declined': 'Catatan Anda “{title}” perlu Anda periksa kembali.',
+    'membership.decided.confirmed':
+      'Anda kini anggota {title} yang dikonfirmasi: kursus dan koleksinya terbuka bagi Anda.',
+    'membership.decided.refused':
+      'Keanggotaan Anda di {title} tidak dikonfirmasi. Kursus untuk umum tetap terbuka bagi Anda.',
   },
   mail: {
     greeting: 'Halo {name},',
