@@ -32,11 +32,14 @@ export const courses = pgTable(
     mode: text(),
     audience: text(),
     prerequisites: text(),
+    /** What the texts of the course are written in. */
+    language: text({ enum: languages }).notNull().default('id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('courses_organization_idx').on(table.organizationId),
     index('courses_category_idx').on(table.category),
+    check('courses_language_check', oneOf(table.language, languages)),
   ],
 );
 
@@ -123,6 +126,25 @@ export const userCourses = pgTable(
     check('user_courses_progress_check', sql`${table.progress} between 0 and 100`),
     index('user_courses_course_idx').on(table.courseId),
     index('user_courses_last_class_idx').on(table.lastClassId),
+  ],
+);
+
+/** Who wants to be told once a course has its first content; the row goes when they are told. */
+export const courseInterests = pgTable(
+  'course_interests',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('course_interests_key').on(table.userId, table.courseId),
+    index('course_interests_course_idx').on(table.courseId),
   ],
 );
 

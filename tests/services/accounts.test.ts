@@ -299,6 +299,7 @@ describe('an account', () => {
       skill_bootcamps: 'bootcamps',
       bootcamp_reminders: 'bootcampReminders',
       job_submissions: 'jobSubmissions',
+      course_interests: 'courseInterests',
       finished_classes: 'finishedClasses',
       certificates: 'certificates',
       uploads: 'files',

@@ -7,6 +7,7 @@ import {
   certificates,
   collections,
   contactMessages,
+  courseInterests,
   eventProposals,
   eventRegistrations,
   finishedClasses,
@@ -68,6 +69,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     collections: await db.select().from(collections).where(eq(collections.userId, id)),
     files: await db.select().from(uploads).where(eq(uploads.userId, id)),
     courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
+    courseInterests: await db.select().from(courseInterests).where(eq(courseInterests.userId, id)),
     finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
     // Who revoked one is the data of others.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
