@@ -43,8 +43,10 @@ export const inboxItems = pgTable(
     }),
     state: text({ enum: inboxStates }).notNull().default('open'),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Of a form as it was sent: the same one sent twice is one item. */
+    /** Of the form that was shown: it is good for one item. */
     formKey: text(),
+    /** Of what was in it, so that the same one sent twice is no fault. */
+    formDigest: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -75,7 +77,9 @@ export const inboxReplies = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
     body: text().notNull(),
+    /** As in the items. */
     formKey: text(),
+    formDigest: text(),
     /** Null until the mail server has taken it. */
     sentAt: at(),
     createdAt: createdAt(),

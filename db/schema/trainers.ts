@@ -69,8 +69,12 @@ export const trainerApplicationLinks = pgTable(
       .references(() => trainerApplications.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token, which is stored nowhere. */
     tokenHash: text().notNull(),
-    /** Sent to the address of the application: whoever has it reads that mailbox. */
     isMailed: boolean().notNull(),
+    /**
+     * The address at which its holder reads mails: where it was mailed to, or where the link was mailed
+     * to that this browser followed. Null: the browser has shown nothing.
+     */
+    email: text(),
     expiresAt: at().notNull(),
     createdAt: createdAt(),
   },

@@ -10,7 +10,7 @@ import {
   saveReview,
 } from '~/features/trainer/application-admin.server';
 import {
-  attachByAddress,
+  claim,
   findOwn,
   followLink,
   leaveBrowser,
@@ -104,6 +104,10 @@ async function decided(
   for (const to of states) await changeState(connection.db, { actor: admin, id, to, words: '' });
 }
 
+/** Makes the address of an account a confirmed one. */
+const confirm = ({ id }: Actor) =>
+  connection.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+
 const rowOf = async (id: number) =>
   (await connection.db.select().from(trainerApplications).where(eq(trainerApplications.id, id)))[0];
 
@@ -118,11 +122,7 @@ describe('applying without an account', () => {
     expect(link?.text).not.toContain('Maria');
 
     const mailed = tokenIn(link!);
-    const other = await followLink(connection.db, {
-      actor: null,
-      token: mailed,
-      browserToken: null,
-    });
+    const other = await followLink(connection.db, { actor: null, token: mailed });
     const state = await readApplyState(connection.db, { actor: null, token: other });
     expect(state.own).toMatchObject({ id, state: 'draft', next: 'review' });
     // Whoever began with this address without reading its mail is out.
@@ -154,8 +154,7 @@ describe('applying without an account', () => {
 
   it('takes neither a link that has run out nor a browser’s token as a mail’s', async () => {
     const { token, id } = await fillIn(trainerAnswers({ email: address() }));
-    const follow = (wanted: string) =>
-      followLink(connection.db, { actor: null, token: wanted, browserToken: null });
+    const follow = (wanted: string) => followLink(connection.db, { actor: null, token: wanted });
     await expect(follow(token)).rejects.toMatchObject({ code: 'gone' });
     await expect(follow('x'.repeat(43))).rejects.toMatchObject({ code: 'gone' });
     await expect(follow("' or 1=1 --")).rejects.toMatchObject({ code: 'gone' });
@@ -220,11 +219,7 @@ describe('applying without an account', () => {
     const known = (await mails(email)).find(
       ({ subject }) => subject === 'Anda sudah memiliki pendaftaran',
     );
-    const opened = await followLink(connection.db, {
-      actor: null,
-      token: tokenIn(known!),
-      browserToken: null,
-    });
+    const opened = await followLink(connection.db, { actor: null, token: tokenIn(known!) });
     expect((await findOwn(connection.db, { actor: null, token: opened }))?.id).toBe(first.id);
 
     const ask = (wanted: string) =>
@@ -247,9 +242,10 @@ describe('applying without an account', () => {
 });
 
 describe('applying with an account', () => {
-  it('belongs to the account, also when the session ends while typing', async () => {
+  it('belongs to the account with its confirmed address, also when the session ends', async () => {
     const teacher = await person();
-    const { token, id } = await fillIn(trainerAnswers({ email: address() }), teacher);
+    await confirm(teacher);
+    const { token, id } = await fillIn(trainerAnswers({ email: teacher.email }), teacher);
     expect(await findOwn(connection.db, { actor: teacher, token: null })).toMatchObject({ id });
     const answers = { city: 'Ende' };
     await keepAnswers(connection.db, { actor: null, token, sender: sender(), answers });
@@ -259,43 +255,91 @@ describe('applying with an account', () => {
     await expect(
       keepAnswers(connection.db, { actor: stranger, token, sender: sender(), answers }),
     ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(claim(connection.db, { actor: stranger, token })).rejects.toMatchObject({
+      code: 'gone',
+    });
+    // The mail is read on another device, where nobody is logged in: it stays the account's.
+    const [mail] = await mails(teacher.email);
+    await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
+    expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
   });
 
-  it('takes an application over by its link, or by a confirmed address', async () => {
-    const [byLink, byAddress] = [await person(), await person()];
+  it('is no account’s while its address is shown to be nobody’s', async () => {
+    const [unconfirmed, stranger] = [await person(), await person()];
+    await confirm(stranger);
+    for (const actor of [unconfirmed, stranger]) {
+      const { token, id } = await fillIn(trainerAnswers({ email: unconfirmed.email }), actor);
+      expect(await rowOf(id)).toMatchObject({ userId: null });
+      expect(await findOwn(connection.db, { actor, token: null })).toBeNull();
+      await expect(claim(connection.db, { actor, token })).rejects.toMatchObject({ code: 'gone' });
+    }
+  });
+
+  it('leaves the account, and ends all links, with another address', async () => {
+    const teacher = await person();
+    await confirm(teacher);
+    const { token, id } = await fillIn(trainerAnswers({ email: teacher.email }), teacher);
+    const [mail] = await mails(teacher.email);
+    const { name, phone, language } = trainerAnswers();
+    const saved = await saveStep(connection.db, {
+      ...{ actor: teacher, token, sender: sender(), locale: 'id', step: 'about' },
+      answers: { name, phone, language, email: address() },
+    });
+    expect(await rowOf(id)).toMatchObject({ userId: null });
+    for (const old of [token, tokenIn(mail!)]) {
+      expect(await findOwn(connection.db, { actor: null, token: old })).toBeNull();
+    }
+    const own = await findOwn(connection.db, { actor: teacher, token: saved?.token ?? null });
+    expect(own).toMatchObject({ id });
+  });
+
+  it('takes an application over by a press on its link, and hands it to nobody else', async () => {
+    const [byLink, other] = [await person(), await person()];
+    const { id } = await sent();
+    const [first, second] = await mails((await rowOf(id))?.email ?? '');
+    const press = (actor: Actor | null, mail = second!) =>
+      followLink(connection.db, { actor, token: tokenIn(mail) });
+    await press(byLink);
+    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
+    await expect(press(other)).rejects.toMatchObject({ code: 'gone' });
+    // Links end once a newer one was followed.
+    await expect(press(byLink, first!)).rejects.toMatchObject({ code: 'gone' });
+    await press(null);
+    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
+  });
+
+  it('takes it over after a log-in behind the press, unless it has another open one', async () => {
+    const [teacher, busy] = [await person(), await person()];
+    await confirm(busy);
+    await sent(busy.email, busy);
     const { id } = await sent();
     const [mail] = await mails((await rowOf(id))?.email ?? '');
-    await followLink(connection.db, { actor: byLink, token: tokenIn(mail!), browserToken: null });
-    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
-    // It is not handed on to somebody else who has the mail.
-    await expect(
-      followLink(connection.db, { actor: byAddress, token: tokenIn(mail!), browserToken: null }),
-    ).rejects.toMatchObject({ code: 'gone' });
-
-    const other = await sent(byAddress.email);
-    await connection.db
-      .update(users)
-      .set({ emailVerifiedAt: null })
-      .where(eq(users.id, byAddress.id));
-    await attachByAddress(connection.db, byAddress);
-    expect(await rowOf(other.id)).toMatchObject({ userId: null });
-    await connection.db
-      .update(users)
-      .set({ emailVerifiedAt: new Date() })
-      .where(eq(users.id, byAddress.id));
-    await attachByAddress(connection.db, byAddress);
-    expect(await rowOf(other.id)).toMatchObject({ userId: byAddress.id });
+    const token = await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
+    await expect(claim(connection.db, { actor: null, token })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+    await expect(claim(connection.db, { actor: busy, token })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const state = await readApplyState(connection.db, { actor: teacher, token });
+    expect(state.own).toMatchObject({ hasAccount: false, claim: 'ready' });
+    await claim(connection.db, { actor: teacher, token });
+    expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
   });
 
   it('has one open application, and a new one after a refusal', async () => {
     const teacher = await person();
-    const first = await sent(address(), teacher);
-    const second = await fillIn(trainerAnswers({ email: address() }), null);
+    await confirm(teacher);
+    const first = await sent(teacher.email, teacher);
+    const email = address();
+    const second = await fillIn(trainerAnswers({ email }), null);
     await age(second.id);
-    await expect(submit(second.token, teacher)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await rowOf(second.id)).toMatchObject({ status: 'draft', userId: null });
+    const [mail] = await mails(email);
+    const token = await followLink(connection.db, { actor: teacher, token: tokenIn(mail!) });
+    await expect(submit(token, teacher)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await rowOf(second.id)).toMatchObject({ status: 'draft' });
     const again = () =>
-      applyAgain(connection.db, { actor: teacher, token: null, sender: sender() });
+      applyAgain(connection.db, { actor: teacher, token: first.token, sender: sender() });
     await expect(again()).rejects.toMatchObject({ code: 'conflict' });
     await decided(first.id, 'in_review', 'declined');
     const { row } = await again();
@@ -325,7 +369,9 @@ describe('staff', () => {
   it('bring it to a decision step by step, with a mail and an audit entry each', async () => {
     const email = address();
     const teacher = await person();
-    const { id } = await sent(email, teacher);
+    const { id } = await sent(email);
+    const [link] = await mails(email);
+    await followLink(connection.db, { actor: teacher, token: tokenIn(link!) });
     expect(await isTrainer(connection.db, teacher)).toBe(false);
     const change = (to: 'in_review' | 'accepted' | 'declined') =>
       changeState(connection.db, { actor: admin, id, to, words: 'Selamat, <b>Maria</b>.' });

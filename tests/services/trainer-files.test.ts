@@ -5,7 +5,7 @@ import { limits } from '~/config/limits';
 import { openDownload } from '~/features/collections/download.server';
 import { sweepUploads } from '~/features/collections/files.server';
 import { readApplication } from '~/features/trainer/application-admin.server';
-import { newLink } from '~/features/trainer/application-links.server';
+import { newBrowserToken } from '~/features/trainer/application-links.server';
 import { applyAgain } from '~/features/trainer/applications.server';
 import { attachFile, detachFile } from '~/features/trainer/attachments.server';
 import { attachmentsOf, findTrainerFile } from '~/features/trainer/files.server';
@@ -49,7 +49,7 @@ async function application(status: Status, userId: number | null = null) {
     .values({ userId, email, name: 'Maria', locale: 'id', status })
     .returning();
   if (!row) throw new Error('The application was not stored.');
-  return { id: row.id, token: await newLink(connection.db, row.id, false) };
+  return { id: row.id, token: await newBrowserToken(connection.db, row.id) };
 }
 
 beforeAll(async () => {

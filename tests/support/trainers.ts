@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { paths } from '~/config/paths';
-import { answerSteps, stepSchemas } from '~/features/trainer/application.schema';
+import { answerSteps, stepSchemas, type AnswerStep } from '~/features/trainer/application.schema';
 import { steps } from '~/features/trainer/application';
 import { quickest } from '~/features/trainer/applications.server';
 import { withQuery } from '~/lib/page-query';
 import { adminCookie, createAccount, someAddress, type Account } from './accounts';
 import { pdfBytes } from './documents';
+import { tokenIn, waitForMail } from './outbox';
 import { trainerAnswers } from './trainer-answers';
 
 /** Who sends a form: by a session, an applicant's token, both or neither. */
@@ -54,7 +55,40 @@ export interface Applied {
   handIn: () => Promise<void>;
 }
 
-/** Fills in the application of a teacher, with one file, up to its last step. */
+/** The applicant's token that an answer hands to the browser, as a `Cookie` header; empty without one. */
+const tokenCookie = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .find((line) => /application=/.test(line))
+    ?.split(';')[0] ?? '';
+
+/** Presses the button under the link of a mail; returns the applicant's cookie, or throws. */
+export async function pressLink(origin: string, token: string, cookie?: Cookies): Promise<string> {
+  const path = withQuery(paths.resumeApplication, { token });
+  return tokenCookie(await take(sendForm(origin, path, { sent: 'true' }, cookie)));
+}
+
+/** The token of the latest mail that opens the application of an address. */
+export const mailedToken = async (email: string): Promise<string> =>
+  tokenIn(await waitForMail(inject('outbox'), email, /Master Trainer/));
+
+/** Sends one step of the application; returns the applicant's cookie where the browser gets one. */
+export async function sendStep(
+  origin: string,
+  step: AnswerStep,
+  answers: Record<string, string>,
+  cookie?: Cookies,
+): Promise<string> {
+  const names = Object.keys(stepSchemas[step].shape);
+  const values = Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
+  const path = withQuery(paths.applyTrainer, { step });
+  return tokenCookie(await take(sendForm(origin, path, { ...values, website: '' }, cookie)));
+}
+
+/**
+ * Fills in the application of a teacher, with one file, up to its last step. With an account, its
+ * address is shown to be the teacher's by the mailed link.
+ */
 export async function apply(origin: string, account?: Pick<Account, 'cookie'>): Promise<Applied> {
   const email = `guru-${randomBytes(5).toString('hex')}@sekolah.example`;
   const answers: Record<string, string> = trainerAnswers({ email, name: `Maria ${email}` });
@@ -63,16 +97,11 @@ export async function apply(origin: string, account?: Pick<Account, 'cookie'>): 
   const cookies = () => [account?.cookie, token].filter(Boolean).join('; ');
   let begun = 0;
   for (const step of answerSteps) {
-    const names = Object.keys(stepSchemas[step].shape);
-    const values = Object.fromEntries(names.map((name) => [name, answers[name] ?? '']));
-    const response = await take(
-      sendForm(origin, at({ step }), { ...values, website: '' }, cookies()),
-    );
-    const line = response.headers.getSetCookie().find((one) => /application=/.test(one));
-    token = line?.split(';')[0] ?? token;
+    token = (await sendStep(origin, step, answers, cookies())) || token;
     // The row is there by now: by its age the server tells people from programs.
     begun ||= Date.now();
   }
+  if (account) token = await pressLink(origin, await mailedToken(email), cookies());
   await take(sendForm(origin, at({ act: 'attach' }), { file: pdfFile('Rencana.pdf') }, cookies()));
   const [file = ''] = filesOn(await pageFor(origin, at({ step: 'files' }), cookies()));
   return {

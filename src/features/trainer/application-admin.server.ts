@@ -11,7 +11,7 @@ import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { ApplicationQuery, ReviewInput, StateChange } from './admin.schema';
 import { averageScore, mayBecome, type ApplicationState } from './application';
-import { newLink, type ApplicationRow } from './application-links.server';
+import { newMailedLink, type ApplicationRow } from './application-links.server';
 import { stateMail } from './application-mails.server';
 import { answerNames } from './application.schema';
 import { attachmentsOf } from './files.server';
@@ -200,7 +200,7 @@ export async function changeState(
     return now ?? row;
   });
   inBackground(`mail trainer application ${to}`, async () => {
-    await sendMail(stateMail(row, to, words, await newLink(db, id, true)));
+    await sendMail(stateMail(row, to, words, await newMailedLink(db, row)));
   });
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationLinks, trainerApplications, users } from '#db/schema';
-import type { Actor } from '~/server/actor';
+import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { hashToken } from '~/server/session';
 
@@ -17,33 +17,54 @@ export interface Applicant {
   token: string | null;
 }
 
-/** A new token that opens an application; a mail's where `isMailed`, else a browser's. */
-export async function newLink(tx: Db, applicationId: number, isMailed: boolean): Promise<string> {
+/** How a token comes to whoever has it. */
+interface Way {
+  isMailed: boolean;
+  /** The address at which its holder reads mails; null where nothing showed it. */
+  email: string | null;
+}
+
+/** A new token that opens an application. */
+async function addLink(tx: Db, applicationId: number, way: Way): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + linkDays * 86_400_000);
   await tx
     .insert(trainerApplicationLinks)
-    .values({ applicationId, tokenHash: hashToken(token), isMailed, expiresAt });
+    .values({ applicationId, tokenHash: hashToken(token), expiresAt, ...way });
   return token;
 }
 
-/** The application that a token opens, and how the token came to whoever has it. */
-export async function openedBy(
-  db: Db,
-  token: string | null,
-): Promise<{ row: ApplicationRow; isMailed: boolean } | null> {
+/** A link for a mail to the address of the application; it ends once that is another one. */
+export const newMailedLink = (tx: Db, { id, email }: Pick<ApplicationRow, 'id' | 'email'>) =>
+  addLink(tx, id, { isMailed: true, email });
+
+/** A token for a browser; `email` is the address that it has shown to be its reader's. */
+export const newBrowserToken = (tx: Db, applicationId: number, email: string | null = null) =>
+  addLink(tx, applicationId, { isMailed: false, email });
+
+/** What a token opens, and what its holder has shown. */
+interface Opened {
+  row: ApplicationRow;
+  isMailed: boolean;
+  /** Its holder reads the mails of the application's address. */
+  isShown: boolean;
+}
+
+const links = trainerApplicationLinks;
+const isShown = sql<boolean>`coalesce(lower(${links.email}) = lower(${trainerApplications.email}), false)`;
+
+/** The application that a token opens; a mailed one, only while that is still the address. */
+export async function openedBy(db: Db, token: string | null): Promise<Opened | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const [found] = await db
-    .select({ row: trainerApplications, isMailed: trainerApplicationLinks.isMailed })
-    .from(trainerApplicationLinks)
-    .innerJoin(
-      trainerApplications,
-      eq(trainerApplications.id, trainerApplicationLinks.applicationId),
-    )
+    .select({ row: trainerApplications, isMailed: links.isMailed, isShown })
+    .from(links)
+    .innerJoin(trainerApplications, eq(trainerApplications.id, links.applicationId))
     .where(
       and(
-        eq(trainerApplicationLinks.tokenHash, hashToken(token)),
-        gt(trainerApplicationLinks.expiresAt, new Date()),
+        eq(links.tokenHash, hashToken(token)),
+        gt(links.expiresAt, new Date()),
+        or(eq(links.isMailed, false), isShown),
       ),
     );
   return found ?? null;
@@ -86,15 +107,11 @@ async function isAddressOf(tx: Db, actor: Actor, row: ApplicationRow): Promise<b
 const openStates = sql`${trainerApplications.status} not in ('draft', 'declined')`;
 
 /**
- * Puts an application to the account of whoever is logged in, unless it has one, or the account has
- * another open one. Returns the row as it is then.
+ * Puts an application to an account whose holder has shown to read the mails of its address, unless it
+ * has one, or the account has another open one. Returns the row as it is then.
  */
-export async function attach(
-  tx: Db,
-  actor: Actor | null,
-  row: ApplicationRow,
-): Promise<ApplicationRow> {
-  if (!actor || row.userId !== null) return row;
+async function give(tx: Db, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {
+  if (row.userId !== null) return row;
   const [other] = await tx
     .select({ id: trainerApplications.id })
     .from(trainerApplications)
@@ -106,57 +123,95 @@ export async function attach(
   const [now] = await tx
     .update(trainerApplications)
     .set({ userId: actor.id })
-    .where(and(eq(trainerApplications.id, row.id), sql`${trainerApplications.userId} is null`))
+    .where(and(eq(trainerApplications.id, row.id), isNull(trainerApplications.userId)))
     .returning();
   return now ?? row;
 }
 
 /**
- * Puts applications that were made without an account to the account with the same address, once that
- * address is confirmed.
+ * Puts an application to the account of whoever is logged in where the account's confirmed address is
+ * that of the application. With any other address, only the press on a mailed link does it.
  */
-export async function attachByAddress(db: Db, actor: Actor): Promise<void> {
-  const rows = await db
-    .select()
-    .from(trainerApplications)
-    .where(
-      and(
-        sql`${trainerApplications.userId} is null`,
-        sql`lower(${trainerApplications.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${actor.id} and ${users.emailVerifiedAt} is not null)`,
-        or(openStates, eq(trainerApplications.status, 'declined')),
-      ),
-    );
-  for (const row of rows) if (await isAddressOf(db, actor, row)) await attach(db, actor, row);
+export async function attach(
+  tx: Db,
+  actor: Actor | null,
+  row: ApplicationRow,
+): Promise<ApplicationRow> {
+  if (!actor || row.userId !== null || !(await isAddressOf(tx, actor, row))) return row;
+  return give(tx, actor, row);
 }
 
 /**
- * Takes the press on a mail's link: hands this browser a token of its own, and ends those that other
- * browsers got before the address was known to be theirs. `gone` where the link has run out.
+ * Ends every link of an application whose address is another now, and takes it from an account that has
+ * not shown to read mails there. Returns the token that this browser goes on with.
+ */
+export async function changeAddress(
+  tx: Db,
+  actor: Actor | null,
+  row: ApplicationRow,
+): Promise<{ row: ApplicationRow; token: string }> {
+  await tx.delete(links).where(eq(links.applicationId, row.id));
+  const [free = row] = await tx
+    .update(trainerApplications)
+    .set({ userId: null })
+    .where(eq(trainerApplications.id, row.id))
+    .returning();
+  return { row: await attach(tx, actor, free), token: await newBrowserToken(tx, row.id) };
+}
+
+const gone = () => new AppError('gone', 'This link is no longer valid.');
+
+/** Holds the application that a token opens; null where it opens none. */
+async function hold(tx: Db, token: string | null): Promise<Opened | null> {
+  const id = (await openedBy(tx, token))?.row.id;
+  if (id === undefined) return null;
+  await tx.select().from(trainerApplications).where(eq(trainerApplications.id, id)).for('update');
+  // Its address, or the link, may have changed meanwhile.
+  return openedBy(tx, token);
+}
+
+/**
+ * Takes the press on a mail's link: hands this browser a token of its own, ends those of all other
+ * browsers and the mails before it, and puts the application to the account of whoever is logged in.
+ * `gone` where the link has run out, or the application is another account's.
  */
 export async function followLink(
   db: Db,
-  {
-    actor,
-    token,
-    browserToken,
-  }: { actor: Actor | null; token: string; browserToken: string | null },
+  { actor, token }: { actor: Actor | null; token: string },
 ): Promise<string> {
-  const opened = await openedBy(db, token);
-  const isOthers = opened?.row.userId && actor && opened.row.userId !== actor.id;
-  if (!opened?.isMailed || isOthers) throw new AppError('gone', 'This link is no longer valid.');
-  const own = browserToken ? hashToken(browserToken) : '';
   return db.transaction(async (tx) => {
+    const opened = await hold(tx, token);
+    if (!opened?.isMailed) throw gone();
+    const { row } = opened;
+    if (actor && row.userId !== null && row.userId !== actor.id) throw gone();
+    const isBefore = lt(
+      links.id,
+      tx
+        .select({ id: links.id })
+        .from(links)
+        .where(eq(links.tokenHash, hashToken(token))),
+    );
     await tx
-      .delete(trainerApplicationLinks)
-      .where(
-        and(
-          eq(trainerApplicationLinks.applicationId, opened.row.id),
-          eq(trainerApplicationLinks.isMailed, false),
-          ne(trainerApplicationLinks.tokenHash, own),
-        ),
-      );
-    await attach(tx, actor, opened.row);
-    return newLink(tx, opened.row.id, false);
+      .delete(links)
+      .where(and(eq(links.applicationId, row.id), or(eq(links.isMailed, false), isBefore)));
+    if (actor) await give(tx, actor, row);
+    return newBrowserToken(tx, row.id, row.email);
+  });
+}
+
+/**
+ * Puts the application that this browser has opened by a mailed link to the account of whoever has
+ * logged in since; `conflict` where the account has another open one.
+ */
+export async function claim(db: Db, { actor, token }: Applicant): Promise<void> {
+  const user = requireUser(actor);
+  await db.transaction(async (tx) => {
+    const opened = await hold(tx, token);
+    if (!opened?.isShown) throw gone();
+    const { userId } = await give(tx, user, opened.row);
+    if (userId !== user.id) {
+      throw new AppError('conflict', 'Your account has another open application.');
+    }
   });
 }
 

@@ -10,8 +10,11 @@ import { countAttempt, type Limit } from '~/server/rate-limit';
 import { keyedHash } from '~/server/secret';
 import {
   attach,
+  changeAddress,
   findOwn,
-  newLink,
+  newBrowserToken,
+  newMailedLink,
+  openedBy,
   requireOwn,
   type Applicant,
   type ApplicationRow,
@@ -52,14 +55,14 @@ async function toAddress(db: Db, email: string, send: () => Promise<void>): Prom
 function mailLink(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application link', () =>
     toAddress(db, row.email, async () => {
-      await sendMail(resumeMail(row, await newLink(db, row.id, true)));
+      await sendMail(resumeMail(row, await newMailedLink(db, row)));
     }),
   );
 }
 
 export interface Saved {
   row: ApplicationRow;
-  /** A new token for this browser, where the application began now. */
+  /** A new token for this browser, where the application began now, or its address is another now. */
   token: string | null;
 }
 
@@ -89,16 +92,10 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
   const saved = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(trainerApplications)
-      .values({
-        email,
-        name,
-        locale: call.locale,
-        answers: call.answers,
-        userId: call.actor?.id ?? null,
-      })
+      .values({ email, name, locale: call.locale, answers: call.answers })
       .returning();
     if (!row) throw new Error('The application was not stored.');
-    return { row, token: await newLink(tx, row.id, false) };
+    return { row: await attach(tx, call.actor, row), token: await newBrowserToken(tx, row.id) };
   });
   mailLink(db, saved.row);
   return saved;
@@ -113,7 +110,7 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   const answers = stepSchemas[step].parse(call.answers) as Record<string, string>;
   const own = await findOwn(db, call);
   if (!own) return begin(db, { ...call, answers });
-  const { row, isNewAddress } = await db.transaction(async (tx) => {
+  const saved = await db.transaction(async (tx) => {
     const row = await lockDraft(tx, own.id);
     const email = answers.email ?? row.email;
     const [now] = await tx
@@ -126,13 +123,13 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
       })
       .where(eq(trainerApplications.id, row.id))
       .returning();
-    return {
-      row: await attach(tx, actor, now ?? row),
-      isNewAddress: email.toLowerCase() !== row.email.toLowerCase(),
-    };
+    if (email.toLowerCase() !== row.email.toLowerCase()) {
+      return changeAddress(tx, actor, now ?? row);
+    }
+    return { row: await attach(tx, actor, now ?? row), token: null };
   });
-  if (isNewAddress) mailLink(db, row);
-  return { row, token: null };
+  if (saved.token) mailLink(db, saved.row);
+  return saved;
 }
 
 /** Holds a draft that has not been handed in; `conflict` for any other. */
@@ -209,10 +206,7 @@ export async function submitApplication(
       await tx
         .insert(trainerApplicationEvents)
         .values({ applicationId: row.id, status: 'submitted' });
-      const now = await attach(tx, call.actor, row);
-      // The account has another open one: it is not attached, and nothing is sent.
-      if (call.actor && now.userId !== call.actor.id) throw closed();
-      return now;
+      return attach(tx, call.actor, row);
     });
     if (row) announce(db, row);
   } catch (error) {
@@ -228,7 +222,7 @@ function announce(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application', () => sendMail(staffMail(row)));
   inBackground('mail trainer application received', () =>
     toAddress(db, row.email, async () => {
-      await sendMail(receivedMail(row, await newLink(db, row.id, true)));
+      await sendMail(receivedMail(row, await newMailedLink(db, row)));
     }),
   );
 }
@@ -245,7 +239,7 @@ async function handInBeside(
   inBackground('mail trainer application known', () =>
     toAddress(db, own.email, async () => {
       // In the language of the page that was used now.
-      const token = await newLink(db, known.id, true);
+      const token = await newMailedLink(db, known);
       await sendMail(knownMail({ ...known, locale: values.locale ?? own.locale }, token));
     }),
   );
@@ -292,13 +286,18 @@ export async function applyAgain(db: Db, call: Applicant & { sender: string }): 
     const { email, name, locale, country, answers, userId } = own;
     const [row] = await tx
       .insert(trainerApplications)
-      .values({ email, name, locale, country, answers, userId: userId ?? call.actor?.id ?? null })
+      .values({ email, name, locale, country, answers, userId })
       .returning();
     if (!row) throw new Error('The application was not stored.');
     const files = await attachmentsOf(tx, own.id);
     const named = files.map(({ filename }) => ({ applicationId: row.id, filename }));
     if (named.length > 0) await tx.insert(trainerFiles).values(named);
-    return { row, token: await newLink(tx, row.id, false) };
+    const opened = await openedBy(tx, call.token);
+    const shown = opened?.isShown && opened.row.id === own.id ? email : null;
+    return {
+      row: await attach(tx, call.actor, row),
+      token: await newBrowserToken(tx, row.id, shown),
+    };
   });
 }
 

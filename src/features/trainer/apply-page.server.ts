@@ -3,15 +3,15 @@ import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/actor';
 import { stepToContinue, type ApplicationState, type Step } from './application';
-import { findOwn, leaveBrowser } from './application-links.server';
-import { consentSchema, stepSchemas } from './application.schema';
+import { claim, findOwn, leaveBrowser, openedBy } from './application-links.server';
+import { consentSchema, stepSchemas, type AnswerStep } from './application.schema';
 import { applyAgain, ownHistory, saveStep, submitApplication } from './applications.server';
 import { attachFile, detachFile } from './attachments.server';
 import type { NamedFile } from './files';
 import { attachmentsOf } from './files.server';
 
 /** What the page's forms do beside the steps. */
-export const applyActs = ['leave', 'again', 'attach', 'detach'] as const;
+export const applyActs = ['leave', 'again', 'attach', 'detach', 'claim'] as const;
 export type ApplyAct = (typeof applyActs)[number];
 
 const trap = { website: z.string().max(2000).default('') };
@@ -20,9 +20,8 @@ const nothing = z.object({});
 /** What a form of the page must send. */
 export function formSchema(task: Step | ApplyAct): z.ZodType<Record<string, string>> {
   if (task === 'detach') return z.object({ file: z.string().regex(/^\d{1,9}$/) });
-  if (task === 'leave' || task === 'again' || task === 'attach' || task === 'files') return nothing;
   if (task === 'review') return consentSchema;
-  return stepSchemas[task].extend(trap);
+  return task in stepSchemas ? stepSchemas[task as AnswerStep].extend(trap) : nothing;
 }
 
 export interface ApplyCall {
@@ -49,6 +48,10 @@ export async function takeApplyForm(
     return { token: null };
   }
   if (task === 'again') return { token: (await applyAgain(db, call)).token ?? undefined };
+  if (task === 'claim') {
+    await claim(db, call);
+    return { token: undefined };
+  }
   if (task === 'attach') await attachFile(db, { ...call, file });
   if (task === 'detach') await detachFile(db, { ...call, id: Number(input.file) });
   if (task === 'attach' || task === 'detach' || task === 'files') return { token: undefined };
@@ -72,6 +75,8 @@ export interface ApplyState {
     history: { status: ApplicationState; words: string; createdAt: Date }[];
     files: NamedFile[];
     hasAccount: boolean;
+    /** What the account that is logged in can do about an application that is no account's. */
+    claim: 'ready' | 'by-link' | null;
     /** The step to go on with. */
     next: Step;
   } | null;
@@ -85,6 +90,7 @@ export async function readApplyState(
 ): Promise<ApplyState> {
   const row = await findOwn(db, { actor, token });
   if (!row) return { own: null, isLoggedIn: actor !== null };
+  const isShown = (await openedBy(db, token))?.isShown ?? false;
   // Handed in beside another one of the same address: only the mail says that.
   const isBeside = row.status === 'draft' && row.submittedAt !== null;
   const history = isBeside
@@ -98,6 +104,7 @@ export async function readApplyState(
       history,
       files: await attachmentsOf(db, row.id),
       hasAccount: row.userId !== null,
+      claim: actor && row.userId === null ? (isShown ? 'ready' : 'by-link') : null,
       next: stepToContinue({ ...row.answers, email: row.email }),
     },
     isLoggedIn: actor !== null,

@@ -10,7 +10,6 @@ import { mailNotifications } from '~/server/notification-mails';
 import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { EntryDecision } from './admin.schema';
-import { attachByAddress } from './application-links.server';
 import { isTrainer } from './applications.server';
 import type { NamedFile } from './files';
 import { proofsOf, unname } from './files.server';
@@ -41,10 +40,9 @@ export interface Logbook {
   entries: Entry[];
 }
 
-/** The logbook of whoever is logged in; finds an application made with the same address on the way. */
+/** The logbook of whoever is logged in. */
 export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
   const user = requireUser(actor);
-  await attachByAddress(db, user);
   if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
   const [person] = await db
     .select({ name: users.name, username: users.username })

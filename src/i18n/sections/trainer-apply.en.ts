@@ -143,7 +143,13 @@ export const trainerApplyEn = {
     answers: 'What you sent',
     logbook: 'Open the logbook',
     account:
-      'Log in or create an account to keep your logbook. Use the e-mail address of your application.',
+      'To open your logbook, log in. You have no account yet? Create one by the invitation in our mail, then come back to this page.',
+    claim: 'Keep it in my account',
+    claimText:
+      'This application does not belong to an account yet. Keep it in the one that you are logged in with, and you will find it, and your logbook, on every device.',
+    claimByLink:
+      'To keep this application in your account, open the link in our latest mail while you are logged in.',
+    claimConflict: 'Your account already has an open application. This one was not added to it.',
     login: 'Log in',
     again: 'Apply again',
     toProgramme: 'About the programme',
@@ -167,7 +173,8 @@ export const trainerApplyEn = {
     openText: 'Press the button to go on with your application on this device.',
     open: 'Open my application',
     goneTitle: 'This link is no longer valid',
-    goneText: 'Links work for 30 days. Ask for a new one; your answers are still there.',
+    goneText:
+      'Links work for 30 days, and end once you open a newer one or change your e-mail address. Ask for a new one; your answers are still there.',
     toForm: 'To the application',
   },
   mails: {

@@ -144,7 +144,14 @@ export const trainerApplyId: TrainerApplyTexts = {
     answers: 'Yang Anda kirim',
     logbook: 'Buka buku catatan',
     account:
-      'Masuk atau buat akun untuk mengisi buku catatan Anda. Gunakan alamat email yang Anda pakai saat mendaftar.',
+      'Masuk untuk membuka buku catatan Anda. Belum punya akun? Buat akun lewat undangan di email Anda, lalu kembali ke halaman ini.',
+    claim: 'Simpan di akun saya',
+    claimText:
+      'Pendaftaran ini belum tersimpan di akun mana pun. Simpan di akun yang sedang Anda pakai agar pendaftaran dan buku catatan Anda dapat dibuka di perangkat mana pun.',
+    claimByLink:
+      'Agar pendaftaran ini tersimpan di akun Anda, buka tautan di email terbaru kami selagi Anda masuk.',
+    claimConflict:
+      'Akun Anda sudah memiliki pendaftaran yang masih diproses. Pendaftaran ini tidak ditambahkan.',
     login: 'Masuk',
     again: 'Daftar lagi',
     toProgramme: 'Tentang program ini',
@@ -168,7 +175,8 @@ export const trainerApplyId: TrainerApplyTexts = {
     openText: 'Tekan tombol ini untuk melanjutkan pendaftaran Anda di perangkat ini.',
     open: 'Buka pendaftaran saya',
     goneTitle: 'Tautan ini tidak berlaku lagi',
-    goneText: 'Tautan berlaku 30 hari. Mintalah yang baru; jawaban Anda masih tersimpan.',
+    goneText:
+      'Tautan berlaku 30 hari, dan berakhir begitu Anda membuka tautan yang lebih baru atau mengganti alamat email. Mintalah yang baru; jawaban Anda masih tersimpan.',
     toForm: 'Ke formulir pendaftaran',
   },
   mails: {
