@@ -58,6 +58,8 @@ export interface Dictionary extends AccountSections {
     readonly menu: string;
     readonly menuOpen: string;
     readonly menuClose: string;
+    /** A form whose stamp was used for another message is shown again. */
+    readonly formUsed: string;
     /** Of a form: what was typed is there again, and how to be rid of it. */
     readonly keptDraft: string;
     readonly dropDraft: string;

@@ -47,6 +47,8 @@ export const en: Dictionary = {
     menu: 'Menu',
     menuOpen: 'Open menu',
     menuClose: 'Close menu',
+    formUsed:
+      'You have sent this form before, with other words. Please look at it, then send it once more if it is a new message.',
     keptDraft: 'What you typed before is still here.',
     dropDraft: 'Start afresh',
     viewAll: 'View all',

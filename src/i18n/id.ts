@@ -47,6 +47,8 @@ export const id: Dictionary = {
     menu: 'Menu',
     menuOpen: 'Buka menu',
     menuClose: 'Tutup menu',
+    formUsed:
+      'Formulir ini sudah pernah terkirim dengan isi lain. Periksa isinya, lalu kirim sekali lagi bila ini pesan baru.',
     keptDraft: 'Isian Anda sebelumnya masih ada di sini.',
     dropDraft: 'Mulai dari awal',
     viewAll: 'Lihat semua',

@@ -9,7 +9,7 @@ import { getDb } from './db';
 import { answerTo } from './endpoint';
 import { readEnv } from './env';
 import { AppError, errorStatus, type ErrorCode } from './errors';
-import { newStamp, readSent, stampedAt, type SentForm } from './form-stamp';
+import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-stamp';
 import { actorOf } from './session-cookie';
 
 /** Bytes of a form without files. */
@@ -81,6 +81,7 @@ export async function takeForm<Input>(
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
     return { state: 'done', stamp };
   } catch (error) {
+    if (error instanceof UsedFormError) stamp = newStamp();
     if (error instanceof AppError) {
       astro.response.status = errorStatus[error.code];
       const fields = error.details.fields ?? {};

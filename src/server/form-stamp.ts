@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from './errors';
 import { keyedHash } from './secret';
 
 /** Milliseconds in which nobody fills in a form. */
@@ -22,16 +23,29 @@ export function stampedAt(stamp: string): number | null {
 export interface SentForm {
   /** Filled in faster than people do, or not from our page: staff look at it before anyone else. */
   isHeld: boolean;
-  /** The same for the same form sent twice; null where it bears no stamp of ours. */
+  /** Of the form as it was shown, which is good for one use; null where it bears no stamp of ours. */
   key: string | null;
+  /** The same for the same form sent twice. */
+  digest: string | null;
 }
+
+/** Of what came by no form of a page. */
+export const unsent: SentForm = { isHeld: false, key: null, digest: null };
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Reads the stamp of a form that was sent. */
 export function readSent(values: Readonly<Record<string, string>>, now = Date.now()): SentForm {
   const { stamp = '', ...rest } = values;
   const at = stampedAt(stamp);
-  if (at === null) return { isHeld: true, key: null };
-  const text = JSON.stringify([stamp, Object.entries(rest).sort()]);
-  const key = createHash('sha256').update(text).digest('base64url');
-  return { isHeld: now - at < quickest, key };
+  if (at === null) return { isHeld: true, key: null, digest: null };
+  const digest = hash(JSON.stringify([stamp, Object.entries(rest).sort()]));
+  return { isHeld: now - at < quickest, key: hash(stamp), digest };
+}
+
+/** Whose form was used for something else before: it is shown again with a stamp of its own. */
+export class UsedFormError extends AppError {
+  constructor() {
+    super('conflict', 'This form was sent before. Please look at it, and send it once more.');
+  }
 }

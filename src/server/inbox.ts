@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { inboxItems } from '#db/schema';
 import { readEnv } from './env';
 import { isUniqueViolation } from './errors';
-import type { SentForm } from './form-stamp';
+import { UsedFormError, type SentForm } from './form-stamp';
 
 /** Which of the forms it came by, as the id of its row. */
 export type InboxSource = { contactId: number } | { proposalId: number } | { submissionId: number };
@@ -19,7 +19,7 @@ const sourceIs = (source: InboxSource): SQL =>
 export async function openInboxItem(
   tx: Db,
   source: InboxSource,
-  { isHeld, key }: SentForm,
+  { isHeld, key, digest }: SentForm,
 ): Promise<number> {
   const [row] = await tx
     .insert(inboxItems)
@@ -27,14 +27,29 @@ export async function openInboxItem(
       ...source,
       state: isHeld ? 'spam' : 'open',
       formKey: key,
+      formDigest: digest,
     })
     .returning({ id: inboxItems.id });
   if (!row) throw new Error('The inbox took nothing.');
   return row.id;
 }
 
-/** True where the same form was sent before: a double press, or a page that was sent again. */
-export const isSentBefore = (error: unknown) => isUniqueViolation(error, 'inbox_items_form_key');
+/**
+ * Stands behind the `catch` of what opens an item: the same form sent twice, by a double press or a page
+ * that was sent again, is no fault. `UsedFormError` where the form bears other words than before.
+ */
+export async function allowSameForm(
+  db: Db,
+  { key, digest }: Pick<SentForm, 'key' | 'digest'>,
+  error: unknown,
+): Promise<void> {
+  if (key === null || !isUniqueViolation(error, 'inbox_items_form_key')) throw error;
+  const [before] = await db
+    .select({ digest: inboxItems.formDigest })
+    .from(inboxItems)
+    .where(eq(inboxItems.formKey, key));
+  if (before?.digest !== digest) throw new UsedFormError();
+}
 
 /** Closes what was answered elsewhere, in the transaction of the answer. */
 export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void> {

@@ -14,7 +14,7 @@ import { submissionInputSchema } from '~/features/jobs/submission.schema';
 import { listSubmissions, submitJob } from '~/features/jobs/submissions.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
-import { newStamp, readSent } from '~/server/form-stamp';
+import { newStamp, readSent, UsedFormError } from '~/server/form-stamp';
 import { someAddress } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';
@@ -72,7 +72,7 @@ describe('a message to us', () => {
     expect(toStaff?.html).not.toContain('<b>tim</b>');
   });
 
-  it('is one however often the same form is sent, and another where it says something else', async () => {
+  it('is one however often the same form is sent, and its stamp good for no other', async () => {
     const values = fields();
     const stamp = newStamp(Date.now() - 60_000);
     const sent = readSent({ ...values, stamp });
@@ -80,7 +80,9 @@ describe('a message to us', () => {
     expect(await list({ state: 'all', q: values.email })).toHaveLength(1);
     expect(mailsTo(outbox, values.email)).toHaveLength(1);
     const other = { ...values, message: 'Satu hal lagi.' };
-    await write(other, readSent({ ...other, stamp }));
+    await expect(write(other, readSent({ ...other, stamp }))).rejects.toThrow(UsedFormError);
+    expect(await list({ state: 'all', q: values.email })).toHaveLength(1);
+    await write(other, readSent({ ...other, stamp: newStamp(Date.now() - 60_000) }));
     expect(await list({ state: 'all', q: values.email })).toHaveLength(2);
   });
 

@@ -19,14 +19,16 @@ describe('the stamp of a form', () => {
     expect(after(quickest)).toBe(false);
     // A tab that was left open.
     expect(after(30 * 86_400_000)).toBe(false);
-    expect(readSent({})).toEqual({ isHeld: true, key: null });
+    expect(readSent({})).toEqual({ isHeld: true, key: null, digest: null });
   });
 
-  it('makes one of the same form sent twice, whatever the order of its fields', () => {
+  it('is good for one use, whatever the order of the fields and whatever is in them', () => {
     const stamp = newStamp();
-    const { key } = readSent({ stamp, a: '1', b: '2' });
-    expect(readSent({ b: '2', a: '1', stamp }).key).toBe(key);
-    expect(readSent({ stamp, a: '1', b: '3' }).key).not.toBe(key);
-    expect(readSent({ stamp: newStamp(), a: '1', b: '2' }).key).not.toBe(key);
+    const sent = readSent({ stamp, a: '1', b: '2' });
+    expect(readSent({ b: '2', a: '1', stamp })).toEqual(sent);
+    const other = readSent({ stamp, a: '1', b: '3' });
+    expect(other.key).toBe(sent.key);
+    expect(other.digest).not.toBe(sent.digest);
+    expect(readSent({ stamp: newStamp(), a: '1', b: '2' }).key).not.toBe(sent.key);
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '~/server/actor';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import type { SentForm } from '~/server/form-stamp';
-import { isSentBefore, openInboxItem } from '~/server/inbox';
+import { allowSameForm, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
 import { countAttempt, type Limit } from '~/server/rate-limit';
 import { keyedHash } from '~/server/secret';
@@ -67,6 +67,6 @@ export async function sendContact(
     inBackground('mail contact message', () => sendMail(staffMail(row, itemId)));
     inBackground('mail contact message received', () => confirm(db, row, itemId));
   } catch (error) {
-    if (!isSentBefore(error)) throw error;
+    await allowSameForm(db, sent, error);
   }
 }

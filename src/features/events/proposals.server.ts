@@ -7,8 +7,8 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
-import type { SentForm } from '~/server/form-stamp';
-import { closeInboxItem, isSentBefore, openInboxItem } from '~/server/inbox';
+import { unsent, type SentForm } from '~/server/form-stamp';
+import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
 import { mailNotifications } from '~/server/notification-mails';
 import { notify } from '~/server/notifications';
@@ -86,12 +86,12 @@ export async function submitProposal(
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The proposal was not stored.');
-      const key = sent?.key ?? null;
-      return { row, itemId: await openInboxItem(tx, { proposalId: row.id }, { key, isHeld }) };
+      const form = { ...(sent ?? unsent), isHeld };
+      return { row, itemId: await openInboxItem(tx, { proposalId: row.id }, form) };
     });
     if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row, itemId)));
   } catch (error) {
-    if (!isSentBefore(error)) throw error;
+    await allowSameForm(db, sent ?? unsent, error);
   }
 }
 

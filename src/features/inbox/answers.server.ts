@@ -8,7 +8,7 @@ import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { readEnv } from '~/server/env';
 import { AppError, isUniqueViolation } from '~/server/errors';
-import type { SentForm } from '~/server/form-stamp';
+import { UsedFormError, type SentForm } from '~/server/form-stamp';
 import { threadOf } from '~/server/inbox';
 import { sendMail, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
@@ -66,6 +66,20 @@ interface ItemCall {
   itemId: number;
 }
 
+/** A double press: the answer is on its way. */
+async function allowSameAnswer(
+  db: Db,
+  { key, digest }: Pick<SentForm, 'key' | 'digest'>,
+  error: unknown,
+): Promise<undefined> {
+  if (key === null || !isUniqueViolation(error, 'inbox_replies_form_key')) throw error;
+  const [before] = await db
+    .select({ digest: replies.formDigest })
+    .from(replies)
+    .where(eq(replies.formKey, key));
+  if (before?.digest !== digest) throw new UsedFormError();
+}
+
 async function reply(
   db: Db,
   {
@@ -73,8 +87,8 @@ async function reply(
     itemId,
     body,
     isLast,
-    key,
-  }: ItemCall & { body: string; isLast: boolean; key: string | null },
+    sent: { key, digest },
+  }: ItemCall & { body: string; isLast: boolean; sent: SentForm },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const written = await db
@@ -82,17 +96,16 @@ async function reply(
       await hold(tx, itemId);
       const [row] = await tx
         .insert(replies)
-        .values({ itemId, body, authorId: admin.id, authorName: admin.username, formKey: key })
+        .values({
+          ...{ itemId, body, authorId: admin.id, authorName: admin.username },
+          ...{ formKey: key, formDigest: digest },
+        })
         .returning();
       if (isLast) await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
       await audit(tx, admin, 'inbox.reply', targetOf(itemId));
       return row;
     })
-    .catch((error: unknown) => {
-      // A double press: the answer is on its way.
-      if (isUniqueViolation(error, 'inbox_replies_form_key')) return undefined;
-      throw error;
-    });
+    .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
   if (written) send(db, await read(db, itemId), written);
 }
 
@@ -150,7 +163,7 @@ export async function actOnItem(
         ...call,
         body: input.body,
         isLast: input.close === 'on',
-        key: sent.key,
+        sent,
       });
     case 'resend':
       return resend(db, { ...call, reply: input.reply });

@@ -5,8 +5,8 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
-import type { SentForm } from '~/server/form-stamp';
-import { closeInboxItem, isSentBefore, openInboxItem } from '~/server/inbox';
+import { unsent, type SentForm } from '~/server/form-stamp';
+import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
 import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
@@ -71,14 +71,14 @@ export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJo
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The submission was not stored.');
-      const key = sent?.key ?? null;
-      return { row, itemId: await openInboxItem(tx, { submissionId: row.id }, { key, isHeld }) };
+      const form = { ...(sent ?? unsent), isHeld };
+      return { row, itemId: await openInboxItem(tx, { submissionId: row.id }, form) };
     });
     if (isHeld) return;
     inBackground('mail job submission', () => sendMail(staffMail(row, itemId)));
     inBackground('mail job submission received', () => confirm(db, row));
   } catch (error) {
-    if (!isSentBefore(error)) throw error;
+    await allowSameForm(db, sent ?? unsent, error);
   }
 }
 
