@@ -32,6 +32,7 @@ export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 /** What people are told about inside the product. */
 export const notificationKinds = [
   'course.enrolled',
+  'course.opened',
   'certificate.issued',
   'event.place',
   'collection.shared',

@@ -8,6 +8,8 @@ export type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting
 /** What each kind of notification says; all of it is shown to the person it is about. */
 export interface NotificationData {
   'course.enrolled': { courseId: number; title: string };
+  /** A course that the person waited for has its first content. */
+  'course.opened': { courseId: number; title: string };
   'certificate.issued': { code: string; title: string };
   /** Somebody who waited has got a place. */
   'event.place': { slug: string; title: string };
@@ -36,6 +38,7 @@ export type NotificationOf = {
  */
 export const mailedKinds = {
   'course.enrolled': false,
+  'course.opened': true,
   'certificate.issued': true,
   'collection.shared': true,
   'proposal.answered': true,
@@ -57,6 +60,7 @@ export function messageKey(one: NotificationOf): string {
 export function notificationPath(one: NotificationOf): string {
   switch (one.kind) {
     case 'course.enrolled':
+    case 'course.opened':
       return paths.course(one.data.courseId);
     case 'certificate.issued':
       return paths.certificate(one.data.code);

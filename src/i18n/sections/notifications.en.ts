@@ -23,6 +23,7 @@ export const notificationsEn = {
       'Here every notification appears in any case. Choose which ones you also want by e-mail. Mails about your places at events, job postings and applications always come, since you act on them.',
     kinds: {
       'course.enrolled': 'I have enrolled in a course',
+      'course.opened': 'A course I waited for is open',
       'certificate.issued': 'A certificate of mine is ready',
       'collection.shared': 'My organisation gets a new collection',
       'proposal.answered': 'An event I proposed is answered',
@@ -35,6 +36,7 @@ export const notificationsEn = {
   /** Sentences by kind and state; `{title}`. */
   lines: {
     'course.enrolled': 'You are enrolled in the course “{title}”.',
+    'course.opened': 'The course “{title}” is open: you can start now.',
     'certificate.issued': 'Your certificate for “{title}” is ready.',
     'event.place': 'A place has become free: you take part in “{title}”.',
     'collection.shared': 'Your organisation has a new collection: “{title}”.',

@@ -22,6 +22,7 @@ export const notificationsId: NotificationTexts = {
       'Semua pemberitahuan selalu tampil di sini. Pilih mana yang juga ingin Anda terima lewat email. Email tentang tempat Anda di acara, lowongan, dan pendaftaran selalu kami kirim karena perlu Anda tindak lanjuti.',
     kinds: {
       'course.enrolled': 'Saya mendaftar di sebuah kursus',
+      'course.opened': 'Kursus yang saya tunggu sudah dibuka',
       'certificate.issued': 'Sertifikat saya sudah siap',
       'collection.shared': 'Lembaga saya mendapat koleksi baru',
       'proposal.answered': 'Usulan acara saya dijawab',
@@ -33,6 +34,7 @@ export const notificationsId: NotificationTexts = {
   },
   lines: {
     'course.enrolled': 'Anda terdaftar di kursus “{title}”.',
+    'course.opened': 'Kursus “{title}” sudah dibuka. Anda dapat mulai belajar.',
     'certificate.issued': 'Sertifikat Anda untuk “{title}” sudah siap.',
     'event.place': 'Ada tempat yang kosong: Anda kini menjadi peserta “{title}”.',
     'collection.shared': 'Lembaga Anda mendapat koleksi baru: “{title}”.',
