@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -61,10 +63,11 @@ export const cmsEvents = pgTable(
     gradient: text().notNull().default('nila'),
     registerLink: text(),
     recordingLink: text(),
+    /** Where an online event takes place: told only to those who hold a place. */
+    joinLink: text(),
     isFeatured: boolean().notNull().default(false),
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
-    viewCount: counter(),
     /** Places for registration on the platform; null: as many as come. */
     capacity: integer(),
     /** Set when the event was called off: calendars hear of it, registration ends. */
@@ -88,6 +91,31 @@ export const cmsEvents = pgTable(
     index('cms_events_starts_idx').on(table.startsAt),
     index('cms_events_status_idx').on(table.status, table.startsAt),
     index('cms_events_category_idx').on(table.categoryId),
+  ],
+);
+
+/** How often each event was viewed; a table of its own, so that a view does not rewrite the event. */
+export const eventCounters = pgTable('event_counters', {
+  eventId: integer()
+    .primaryKey()
+    .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+  views: counter(),
+});
+
+/** One row a visitor, event and day, kept for as long as it keeps a visitor from counting twice. */
+export const eventViews = pgTable(
+  'event_views',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    viewedOn: date({ mode: 'string' }).notNull(),
+    /** A keyed hash that changes daily, never an address. */
+    visitorHash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.viewedOn, table.visitorHash] }),
+    index('event_views_day_idx').on(table.viewedOn),
   ],
 );
 

@@ -54,7 +54,6 @@ export const jobs = pgTable(
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
-    viewCount: counter(),
     updatedAt: updatedAt(),
     /**
      * What the search looks through; kept by the database. `simple` takes the beginnings of words, the
@@ -116,6 +115,14 @@ export const jobs = pgTable(
   ],
 );
 
+/** How often each job was viewed; a table of its own, so that a view does not rewrite the job. */
+export const jobCounters = pgTable('job_counters', {
+  jobId: integer()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  views: counter(),
+});
+
 /**
  * One row a visitor, job and day (Decision 12). `ipAddress` holds a keyed hash that changes daily,
  * never an address.
@@ -136,6 +143,7 @@ export const jobViews = pgTable(
   },
   (table) => [
     uniqueIndex('job_views_visitor_day_key').on(table.jobId, table.viewedOn, table.ipAddress),
+    index('job_views_day_idx').on(table.viewedOn),
   ],
 );
 

@@ -139,6 +139,8 @@ export const api = {
   jobs: '/api/jobs',
   hotJobs: '/api/jobs/hot',
   jobView: (id: number) => `/api/jobs/${id}/view`,
+  ownEventCalendar: (id: number, lang: string) => `/api/events/${id}/registration.ics?lang=${lang}`,
+  eventView: (id: number) => `/api/events/${id}/view`,
   activeBootcamps: `/api/${site.product}-bootcamps/active`,
   bootcampReminder: (id: number) => `/api/${site.product}-bootcamps/${id}/reminder`,
   courses: '/api/courses',

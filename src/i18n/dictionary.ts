@@ -159,6 +159,19 @@ export interface Dictionary extends AccountSections {
     };
     readonly dateTba: string;
     readonly defaultLocation: string;
+    /** The usual badges and categories, by their English names. */
+    readonly kinds: Readonly<
+      Record<
+        | 'Webinar'
+        | 'Workshop'
+        | 'Meetup'
+        | 'Bootcamp'
+        | 'Hackathon'
+        | 'Office hours'
+        | 'Available On-Demand',
+        string
+      >
+    >;
     readonly register: string;
     readonly viewRecording: string;
     readonly availableOnDemand: string;
@@ -497,6 +510,7 @@ export interface Dictionary extends AccountSections {
     readonly second_factor: string;
     readonly forbidden: string;
     readonly banned: string;
+    readonly email_unverified: string;
     readonly conflict: string;
     readonly gone: string;
     readonly rate_limited: string;

@@ -54,18 +54,53 @@ export function zoneName(locale: Locale, instant: Date, timeZone: string): strin
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
+type Span = [locale: Locale, start: Date, end: Date | null, zone: string];
+type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
+
+/** Start and end in the event's own zone: what stands for the days, and what for the times. */
+function spanParts([locale, start, end, zone]: Span, format: DayFormat) {
+  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const time = (instant: Date) => formatTime(locale, instant, timeZone);
+  const name = zoneName(locale, start, timeZone);
+  const first = format(locale, start, timeZone);
+  const last = end ? format(locale, end, timeZone) : first;
+  if (first === last) {
+    const times = end ? `${time(start)}–${time(end)}` : time(start);
+    return { isOneDay: true, first, last: `${times} ${name}` };
+  }
+  return {
+    isOneDay: false,
+    first: `${first}, ${time(start)}`,
+    last: `${last}, ${time(end ?? start)} ${name}`,
+  };
+}
+
+const oneLine = ({ isOneDay, first, last }: ReturnType<typeof spanParts>) =>
+  isOneDay ? `${first}, ${last}` : `${first} – ${last}`;
+
+const weekdayDate =
+  (width: 'short' | 'long'): DayFormat =>
+  (locale, instant, timeZone) => {
+    const date = { weekday: width, day: 'numeric', month: width, year: 'numeric' } as const;
+    return plain(new Intl.DateTimeFormat(tags[locale], { ...date, timeZone }).format(instant));
+  };
+
 /**
  * When something takes place, in its own time zone: `17 Mei 2025, 19.30–21.30 WIB`. Two days where it
  * goes past midnight; the start alone where no end is known.
  */
-export function formatSpan(locale: Locale, start: Date, end: Date | null, zone: string): string {
-  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
-  const day = (instant: Date) => formatDate(locale, instant, timeZone);
-  const time = (instant: Date) => formatTime(locale, instant, timeZone);
-  const name = zoneName(locale, start, timeZone);
-  if (!end) return `${day(start)}, ${time(start)} ${name}`;
-  if (day(start) === day(end)) return `${day(start)}, ${time(start)}–${time(end)} ${name}`;
-  return `${day(start)}, ${time(start)} – ${day(end)}, ${time(end)} ${name}`;
+export const formatSpan = (...span: Span): string => oneLine(spanParts(span, formatDate));
+
+/** The same with the weekday: `Rabu, 25 November 2026, 19.00–20.30 WIB`. */
+export const formatWhen = (...span: Span): string => oneLine(spanParts(span, weekdayDate('long')));
+
+/**
+ * The same as two short lines, neither of which should break: `Rab, 25 Nov 2026` and
+ * `19.00–20.30 WIB`. Past midnight one line has the start, and one the end.
+ */
+export function whenLines(...span: Span): [string, string] {
+  const { isOneDay, first, last } = spanParts(span, weekdayDate('short'));
+  return [isOneDay ? first : `${first} –`, last];
 }
 
 function isTimeZone(zone: string): boolean {

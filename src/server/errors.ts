@@ -7,6 +7,7 @@ export const errorStatus = {
   forbidden: 403,
   forbidden_origin: 403,
   banned: 403,
+  email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

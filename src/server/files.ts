@@ -1,10 +1,17 @@
-/** A file for a spreadsheet, which the browser keeps and nobody stores on the way. */
-export function csvResponse(filename: string, csv: string): Response {
-  return new Response(csv, {
+/** A file that the browser keeps and nobody stores on the way. */
+const privateFile = (filename: string, type: string, body: string) =>
+  new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': `${type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${filename}"`,
       'Cache-Control': 'no-store',
     },
   });
-}
+
+/** A file for a spreadsheet. */
+export const csvResponse = (filename: string, csv: string) =>
+  privateFile(filename, 'text/csv', csv);
+
+/** Somebody's own entry for a calendar. */
+export const calendarResponse = (filename: string, calendar: string) =>
+  privateFile(filename, 'text/calendar', calendar);

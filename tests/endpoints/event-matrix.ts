@@ -74,6 +74,11 @@ export const eventMatrix: Record<string, Row> = {
     POST: { access: 'user', status: 200, path: ofEvent('/registration') },
     DELETE: { access: 'user', status: 200, path: ofEvent('/registration') },
   },
+  // Nobody has a place at an event that was just made.
+  'events/[id]/registration.ics.ts': {
+    GET: { access: 'user', status: 403, path: ofEvent('/registration.ics') },
+  },
+  'events/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: ofEvent('/view') } },
   'events/[id]/attendees.ts': {
     GET: { access: 'admin', status: 200, path: ofEvent('/attendees') },
   },

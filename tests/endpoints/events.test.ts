@@ -2,9 +2,15 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { adminEventSchema, eventSchema } from '~/features/events/schema';
+import { adminEventSchema, eventSchema, privateEventSchema } from '~/features/events/schema';
 import { quickest } from '~/server/form-stamp';
-import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import {
+  adminCookie,
+  call,
+  createAccount,
+  createConfirmed,
+  someAddress,
+} from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
 import { makeEvent } from './event-matrix';
@@ -48,7 +54,7 @@ describe('the event form', () => {
     });
     const created = await send('POST', '/api/events', await form(fields, await picture()));
     expect(created.status).toBe(201);
-    const event = eventSchema.strict().parse(await created.json());
+    const event = privateEventSchema.strict().parse(await created.json());
     const made = await sharp(await (await fetch(origin + event.image)).arrayBuffer()).metadata();
     expect([made.format, made.width, made.height]).toEqual(['webp', 900, 900]);
     for (const path of pages) expect(await textOf(path)).toContain(event.slug);
@@ -216,7 +222,7 @@ describe('calendars and feeds', () => {
 
 describe('taking part', () => {
   it('is a journey of a place, a mail with a calendar entry, and a way out', async () => {
-    const [first, second] = [await createAccount(origin), await createAccount(origin)];
+    const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
     const id = await makeEvent(origin, { capacity: '1', title: 'Kelas kecil' });
     const path = `/api/events/${id}/registration`;
     const as = async (cookie: string, method: string) =>
@@ -238,7 +244,7 @@ describe('taking part', () => {
   });
 
   it('is refused with 409 where there is nothing to take part in', async () => {
-    const { cookie } = await createAccount(origin);
+    const { cookie } = await createConfirmed(origin);
     const id = await makeEvent(origin, { registerLink: 'https://r.example/x' });
     const response = await call(origin, 'POST', `/api/events/${id}/registration`, { cookie });
     expect(response.status).toBe(409);
@@ -246,6 +252,96 @@ describe('taking part', () => {
       code: 'conflict',
       error: 'Registration for this event is on another site.',
     });
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  it('hoards no places: five fresh accounts get none of three', async () => {
+    const id = await makeEvent(origin, { capacity: '3' });
+    const path = `/api/events/${id}/registration`;
+    const hoarders = await Promise.all(Array.from({ length: 5 }, () => createAccount(origin)));
+    for (const { cookie } of hoarders) {
+      const response = await call(origin, 'POST', path, { cookie });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'email_unverified' });
+    }
+    const { cookie } = await createConfirmed(origin);
+    const response = await call(origin, 'POST', path, { cookie });
+    expect(await response.json()).toMatchObject({ status: 'going', going: 1 });
+  });
+});
+
+describe('the join link', () => {
+  it('is for those who hold a place, and stands in nothing that is cached or public', async () => {
+    const secret = `meet-${Date.now()}`;
+    const joinLink = `https://meet.example/${secret}`;
+    const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+    const fields = eventFields({
+      ...{ capacity: '1', joinLink },
+      ...{ startsAt: `${day}T19:30`, endsAt: `${day}T21:30` },
+    });
+    const created = await send('POST', '/api/events', await form(fields));
+    const { id, slug } = privateEventSchema.parse(await created.json());
+    const [going, waiting] = [await createConfirmed(origin), await createConfirmed(origin)];
+    for (const { cookie } of [going, waiting])
+      await call(origin, 'POST', `/api/events/${id}/registration`, { cookie });
+
+    const ofPerson = [
+      '/api/user/registrations',
+      `/api/events/${id}/registration`,
+      `/api/events/${id}/registration.ics`,
+    ];
+    const asked = async (path: string, cookie?: string) => {
+      const response = await call(origin, 'GET', path, cookie ? { cookie } : {});
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return `${response.status} ${(await response.text()).replace(/\r\n /g, '')}`;
+    };
+    for (const path of ofPerson) {
+      expect(await asked(path, going.cookie)).toContain(joinLink);
+      expect(await asked(path, waiting.cookie)).not.toContain(secret);
+      expect(await asked(path)).toMatch(/^401 /);
+    }
+    expect(await asked(ofPerson[2] ?? '', waiting.cookie)).toMatch(/^403 /);
+
+    const everybody = ['', '/en'].flatMap((locale) => [
+      `${locale}/events`,
+      `${locale}/events/${slug}`,
+      `${locale}/events/${slug}.ics`,
+      `${locale}/events.ics`,
+      `${locale}/events.xml`,
+    ]);
+    // Also as somebody who holds a place: what pages say is the same for all.
+    for (const path of [...everybody, '/api/events', '/api/events/featured']) {
+      const response = await call(origin, 'GET', path, { cookie: going.cookie });
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).not.toMatch(new RegExp(`${secret}|joinLink`));
+    }
+    const list = await admin('GET', `/api/admin/events?q=${slug}`);
+    expect(await list.json()).toMatchObject([{ joinLink }]);
+  });
+
+  it('is refused at its field where it is no page of the web', async () => {
+    const response = await admin('POST', '/api/events', eventFields({ joinLink: 'javascript:1' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      fields: { joinLink: 'Please enter a link that starts with https:// or http://.' },
+    });
+  });
+});
+
+describe('views', () => {
+  const see = (id: number, address: string) =>
+    call(origin, 'POST', `/api/events/${id}/view`, { headers: { 'x-forwarded-for': address } });
+
+  it('count a visitor once a day', async () => {
+    const id = await makeEvent(origin);
+    const [first, ...others] = [someAddress(), someAddress(), someAddress()];
+    const answers = await Promise.all(Array.from({ length: 50 }, () => see(id, first)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    for (const address of others) await see(id, address);
+    const list = (await (await admin('GET', '/api/admin/events?sort=created')).json()) as Saved[];
+    expect(list.find((event) => event.id === id)?.viewCount).toBe(3);
+    expect((await see(99_999, first)).status).toBe(404);
   });
 });
 

@@ -1,7 +1,14 @@
 import { globSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { openToOthers } from '~/server/origin';
-import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import {
+  adminCookie,
+  call,
+  confirmAddress,
+  createAccount,
+  someAddress,
+  type Account,
+} from '../support/accounts';
 import { matrix, type Cast, type Role, type Rule } from './matrix';
 
 const origin = inject('origin');
@@ -27,6 +34,9 @@ async function makeCast(): Promise<Cast> {
     ...(['user', 'other', 'admin', 'banned'] as const).map(somebody),
     createAccount(origin),
   ]);
+  for (const account of [user, other, admin]) {
+    if (account) await confirmAddress(origin, account);
+  }
   return { user, other, admin, banned, target } as Cast;
 }
 

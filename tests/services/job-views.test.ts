@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
-import { jobs, jobViews } from '#db/schema';
+import { jobCounters, jobViews } from '#db/schema';
 import { createJob } from '~/features/jobs/job-admin.server';
 import { recordView, sweepViews } from '~/features/jobs/views.server';
 import { createAccount } from '../support/accounts';
@@ -28,5 +28,5 @@ it('what views of past days left is swept, and the count stays', async () => {
   expect(left).toHaveLength(2);
   await sweepViews(db, later(9));
   expect(await db.select().from(jobViews)).toEqual([]);
-  expect(await db.select({ views: jobs.viewCount }).from(jobs)).toEqual([{ views: 3 }]);
+  expect(await db.select({ views: jobCounters.views }).from(jobCounters)).toEqual([{ views: 3 }]);
 });

@@ -45,6 +45,7 @@ describe('registering', () => {
       position: null,
       going: 1,
       capacity: 1,
+      joinLink: null,
     });
     expect(await enter(second, event.id)).toMatchObject({ status: 'waiting', position: 1 });
     expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 2 });

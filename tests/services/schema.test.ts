@@ -116,7 +116,6 @@ describe('defaults of the spec', () => {
       location: 'Online',
       status: 'upcoming',
       isFeatured: false,
-      viewCount: 0,
       timezone: 'Asia/Jakarta',
     });
     const [savedBootcamp] = await db

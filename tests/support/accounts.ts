@@ -5,6 +5,7 @@ import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
 import { api } from '~/config/paths';
 import { startSession } from '~/server/session';
+import { tokenIn, waitForMail } from './outbox';
 
 export interface Account {
   id: number;
@@ -74,6 +75,28 @@ async function registerOver(origin: string): Promise<Account> {
   if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
   const { id } = (await response.json()) as { id: number };
   return { id, ...body, cookie: cookieOf(response) };
+}
+
+/** Confirms the address of an account by the link in its mail, at a server of the tests. */
+export async function confirmAddress(
+  origin: string,
+  { email, cookie }: Pick<Account, 'email' | 'cookie'>,
+): Promise<void> {
+  const token = tokenIn(await waitForMail(inject('outbox'), email, /Konfirmasi|Confirm/));
+  const headers = { 'x-forwarded-for': someAddress() };
+  const response = await call(origin, 'POST', api.verifyEmail, {
+    cookie,
+    body: { token },
+    headers,
+  });
+  if (!response.ok) throw new Error(`Not confirmed: ${await response.text()}`);
+}
+
+/** An account that is logged in at a server of the tests, with a confirmed address. */
+export async function createConfirmed(origin: string): Promise<Account> {
+  const account = await createAccount(origin);
+  await confirmAddress(origin, account);
+  return account;
 }
 
 const admins = new Map<string, Promise<string>>();

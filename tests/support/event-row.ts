@@ -1,7 +1,7 @@
-import type { EventRow } from '~/features/events/rows.server';
+import type { PrivateEventRow } from '~/features/events/rows.server';
 
 /** A row of the table of events, for rules and files that need no database. */
-export function eventRow(values: Partial<EventRow> = {}): EventRow {
+export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow {
   const made = new Date('2026-01-05T02:00:00Z');
   return {
     id: 7,
@@ -19,6 +19,7 @@ export function eventRow(values: Partial<EventRow> = {}): EventRow {
     gradient: 'nila',
     registerLink: null,
     recordingLink: null,
+    joinLink: null,
     isFeatured: false,
     categoryId: null,
     status: 'upcoming',

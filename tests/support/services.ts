@@ -63,13 +63,20 @@ export function usePostgres(): { readonly db: Db } {
 /** Somebody with a row of their own, as services know them, and the address that mails go to. */
 export async function someActor(
   db: Db,
-  { isAdmin = false, organizationId = null }: Partial<Omit<Actor, 'id' | 'username'>> = {},
+  {
+    isAdmin = false,
+    organizationId = null,
+    isVerified = true,
+  }: Partial<Omit<Actor, 'id' | 'username'>> & { isVerified?: boolean } = {},
 ): Promise<Actor & { email: string }> {
   const username = `p${crypto.randomUUID().slice(0, 20)}`;
   const email = `${username}@example.org`;
   const [row] = await db
     .insert(users)
-    .values({ username, email, password: 'x', organizationId, isAdmin })
+    .values({
+      ...{ username, email, password: 'x', organizationId, isAdmin },
+      emailVerifiedAt: isVerified ? new Date() : null,
+    })
     .returning();
   return { id: row?.id ?? 0, username, email, isAdmin, organizationId };
 }

@@ -42,6 +42,7 @@ const event: AdminEvent = {
   gradient: 'senja',
   registerLink: null,
   recordingLink: null,
+  joinLink: null,
   isFeatured: true,
   categoryId: 3,
   status: 'past',

@@ -1,12 +1,13 @@
 import { api } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { formatSpan } from '~/i18n/format';
+import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
-import { eventAction, statusLabel } from './events';
+import { badgeOf, eventAction, statusLabel } from './events';
+import { kindText, placeText } from './naming';
 import type { Event } from './schema';
 
 /** What every part of the block needs to speak the page's language. */
@@ -22,35 +23,52 @@ const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bat
 /** Kind and state of an event. */
 export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
   const label = statusLabel(event);
+  const badge = badgeOf(event);
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone={event.cancelledAt ? 'bata' : tones[event.status]} dot>
         {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
       </Badge>
-      <Badge>{event.badge}</Badge>
+      {badge && <Badge>{kindText(badge, t)}</Badge>}
     </p>
+  );
+}
+
+export interface EventTimeProps {
+  event: Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'dateTime'>;
+  locale: Locale;
+  dateTba: string;
+}
+
+/** Weekday and date, then the time, each on a line that does not break; free text where no start is known. */
+export function EventTime({ event, locale, dateTba }: EventTimeProps) {
+  const { startsAt, endsAt, timezone, dateTime } = event;
+  if (!startsAt) return dateTime || dateTba;
+  const lines = whenLines(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone);
+  return (
+    <time dateTime={startsAt}>
+      {lines.map((line) => (
+        <span key={line} className="block whitespace-nowrap">
+          {line}
+        </span>
+      ))}
+    </time>
   );
 }
 
 /** When and where. */
 export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTexts, 'listHref'>) {
-  const when = event.startsAt
-    ? formatSpan(
-        locale,
-        new Date(event.startsAt),
-        event.endsAt ? new Date(event.endsAt) : null,
-        event.timezone,
-      )
-    : event.dateTime || t.dateTba;
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li className="flex gap-2.5">
         <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
-        <span>{when}</span>
+        <span>
+          <EventTime event={event} locale={locale} dateTba={t.dateTba} />
+        </span>
       </li>
       <li className="flex gap-2.5">
         <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-        <span>{event.location || t.defaultLocation}</span>
+        <span>{placeText(event.location, t)}</span>
       </li>
     </ul>
   );

@@ -20,11 +20,13 @@ async function read(db: Db, eventId: number): Promise<{ slug: string; attendees:
     .where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
   let waiting = 0;
-  const attendees = (await attendeesOf(db, eventId)).map(({ locale: _, ...person }) => ({
-    ...person,
-    position: person.status === 'waiting' ? ++waiting : null,
-    queuedAt: person.queuedAt.toISOString(),
-  }));
+  const attendees = (await attendeesOf(db, eventId)).map(
+    ({ locale: _locale, isVerified: _verified, ...person }) => ({
+      ...person,
+      position: person.status === 'waiting' ? ++waiting : null,
+      queuedAt: person.queuedAt.toISOString(),
+    }),
+  );
   return { slug: event.slug, attendees };
 }
 

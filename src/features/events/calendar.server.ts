@@ -5,7 +5,8 @@ import { site } from '~/config/site';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { linkTo } from '~/server/mail';
-import type { EventRow } from './rows.server';
+import { placeText } from './naming';
+import type { EventRow, PrivateEventRow } from './rows.server';
 import { ZonedDate } from './zoned-date';
 
 /** Never changes, whatever address the site has: calendars know an event again by it. */
@@ -19,18 +20,29 @@ const rulesOf = (timezone: string) =>
 const plainText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
-/** What a calendar shows below the title: the description and the address of the page. */
-function describe(event: EventRow, href: string): string {
-  const link = event.recordingLink ?? event.registerLink;
-  return [event.description, link, href].filter(Boolean).join('\n\n');
+type CalendarEvent = EventRow & Partial<PrivateEventRow>;
+
+export interface CalendarOptions {
+  locale: Locale;
+  name: string;
+  /** Where the calendar can be had anew. */
+  source?: string;
+  /** For somebody who holds a place: says where to join. */
+  hasJoinLink?: boolean;
 }
 
 /** A calendar of the events that have a date (RFC 5545), in one language. */
 export function calendarOf(
-  events: readonly EventRow[],
-  { locale, name, source }: { locale: Locale; name: string; source?: string },
+  events: readonly CalendarEvent[],
+  { locale, name, source, hasJoinLink = false }: CalendarOptions,
 ): string {
-  const { defaultLocation } = dictionaryOf(locale).events;
+  const { events: t, eventPages } = dictionaryOf(locale);
+  /** What a calendar shows below the title: where to join, the description, the page. */
+  const describe = (event: CalendarEvent, href: string) => {
+    const join = hasJoinLink && event.joinLink && `${eventPages.joining.label}: ${event.joinLink}`;
+    const link = event.recordingLink ?? event.registerLink;
+    return [join, event.description, link, href].filter(Boolean).join('\n\n');
+  };
   const calendar = ical({
     name: plainText(name),
     prodId: { company: plainText(site.brand), product: 'Events', language: locale.toUpperCase() },
@@ -55,7 +67,7 @@ export function calendarOf(
       lastModified: event.updatedAt,
       summary: event.title,
       description: describe(event, href),
-      location: event.location || defaultLocation,
+      location: placeText(event.location, t),
       url: href,
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -41,6 +41,17 @@ export function readMoments({ startsAt, endsAt, timezone }: Moments): {
   return { startsAt: start, endsAt: end, faults };
 }
 
+/** The text of a row's date: made from its start where it has one, so that the two never disagree. */
+export function dateTimeOf(event: {
+  dateTime?: string | null;
+  startsAt?: Date | null;
+  endsAt?: Date | null;
+  timezone: string;
+}): string | null {
+  const { dateTime = null, startsAt, endsAt = null, timezone } = event;
+  return startsAt ? dateText(startsAt, endsAt, timezone) : dateTime;
+}
+
 /**
  * The text that people read (spec §5: day, month name, year, bullet, start-end time, time zone), such
  * as `17 May 2025 • 19:30-21:30 WIB`.

@@ -7,13 +7,13 @@ import { blobStore, discard } from '~/server/blobs';
 import { AppError } from '~/server/errors';
 import { withPicture } from '~/server/pictures';
 import { sanitizeLine } from '~/server/sanitize';
-import { readMoments } from './dates';
+import { dateTimeOf, readMoments } from './dates';
 import { noEvent } from './events.server';
 import { clearFeatured, lockFeatured } from './featured.server';
 import { tell } from './registration-mails.server';
 import { attendeesOf, fillPlaces, forgetReminders, isOver } from './places.server';
-import { toEvent, type EventRow } from './rows.server';
-import type { Event, EventInput } from './schema';
+import { privateColumns, toPrivateEvent, type EventRow } from './rows.server';
+import type { EventInput, PrivateEvent } from './schema';
 
 export interface SaveEvent {
   actor: Actor | null;
@@ -35,6 +35,7 @@ function valuesOf(input: EventInput, before: EventRow | null): Values {
     subtitle: sanitizeLine(subtitle),
     startsAt,
     endsAt,
+    dateTime: dateTimeOf({ ...input, startsAt, endsAt }),
     cancelledAt: cancelled ? (before?.cancelledAt ?? new Date()) : null,
   };
 }
@@ -69,7 +70,7 @@ export async function createEvent(
   db: Db,
   { actor, input, image }: SaveEvent,
   store = blobStore(),
-): Promise<Event> {
+): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
   const values = valuesOf(input, null);
   return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
@@ -81,10 +82,10 @@ export async function createEvent(
     const [row] = await tx
       .insert(cmsEvents)
       .values({ ...values, image: picture })
-      .returning();
+      .returning(privateColumns);
     if (!row) throw new Error('The event was not inserted.');
     await audit(tx, admin, 'event.create', `event:${row.id}`, { title: row.title });
-    return toEvent(row, new Date());
+    return toPrivateEvent(row, new Date());
   });
 }
 
@@ -93,7 +94,7 @@ export async function updateEvent(
   db: Db,
   { actor, input, image, eventId }: SaveEvent & { eventId: number },
   store = blobStore(),
-): Promise<Event> {
+): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
   const { before, after, promoted } = await withPicture(
     db,
@@ -104,7 +105,7 @@ export async function updateEvent(
         await clearFeatured(tx, eventId);
       }
       const [before] = await tx
-        .select()
+        .select(privateColumns)
         .from(cmsEvents)
         .where(eq(cmsEvents.id, eventId))
         .for('update');
@@ -119,7 +120,7 @@ export async function updateEvent(
           sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
         })
         .where(eq(cmsEvents.id, eventId))
-        .returning();
+        .returning(privateColumns);
       if (!after) throw noEvent();
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
@@ -133,7 +134,7 @@ export async function updateEvent(
   if (!before.cancelledAt && after.cancelledAt) {
     tell('cancelled', after, await attendeesOf(db, eventId));
   }
-  return toEvent(after, new Date());
+  return toPrivateEvent(after, new Date());
 }
 
 /** Deletes an event, its registrations and its picture; people who held a place are told. */
@@ -145,7 +146,10 @@ export async function deleteEvent(
   const admin = requireAdmin(actor);
   const { row, people } = await db.transaction(async (tx) => {
     const people = await attendeesOf(tx, eventId);
-    const [row] = await tx.delete(cmsEvents).where(eq(cmsEvents.id, eventId)).returning();
+    const [row] = await tx
+      .delete(cmsEvents)
+      .where(eq(cmsEvents.id, eventId))
+      .returning(privateColumns);
     if (!row) throw noEvent();
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
     return { row, people };

@@ -3,13 +3,13 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { listEventsPage } from './lists.server';
-import { readingOrder, toEvent } from './rows.server';
+import { publicColumns, readingOrder, toEvent } from './rows.server';
 import type { Event, EventCategory, EventDetail, Speaker } from './schema';
 
 /** All events in reading order (spec §7 `GET /api/events`). */
 export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
   const rows = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .orderBy(...readingOrder(now));
   return rows.map((row) => toEvent(row, now));
@@ -21,7 +21,7 @@ export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
  */
 export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event | null> {
   const [flagged] = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .where(eq(cmsEvents.isFeatured, true))
     .limit(1);
@@ -86,7 +86,7 @@ export async function requireEventSpeakers(db: Db, eventId: number) {
 
 /** One event with its speakers by name; throws `not_found` where there is none. */
 export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
-  const [row] = await db.select().from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  const [row] = await db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
   if (!row) throw noEvent();
   return { ...toEvent(row, now), speakers: await listEventSpeakers(db, row.id) };
 }

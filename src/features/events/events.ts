@@ -58,6 +58,13 @@ export function statusLabel(
   return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
 }
 
+/** What events that can be watched are badged with (spec §9); their state says so already. */
+const onDemand = 'Available On-Demand';
+
+/** The badge beside the state; null where it would say the same. */
+export const badgeOf = (event: Pick<Event, 'badge' | 'status' | 'recordingLink'>): string | null =>
+  event.badge === onDemand && statusLabel(event) === 'availableOnDemand' ? null : event.badge;
+
 /**
  * The link of an event's own, for pages that show a button only where there is one (spec §2 "Events
  * page"); one that was called off has nothing to register for.

@@ -4,8 +4,8 @@ import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { noEvent } from './events.server';
-import { toEvent } from './rows.server';
-import type { Event } from './schema';
+import { privateColumns, toPrivateEvent } from './rows.server';
+import type { PrivateEvent } from './schema';
 
 /** Names the lock of the featured flag among the advisory locks of the database. */
 const featuredLock = 7_310_006;
@@ -30,7 +30,7 @@ export async function clearFeatured(tx: Db, except: number): Promise<void> {
 export async function featureEvent(
   db: Db,
   { actor, eventId }: { actor: Actor | null; eventId: number },
-): Promise<Event> {
+): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     await lockFeatured(tx);
@@ -39,9 +39,9 @@ export async function featureEvent(
       .update(cmsEvents)
       .set({ isFeatured: true })
       .where(eq(cmsEvents.id, eventId))
-      .returning();
+      .returning(privateColumns);
     if (!row) throw noEvent();
     await audit(tx, admin, 'event.feature', `event:${eventId}`, { title: row.title });
-    return toEvent(row, new Date());
+    return toPrivateEvent(row, new Date());
   });
 }

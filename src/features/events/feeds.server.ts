@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { formatSpan } from '~/i18n/format';
+import { formatWhen } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
@@ -12,7 +12,8 @@ import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail';
 import { calendarOf } from './calendar.server';
 import { noEvent } from './events.server';
-import type { EventRow } from './rows.server';
+import { placeText } from './naming';
+import { publicColumns, type EventRow } from './rows.server';
 
 /** Entries of the RSS feed: the newest. */
 const rssEntries = 50;
@@ -23,7 +24,7 @@ const byStart = [asc(cmsEvents.startsAt), asc(cmsEvents.id)];
 /** The calendar of all events that have a date. */
 export async function allCalendar(db: Db, locale: Locale): Promise<string> {
   const rows = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .where(dated)
     .orderBy(...byStart);
@@ -39,7 +40,7 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
   const [category] = await db.select().from(eventCategories).where(eq(eventCategories.id, id));
   if (!category) throw new AppError('not_found', 'This category does not exist.');
   const rows = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .where(and(dated, eq(cmsEvents.categoryId, id)))
     .orderBy(...byStart);
@@ -54,7 +55,7 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
 /** One event as a calendar; throws `not_found` where there is none or it has no date. */
 export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const [row] = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .where(and(dated, eq(cmsEvents.slug, slug)));
   if (!row) throw noEvent();
@@ -64,16 +65,16 @@ export async function eventCalendar(db: Db, locale: Locale, slug: string): Promi
 function whenAndWhere(locale: Locale, row: EventRow): string {
   const { events } = dictionaryOf(locale);
   const when = row.startsAt
-    ? formatSpan(locale, row.startsAt, row.endsAt, row.timezone)
+    ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
     : row.dateTime || events.dateTba;
   const state = row.cancelledAt ? `${events.status.cancelled}. ` : '';
-  return `${state}${when}. ${row.location || events.defaultLocation}.`;
+  return `${state}${when}. ${placeText(row.location, events)}.`;
 }
 
 /** The events that were announced last, as RSS. */
 export async function eventsRss(db: Db, locale: Locale): Promise<string> {
   const rows = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
     .limit(rssEntries);

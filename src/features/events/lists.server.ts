@@ -3,7 +3,14 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import type { Page } from '~/server/paging';
-import { readingOrder, statusNow, toEvent } from './rows.server';
+import {
+  privateColumns,
+  publicColumns,
+  readingOrder,
+  statusNow,
+  toPrivateEvent,
+  toEvent,
+} from './rows.server';
 import type { AdminSort, EventsPageData, EventsPageQuery } from './query.schema';
 import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from './schema';
 
@@ -44,7 +51,7 @@ export async function listEventsPage(
   const where = condition(filter, now);
   const total = await countEvents(db, where);
   const rows = await db
-    .select()
+    .select(publicColumns)
     .from(cmsEvents)
     .where(where)
     .orderBy(...readingOrder(now))
@@ -60,7 +67,10 @@ export async function loadEventsPage(
   now = new Date(),
 ): Promise<EventsPageData> {
   const found = await listEventsPage(db, query, now);
-  const featured = await db.select().from(cmsEvents).where(eq(cmsEvents.isFeatured, true));
+  const featured = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(eq(cmsEvents.isFeatured, true));
   const categories = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
   return {
     ...found,
@@ -102,7 +112,7 @@ export async function listAdminEvents(
       where r.event_id = cms_events.id and r.status = ${status})`;
   const total = await countEvents(db, where);
   const rows = await db
-    .select({ event: cmsEvents, going: people('going'), waiting: people('waiting') })
+    .select({ event: privateColumns, going: people('going'), waiting: people('waiting') })
     .from(cmsEvents)
     .where(where)
     .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
@@ -110,7 +120,7 @@ export async function listAdminEvents(
     .offset((page - 1) * eventsPerPage.admin);
   return {
     rows: rows.map(({ event, going, waiting }) => ({
-      ...toEvent(event, now),
+      ...toPrivateEvent(event, now),
       storedStatus: event.status,
       going,
       waiting,

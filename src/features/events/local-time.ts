@@ -1,4 +1,4 @@
-import { formatSpan } from '~/i18n/format';
+import { formatWhen } from '~/i18n/format';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
@@ -12,7 +12,7 @@ class LocalTime extends HTMLElement {
     if (!own || Number.isNaN(startsAt.getTime())) return;
     if (wallTime(startsAt, own) === wallTime(startsAt, zone)) return;
     const { locale } = readPath(window.location.pathname);
-    const time = formatSpan(locale, startsAt, end ? new Date(end) : null, own);
+    const time = formatWhen(locale, startsAt, end ? new Date(end) : null, own);
     const place = this.querySelector('[data-words]');
     if (place) place.textContent = fill(words, { time });
     this.hidden = false;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventRegistrations as places, users } from '#db/schema';
 import type { EventRow } from './rows.server';
@@ -12,6 +12,8 @@ export interface Participant {
   name: string;
   email: string;
   locale: 'id' | 'en';
+  /** The address is shown to be theirs. */
+  isVerified: boolean;
   status: 'going' | 'waiting';
   queuedAt: Date;
 }
@@ -31,6 +33,7 @@ export async function attendeesOf(
       name: users.name,
       email: users.email,
       locale: users.locale,
+      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       status: places.status,
       queuedAt: places.queuedAt,
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, locales } from '~/i18n/locales';
 import type { Event, EventCategory, EventStatus } from './schema';
 
 /** A part of a query; an empty one is as good as none. */
@@ -31,6 +32,9 @@ export const listQuerySchema = z.object({
   page: optional(number(100_000)),
   limit: optional(number(100)),
 });
+
+/** Of somebody's own calendar entry: the language of its words. */
+export const ownCalendarQuerySchema = z.object({ lang: z.enum(locales).default(defaultLocale) });
 
 /** What the address of the page of events asks for. */
 export interface EventsPageQuery {

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { formatSpan } from '~/i18n/format';
+import { formatWhen } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
@@ -8,7 +8,8 @@ import { linkTo, sendMail, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import { calendarOf } from './calendar.server';
 import type { Participant } from './places.server';
-import type { EventRow } from './rows.server';
+import { placeText } from './naming';
+import type { PrivateEventRow } from './rows.server';
 
 export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
 
@@ -16,15 +17,15 @@ export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
 const atOnce = 5;
 
 /** When an event takes place, as its mails and its page say it. */
-function whenOf(locale: Locale, event: EventRow): string {
-  if (event.startsAt) return formatSpan(locale, event.startsAt, event.endsAt, event.timezone);
+function whenOf(locale: Locale, event: PrivateEventRow): string {
+  if (event.startsAt) return formatWhen(locale, event.startsAt, event.endsAt, event.timezone);
   return event.dateTime || dictionaryOf(locale).events.dateTba;
 }
 
 /** What somebody is told about an event, in their language; with the calendar entry where it matters. */
 export function eventMail(
   kind: MailKind,
-  event: EventRow,
+  event: PrivateEventRow,
   person: Pick<Participant, 'email' | 'name' | 'username' | 'locale'>,
   position: number | null = null,
 ): Mail {
@@ -36,33 +37,40 @@ export function eventMail(
     name: person.name || person.username,
     title: event.title,
     when: whenOf(locale, event),
-    where: event.location || events.defaultLocation,
+    where: placeText(event.location, events),
     n: position ?? 0,
   };
   const page = kind === 'cancelled' ? paths.events : paths.event(event.slug);
+  const hasPlace = kind !== 'cancelled' && kind !== 'waiting';
+  const { label, text } = eventPages.joining;
   const mail = renderMail({
     locale,
     subject: fill(words.subject, values),
     paragraphs: [greeting, words.text, facts].map((text) => fill(text, values)),
+    ...(hasPlace && event.joinLink && { items: [{ title: label, text, href: event.joinLink }] }),
     button: { label: open, href: linkTo(locale, page) },
     note: words.note,
   });
   if (!event.startsAt || kind === 'waiting') return { to: person.email, ...mail };
   const attachment = {
     filename: `${event.slug}.ics`,
-    content: calendarOf([event], { locale, name: event.title }),
+    content: calendarOf([event], { locale, name: event.title, hasJoinLink: hasPlace }),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
   return { to: person.email, ...mail, attachments: [attachment] };
 }
 
-/** Writes to people about an event, behind the answer; one mail that fails holds up no other. */
+/**
+ * Writes to people about an event, behind the answer; one mail that fails holds up no other. An
+ * address that is not verified gets none: it may be somebody else's.
+ */
 export function tell(
   kind: MailKind,
-  event: EventRow,
-  people: readonly Participant[],
+  event: PrivateEventRow,
+  participants: readonly Participant[],
   position: number | null = null,
 ): void {
+  const people = participants.filter(({ isVerified }) => isVerified);
   if (people.length === 0) return;
   inBackground(`mail ${kind}`, async () => {
     const failures: unknown[] = [];

@@ -7,6 +7,8 @@ export const registrationSchema = z.object({
   position: z.number().int().nullable(),
   going: z.number().int(),
   capacity: z.number().int().nullable(),
+  /** Where to take part, for those who hold a place at what is still to come. */
+  joinLink: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -25,6 +27,8 @@ export const ownRegistrationSchema = z.object({
   status: z.enum(['going', 'waiting']),
   /** Place on the waiting list, from 1. */
   position: z.number().int().nullable(),
+  /** Where to take part, for those who hold a place. */
+  joinLink: z.string().nullable(),
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;
 

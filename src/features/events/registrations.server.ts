@@ -1,22 +1,32 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as places } from '#db/schema';
+import { cmsEvents, eventRegistrations as places, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from './events.server';
 import { attendeesOf, fillPlaces, goingOf, isOver } from './places.server';
 import { tell } from './registration-mails.server';
 import type { Registration } from './registration.schema';
-import type { EventRow } from './rows.server';
+import { privateColumns, type EventRow, type PrivateEventRow } from './rows.server';
 
-async function stateOf(db: Db, event: EventRow, userId: number): Promise<Registration> {
+/** Where somebody stands; the join link is for those who hold a place at what is still to come. */
+async function stateOf(
+  db: Db,
+  event: PrivateEventRow,
+  userId: number,
+  now: Date,
+): Promise<Registration> {
   const [own] = await db
     .select()
     .from(places)
     .where(and(eq(places.eventId, event.id), eq(places.userId, userId)));
-  const state = { going: await goingOf(db, event.id), capacity: event.capacity };
+  const going = await goingOf(db, event.id);
+  const state = { going, capacity: event.capacity, joinLink: null };
   if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
-  if (own.status === 'going') return { ...state, status: own.status, position: null };
+  if (own.status === 'going') {
+    const joinLink = isOver(event, now) ? null : event.joinLink;
+    return { ...state, status: own.status, position: null, joinLink };
+  }
   // Compared in the database, which knows microseconds.
   const [before] = await db
     .select({ n: count() })
@@ -40,17 +50,18 @@ export interface RegistrationCall {
 export async function getRegistration(
   db: Db,
   { actor, eventId }: RegistrationCall,
+  now = new Date(),
 ): Promise<Registration> {
   const { id } = requireUser(actor);
-  const [event] = await db.select().from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
-  return stateOf(db, event, id);
+  return stateOf(db, event, id, now);
 }
 
-/** The event with its row held: registrations to one event take their turn. */
-async function holdEvent(tx: Db, eventId: number): Promise<EventRow> {
+/** The event with its row locked: registrations to one event take their turn. */
+async function lockEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
   const [event] = await tx
-    .select()
+    .select(privateColumns)
     .from(cmsEvents)
     .where(eq(cmsEvents.id, eventId))
     .for('no key update');
@@ -69,6 +80,16 @@ function refuseClosed(event: EventRow, now: Date): void {
   if (sentence) throw new AppError('conflict', sentence);
 }
 
+/** Addresses that nobody has shown to be theirs take no places from people, and get no mails. */
+async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
+  const [verified] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  if (verified) return;
+  throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
+}
+
 /** A place, or one on the waiting list; registering again changes nothing. */
 export async function register(
   db: Db,
@@ -76,12 +97,13 @@ export async function register(
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
+  await requireVerifiedAddress(db, userId);
   const { event, state, promoted, added } = await db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     refuseClosed(event, now);
     // A place that fell free in another way, such as a deleted account, goes to those who wait.
     const promoted = await fillPlaces(tx, event, now);
-    const before = await stateOf(tx, event, userId);
+    const before = await stateOf(tx, event, userId, now);
     if (before.status) return { event, state: before, promoted, added: [] };
     const isFull = event.capacity !== null && before.going >= event.capacity;
     const values = {
@@ -95,7 +117,7 @@ export async function register(
       .values({ eventId, userId, ...values })
       .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
     const added = await attendeesOf(tx, eventId, [userId]);
-    return { event, state: await stateOf(tx, event, userId), promoted, added };
+    return { event, state: await stateOf(tx, event, userId, now), promoted, added };
   });
   tell('moved', event, promoted);
   tell(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
@@ -110,13 +132,13 @@ export async function unregister(
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   const { event, state, promoted } = await db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     await tx
       .update(places)
       .set({ status: 'cancelled' })
       .where(and(eq(places.eventId, eventId), eq(places.userId, userId)));
     const promoted = await fillPlaces(tx, event, now);
-    return { event, state: await stateOf(tx, event, userId), promoted };
+    return { event, state: await stateOf(tx, event, userId, now), promoted };
   });
   tell('moved', event, promoted);
   return state;

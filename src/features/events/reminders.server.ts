@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations } from '#db/schema';
+import { cmsEvents, eventRegistrations, users } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail';
 import { attendeesOf } from './places.server';
 import { eventMail } from './registration-mails.server';
-import type { EventRow } from './rows.server';
+import { privateColumns, type EventRow } from './rows.server';
 
 const day = 86_400_000;
 
@@ -20,7 +20,10 @@ export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, no
   return dayOf(event.startsAt) - dayOf(now) <= day;
 }
 
-/** Marks the people of an event who hold a place and were not reminded; no one is marked twice. */
+/**
+ * Marks the people of an event who hold a place and were not reminded; no one is marked twice. Those
+ * whose address is not verified wait: it may be somebody else's.
+ */
 async function claim(db: Db, eventId: number, now: Date): Promise<number[]> {
   const claimed = await db
     .update(eventRegistrations)
@@ -30,6 +33,10 @@ async function claim(db: Db, eventId: number, now: Date): Promise<number[]> {
         eq(eventRegistrations.eventId, eventId),
         eq(eventRegistrations.status, 'going'),
         isNull(eventRegistrations.remindedAt),
+        inArray(
+          eventRegistrations.userId,
+          db.select({ id: users.id }).from(users).where(isNotNull(users.emailVerifiedAt)),
+        ),
       ),
     )
     .returning({ userId: eventRegistrations.userId });
@@ -53,7 +60,7 @@ export async function sendReminders(
   now = new Date(),
 ): Promise<{ sent: number; failed: number }> {
   const soon = await db
-    .select()
+    .select(privateColumns)
     .from(cmsEvents)
     .where(
       and(

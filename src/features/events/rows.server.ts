@@ -1,14 +1,34 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { cmsEvents } from '#db/schema';
-import type { Event, EventStatus } from './schema';
+import { dateTimeOf } from './dates';
+import type { Event, EventStatus, PrivateEvent } from './schema';
 import { currentStatus } from './status';
 
-export type EventRow = typeof cmsEvents.$inferSelect;
+type WholeRow = typeof cmsEvents.$inferSelect;
 
-/** A row as the API gives it: what calendars alone need stays inside. */
-export function toEvent({ sequence: _, ...row }: EventRow, now: Date): Event {
+/** What everybody may know of an event. */
+export type EventRow = Omit<WholeRow, 'joinLink'> & { viewCount: number };
+/** With what only those who hold a place and staff may know. */
+export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink'>;
+
+// The table's name is written out: in a select from one table Drizzle leaves it out.
+const viewCount = sql<number>`coalesce((select views from event_counters
+  where event_id = cms_events.id), 0)`
+  .mapWith(Number)
+  .as('views');
+
+const { joinLink: _, ...shared } = getTableColumns(cmsEvents);
+/** The columns of every public read: the join link is not among them, so it cannot slip out. */
+export const publicColumns = { ...shared, viewCount };
+/** The columns for staff, and for mails to those who hold a place. */
+export const privateColumns = { ...getTableColumns(cmsEvents), viewCount };
+
+/** A row as the API gives it to everybody: what calendars alone need stays inside. */
+export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Event {
+  const { sequence: _sequence, joinLink: _joinLink, ...event } = row;
   return {
-    ...row,
+    ...event,
+    dateTime: dateTimeOf(row),
     status: currentStatus(row, now),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -17,6 +37,12 @@ export function toEvent({ sequence: _, ...row }: EventRow, now: Date): Event {
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/** The same with what staff alone may know. */
+export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent => ({
+  ...toEvent(row, now),
+  joinLink: row.joinLink,
+});
 
 /** `currentStatus` in SQL, for filters and sorting of long lists. */
 export function statusNow(now: Date): SQL<EventStatus> {

@@ -7,6 +7,7 @@ import {
   optionalText as optional,
   requiredLine as required,
   slugLine,
+  webLink,
 } from '~/lib/form-schema';
 
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
@@ -30,7 +31,7 @@ export const eventSchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   badge: z.string(),
-  /** Free text, e.g. `17 May 2025 • 19:30-21:30 WIB`; null where no date is fixed yet. */
+  /** Made from the start, e.g. `17 May 2025 • 19:30-21:30 WIB`; free text where none is fixed yet. */
   dateTime: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -54,8 +55,15 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
+/** An event as staff see it. */
+export const privateEventSchema = eventSchema.extend({
+  /** Where to take part; told only to those who hold a place. */
+  joinLink: z.string().nullable(),
+});
+export type PrivateEvent = z.infer<typeof privateEventSchema>;
+
 /** A row of the admin's table. */
-export const adminEventSchema = eventSchema.extend({
+export const adminEventSchema = privateEventSchema.extend({
   /** What the admin chose, which the form edits. */
   storedStatus: z.enum(eventStatuses),
   /** People with a place, and people on the waiting list. */
@@ -132,6 +140,7 @@ export const eventInputSchema = z.object({
     .transform((name) => name || 'nila'),
   registerLink: link,
   recordingLink: link,
+  joinLink: webLink,
   isFeatured: flag,
   categoryId: optionalNumber('Please choose a category.', 2_147_483_647),
   status: z

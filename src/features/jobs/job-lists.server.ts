@@ -33,7 +33,7 @@ function order(sort: JobSort, dir: 'asc' | 'desc'): SQL[] {
     title: sql`lower(${jobs.title})`,
     company: sql`lower(${jobs.company})`,
     deadline: sql`${jobs.deadline}`,
-    views: sql`${jobs.viewCount}`,
+    views: sql`views`,
   };
   const direction = dir === 'asc' ? asc : desc;
   return [sql`${direction(columns[sort])} nulls last`, direction(jobs.id)];

@@ -4,12 +4,13 @@ import { jobs } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
 import type { AdminJob, JobState } from './job.schema';
+import { viewCount } from './rows.server';
 
 const { searchText: _searchText, ...columns } = getTableColumns(jobs);
 
-/** What the admin works with: all but what the database keeps for the search. */
-export const jobRowColumns = columns;
-export type JobRow = Omit<typeof jobs.$inferSelect, 'searchText'>;
+/** What the admin works with: all but what the database keeps for the search; and the views. */
+export const jobRowColumns = { ...columns, viewCount };
+export type JobRow = Omit<typeof jobs.$inferSelect, 'searchText'> & { viewCount: number };
 
 export const noJob = () => new AppError('not_found', 'This job does not exist.');
 

@@ -1,14 +1,22 @@
-import { and, eq, getTableColumns, gte, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
 import { dayInJakarta } from './jobs';
 import type { Job } from './schema';
 
 const { postedBy: _postedBy, searchText: _searchText, ...columns } = getTableColumns(jobs);
 
-/** What is read of a job: all but who posted it, and what only the search reads. */
-export const jobColumns = columns;
+/** How often a job was viewed. The table's name is written out: Drizzle leaves it out of some queries. */
+export const viewCount = sql<number>`coalesce((select views from job_counters
+  where job_id = jobs.id), 0)`
+  .mapWith(Number)
+  .as('views');
 
-export type JobRow = Omit<typeof jobs.$inferSelect, 'postedBy' | 'searchText'>;
+/** What is read of a job: all but who posted it, and what only the search reads; and its views. */
+export const jobColumns = { ...columns, viewCount };
+
+export type JobRow = Omit<typeof jobs.$inferSelect, 'postedBy' | 'searchText'> & {
+  viewCount: number;
+};
 
 /** A row as people see it. */
 export function toJob(row: JobRow): Job {

@@ -2,8 +2,8 @@ import type { EventPageTexts } from './events';
 
 export const eventPagesEn: EventPageTexts = {
   filter: {
-    status: 'Filter by status',
-    category: 'Filter by category',
+    status: 'Status',
+    category: 'Category',
     all: 'All',
     allCategories: 'All categories',
     found: '{n} events',
@@ -22,7 +22,7 @@ export const eventPagesEn: EventPageTexts = {
     heading: 'Never miss an event',
     text: 'Subscribe once, and every event appears in your own calendar and stays up to date.',
     calendar: 'Subscribe to the calendar',
-    rss: 'RSS feed',
+    rss: 'RSS',
   },
   feed: {
     all: 'Events of {brand}',
@@ -50,7 +50,7 @@ export const eventPagesEn: EventPageTexts = {
     cancel: 'Cancel registration',
     confirmCancel: 'Yes, cancel my registration',
     keep: 'Keep my place',
-    going: 'You are registered. See you there!',
+    going: 'You are registered. See you at the event.',
     waiting:
       'You are number {n} on the waiting list. We will write to you as soon as a place is free.',
     full: 'All places are taken.',
@@ -59,6 +59,15 @@ export const eventPagesEn: EventPageTexts = {
     closed: 'Registration is closed.',
     failed: 'That did not work. Please try again.',
     retry: 'Try again',
+    unverified:
+      'Confirm your e-mail address first: open the link that we sent to you, then register here.',
+    sendLink: 'Send the link again',
+    linkSent: 'The link is on its way. Look into your mailbox.',
+    linkFailed: 'The link could not be sent. Wait a moment, then try again.',
+  },
+  joining: {
+    label: 'Link to join',
+    text: 'For you alone. Please do not share it.',
   },
   proposal: {
     title: 'Submit Event Proposal',

@@ -2,8 +2,8 @@ import type { EventPageTexts } from './events';
 
 export const eventPagesId: EventPageTexts = {
   filter: {
-    status: 'Saring menurut status',
-    category: 'Saring menurut kategori',
+    status: 'Status',
+    category: 'Kategori',
     all: 'Semua',
     allCategories: 'Semua kategori',
     found: '{n} acara',
@@ -50,7 +50,7 @@ export const eventPagesId: EventPageTexts = {
     cancel: 'Batalkan pendaftaran',
     confirmCancel: 'Ya, batalkan pendaftaran saya',
     keep: 'Tetap ikut',
-    going: 'Anda sudah terdaftar. Sampai jumpa!',
+    going: 'Anda sudah terdaftar. Sampai jumpa di acara.',
     waiting:
       'Anda berada di urutan ke-{n} dalam daftar tunggu. Kami akan mengabari Anda begitu ada tempat.',
     full: 'Semua tempat sudah terisi.',
@@ -59,6 +59,15 @@ export const eventPagesId: EventPageTexts = {
     closed: 'Pendaftaran sudah ditutup.',
     failed: 'Maaf, belum berhasil. Silakan coba lagi.',
     retry: 'Coba lagi',
+    unverified:
+      'Konfirmasi alamat email Anda dahulu: buka tautan yang kami kirim ke email Anda, lalu daftar di sini.',
+    sendLink: 'Kirim ulang tautan',
+    linkSent: 'Tautan sudah dikirim. Periksa kotak masuk Anda.',
+    linkFailed: 'Tautan belum dapat dikirim. Tunggu sebentar, lalu coba lagi.',
+  },
+  joining: {
+    label: 'Tautan untuk bergabung',
+    text: 'Khusus untuk Anda. Mohon tidak dibagikan.',
   },
   proposal: {
     title: 'Usulkan acara',
@@ -71,7 +80,7 @@ export const eventPagesId: EventPageTexts = {
       format: 'Bentuk acara',
       choose: 'Pilih bentuk acara',
       proposedDate: 'Usulan tanggal',
-      dateHint: 'Tidak wajib diisi',
+      dateHint: 'Opsional',
       contactName: 'Nama Anda',
       contactEmail: 'Alamat email Anda',
       website: 'Biarkan kolom ini kosong',
@@ -85,13 +94,13 @@ export const eventPagesId: EventPageTexts = {
       other: 'Lainnya',
     },
     faults: {
-      title: 'Silakan isi judul acara.',
-      reason: 'Silakan ceritakan mengapa acara ini penting.',
-      format: 'Silakan pilih bentuk acara.',
-      proposedDate: 'Silakan isi tanggal yang belum lewat, atau kosongkan kolom ini.',
-      contactName: 'Silakan isi nama Anda.',
-      contactEmail: 'Silakan isi alamat email yang benar.',
-      long: 'Teks ini terlalu panjang. Silakan persingkat.',
+      title: 'Isi judul acara.',
+      reason: 'Ceritakan mengapa acara ini penting.',
+      format: 'Pilih bentuk acara.',
+      proposedDate: 'Isi tanggal yang belum lewat, atau kosongkan kolom ini.',
+      contactName: 'Isi nama Anda.',
+      contactEmail: 'Isi alamat email yang benar.',
+      long: 'Persingkat teks ini: terlalu panjang.',
     },
     faultHeading: 'Silakan periksa kolom yang ditandai.',
     send: 'Kirim usulan',

@@ -1,7 +1,7 @@
 /** Texts of the public event pages, of the mails about events, and of the proposal form. */
 export interface EventPageTexts {
   readonly filter: {
-    /** Names of the groups of links, for assistive technology. */
+    /** Names of the two menus of links. */
     readonly status: string;
     readonly category: string;
     readonly all: string;
@@ -40,6 +40,8 @@ export interface EventPageTexts {
     readonly copied: string;
   };
   readonly registration: RegistrationTexts;
+  /** The join link, for those who hold a place. */
+  readonly joining: JoiningTexts;
   readonly proposal: ProposalTexts;
   readonly mail: EventMailTexts;
 }
@@ -63,6 +65,17 @@ export interface RegistrationTexts {
   readonly closed: string;
   readonly failed: string;
   readonly retry: string;
+  /** What to do where the address is not confirmed, and the button that sends the link again. */
+  readonly unverified: string;
+  readonly sendLink: string;
+  readonly linkSent: string;
+  readonly linkFailed: string;
+}
+
+export interface JoiningTexts {
+  readonly label: string;
+  /** That the link is the reader's own. */
+  readonly text: string;
 }
 
 export interface ProposalTexts {

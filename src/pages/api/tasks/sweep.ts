@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sweepAccounts } from '~/features/accounts/sweep.server';
 import { sweepUploads } from '~/features/collections/files.server';
+import { sweepEventViews } from '~/features/events/views.server';
 import { sweepViews } from '~/features/jobs/views.server';
 import { blobStore } from '~/server/blobs';
 import { newsletter } from '~/features/newsletter/newsletter.server';
@@ -18,6 +19,7 @@ export const POST: APIRoute = uncachedGet(async (db, { request }) => {
   await sweepNotifications(db);
   await newsletter.forgetUnconfirmed(db, new Date());
   await sweepViews(db);
+  await sweepEventViews(db);
   const swept = await sweepUploads(db, { store: documentStore() });
   return { ...swept, pictures: await sweepBlobs(db, { store: blobStore() }) };
 });

@@ -1,0 +1,12 @@
+import { recordEventView } from '~/features/events/views.server';
+import { clientKey } from '~/server/client-address';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** Asked for by the page of an event once it is seen, since that page comes from caches. */
+export const POST = endpoint({
+  access: 'anyone',
+  run: (db, { context }) =>
+    recordEventView(db, { eventId: idParam(context, 'id'), visitor: clientKey(context) }),
+});

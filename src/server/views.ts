@@ -1,0 +1,35 @@
+import { wallTime } from '~/lib/zoned-time';
+import type { Db } from '#db/client';
+import { countAttempt } from './rate-limit';
+import { keyedHash } from './secret';
+
+/** Views that one address may report; generous, since a school or a mobile network may share one. */
+const allowance = { points: 120, seconds: 60 };
+
+/** Days for which views are kept: they only keep a visitor from counting twice on one day. */
+const keptDays = 2;
+
+/** The day by Indonesia's western clock: `YYYY-MM-DD`. */
+const dayOf = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
+
+export interface DailyVisitor {
+  day: string;
+  /** Names the visitor on this day alone: a keyed hash that is another one tomorrow. */
+  hash: string;
+}
+
+/**
+ * Who views something today. `kind` keeps what people view apart, `visitor` names an address
+ * (`clientKey`). Throws `rate_limited` where one address reports too much.
+ */
+export async function visitorOfToday(
+  db: Db,
+  { kind, visitor, now }: { kind: 'job-view' | 'event-view'; visitor: string; now: Date },
+): Promise<DailyVisitor> {
+  await countAttempt(db, [{ name: kind, ...allowance }], visitor);
+  const day = dayOf(now);
+  return { day, hash: keyedHash(kind, `${day} ${visitor}`) };
+}
+
+/** The first day whose views are still kept. */
+export const firstKeptDay = (now: Date) => dayOf(new Date(now.getTime() - keptDays * 86_400_000));

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventRegistrations, users } from '#db/schema';
+import { exportAttendees } from '~/features/events/attendees.server';
+import { createEvent, updateEvent } from '~/features/events/event-admin.server';
+import { getEvent, getFeaturedEvent, listEvents } from '~/features/events/events.server';
+import { allCalendar, eventCalendar, eventsRss } from '~/features/events/feeds.server';
+import { listAdminEvents, loadEventsPage } from '~/features/events/lists.server';
+import { listOwnRegistrations, ownCalendar } from '~/features/events/own-registrations.server';
+import { getRegistration, register, unregister } from '~/features/events/registrations.server';
+import { sendReminders } from '~/features/events/reminders.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { eventInput } from '../support/event-input';
+import { mailsTo } from '../support/outbox';
+import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
+const joinLink = 'https://meet.example/j/4711?pwd=rahasia';
+let admin: Actor;
+
+const person = (isVerified = true) => someActor(connection.db, { isVerified });
+const create = (values: Record<string, unknown> = {}) =>
+  createEvent(connection.db, { actor: admin, input: eventInput({ joinLink, ...values }) });
+const enter = (actor: Actor, eventId: number) => register(connection.db, { actor, eventId });
+
+beforeAll(async () => {
+  admin = await someActor(connection.db, { isAdmin: true });
+});
+
+describe('the join link', () => {
+  it('is told to those who hold a place, and to nobody who waits, left or never came', async () => {
+    const { db } = connection;
+    const event = await create({ capacity: '1' });
+    const [going, waiting, left, stranger] = await Promise.all(
+      Array.from({ length: 4 }, () => person()),
+    );
+    if (!going || !waiting || !left || !stranger) throw new Error('Four people are needed.');
+    await enter(left, event.id);
+    await unregister(db, { actor: left, eventId: event.id });
+    expect(await enter(going, event.id)).toMatchObject({ status: 'going', joinLink });
+    expect(await enter(waiting, event.id)).toMatchObject({ status: 'waiting', joinLink: null });
+
+    const stateOf = (actor: Actor) => getRegistration(db, { actor, eventId: event.id });
+    expect((await stateOf(going)).joinLink).toBe(joinLink);
+    for (const one of [waiting, left, stranger]) expect((await stateOf(one)).joinLink).toBeNull();
+
+    expect(await listOwnRegistrations(db, { actor: going })).toMatchObject([{ joinLink }]);
+    expect(await listOwnRegistrations(db, { actor: waiting })).toMatchObject([{ joinLink: null }]);
+
+    const calendarOf = (actor: Actor | null) =>
+      ownCalendar(db, { actor, eventId: event.id, locale: 'id' });
+    const unfolded = (await calendarOf(going)).calendar.replace(/\r\n /g, '');
+    expect(unfolded).toContain(`Tautan untuk bergabung: ${joinLink}`);
+    for (const one of [waiting, left, stranger, admin])
+      expect(await codeOf(calendarOf(one))).toBe('forbidden');
+    expect(await codeOf(calendarOf(null))).toBe('unauthorized');
+
+    await settled();
+    const textsOf = ({ email }: { email: string }) =>
+      mailsTo(outbox, email).map(({ text, calendar }) => text + calendar.replace(/\r\n /g, ''));
+    expect(textsOf(going).join('')).toContain(joinLink);
+    expect(textsOf(waiting)).toHaveLength(1);
+    expect(textsOf(waiting).join('')).not.toContain('rahasia');
+
+    // Whoever moves up is told.
+    await unregister(db, { actor: going, eventId: event.id });
+    await settled();
+    expect(textsOf(waiting).at(-1)).toContain(joinLink);
+  });
+
+  it('is not told of what was called off or is over', async () => {
+    const { db } = connection;
+    const slug = `off-${Date.now()}`;
+    const event = await create({ slug });
+    const someone = await person();
+    await enter(someone, event.id);
+    const over = new Date('2031-01-01');
+    const call = { actor: someone, eventId: event.id };
+    expect((await getRegistration(db, call, over)).joinLink).toBeNull();
+    const input = eventInput({ slug, joinLink, cancelled: 'true' });
+    await updateEvent(db, { actor: admin, eventId: event.id, input });
+    expect((await getRegistration(db, call)).joinLink).toBeNull();
+    expect(await listOwnRegistrations(db, { actor: someone })).toMatchObject([{ joinLink: null }]);
+    await settled();
+    const cancelled = mailsTo(outbox, someone.email).at(-1);
+    expect(cancelled?.subject).toMatch(/^Dibatalkan/);
+    expect(JSON.stringify(cancelled)).not.toContain('rahasia');
+  });
+
+  it('is in the reminder', async () => {
+    const event = await create({ startsAt: '2029-03-02T10:00', endsAt: '2029-03-02T11:00' });
+    const someone = await person();
+    await enter(someone, event.id);
+    await sendReminders(connection.db, new Date('2029-03-01T05:00:00Z'));
+    const reminder = mailsTo(outbox, someone.email).at(-1);
+    expect(reminder?.subject).toMatch(/^Segera berlangsung/);
+    expect(reminder?.text).toContain(joinLink);
+  });
+
+  it('is in nothing that everybody may read, and in the list of staff', async () => {
+    const { db } = connection;
+    const event = await create({ isFeatured: 'true' });
+    const query = { status: undefined, categoryId: undefined, page: 1 };
+    const read = [
+      await listEvents(db),
+      await getFeaturedEvent(db),
+      await getEvent(db, event.slug),
+      await loadEventsPage(db, query),
+      await allCalendar(db, 'id'),
+      await eventCalendar(db, 'en', event.slug),
+      await eventsRss(db, 'id'),
+      await exportAttendees(db, { actor: admin, eventId: event.id }),
+    ];
+    for (const one of read) expect(JSON.stringify(one)).not.toMatch(/rahasia|joinLink/);
+    const list = await listAdminEvents(db, { actor: admin, q: event.slug });
+    expect(list.rows).toMatchObject([{ id: event.id, joinLink }]);
+  });
+
+  it.each(['javascript:alert(1)', 'mailto:a@b.example', 'ftp://a.example', 'zoom'])(
+    'is not taken as %s',
+    (link) => {
+      expect(() => eventInput({ joinLink: link })).toThrow(/https:\/\/ or http:\/\//);
+    },
+  );
+});
+
+describe('an address that is not verified', () => {
+  it('gets no place and no mail: five fresh accounts leave three places free', async () => {
+    const { db } = connection;
+    const event = await create({ capacity: '3' });
+    const hoarders = await Promise.all(Array.from({ length: 5 }, () => person(false)));
+    for (const one of hoarders) {
+      await expect(enter(one, event.id)).rejects.toMatchObject({
+        code: 'email_unverified',
+        message: 'Please confirm your e-mail address first.',
+      });
+    }
+    const someone = await person();
+    expect(await enter(someone, event.id)).toMatchObject({ status: 'going', going: 1 });
+    await settled();
+    for (const { email } of hoarders) expect(mailsTo(outbox, email)).toEqual([]);
+
+    const [first] = hoarders;
+    if (!first) throw new Error('Nobody came.');
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, first.id));
+    expect(await enter(first, event.id)).toMatchObject({ status: 'going', going: 2 });
+  });
+
+  it('gets nothing about a place from before it was changed, until it is verified', async () => {
+    const { db } = connection;
+    const slug = `moved-${Date.now()}`;
+    const times = { startsAt: '2029-06-02T10:00', endsAt: '2029-06-02T11:00' };
+    const event = await create({ slug, ...times });
+    const someone = await person();
+    await enter(someone, event.id);
+    await settled();
+    const before = mailsTo(outbox, someone.email).length;
+    const verify = (emailVerifiedAt: Date | null) =>
+      db.update(users).set({ emailVerifiedAt }).where(eq(users.id, someone.id));
+    await verify(null);
+    await sendReminders(db, new Date('2029-06-01T05:00:00Z'));
+    const input = eventInput({ slug, ...times, cancelled: 'true' });
+    await updateEvent(db, { actor: admin, eventId: event.id, input });
+    await settled();
+    expect(mailsTo(outbox, someone.email)).toHaveLength(before);
+    const [row] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, event.id));
+    expect(row?.remindedAt).toBeNull();
+
+    await updateEvent(db, {
+      actor: admin,
+      eventId: event.id,
+      input: eventInput({ slug, ...times }),
+    });
+    await verify(new Date());
+    await sendReminders(db, new Date('2029-06-01T06:00:00Z'));
+    expect(mailsTo(outbox, someone.email)).toHaveLength(before + 1);
+  });
+});
+
+describe('the text of a date', () => {
+  it('is made from the start, whatever was typed beside it', async () => {
+    const slug = `dated-${Date.now()}`;
+    const event = await create({ slug, dateTime: '1 January 1999 • 00:00 WIB' });
+    expect(event.dateTime).toBe('17 May 2030 • 19:30-21:30 WIB');
+    const input = eventInput({
+      slug,
+      dateTime: 'next week',
+      startsAt: '2030-05-18T19:30',
+      endsAt: '',
+    });
+    const changed = await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
+    expect(changed.dateTime).toBe('18 May 2030 • 19:30 WIB');
+    expect((await getEvent(connection.db, slug)).dateTime).toBe('18 May 2030 • 19:30 WIB');
+  });
+
+  it('is as typed where no start is known, and has to be there', async () => {
+    const event = await create({ startsAt: '', endsAt: '', dateTime: 'May 2031, date to follow' });
+    expect(event).toMatchObject({ startsAt: null, dateTime: 'May 2031, date to follow' });
+    expect(() => eventInput({ dateTime: '' })).toThrow('Date and time are required');
+  });
+});
