@@ -5,7 +5,7 @@ import type { Event, Speaker } from '~/features/events/schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { createAccount } from '../support/accounts';
+import { createAccount, createConfirmed } from '../support/accounts';
 import { fetchStored } from '../support/blob-pages';
 import { phone, type WatchedPage } from '../support/browser';
 import {
@@ -199,7 +199,7 @@ describe('the way of an event', () => {
       dateTime: '17 May 2027 • 19:30-21:30 WIB',
       capacity: '5',
     });
-    const learner = await createAccount(origin);
+    const learner = await createConfirmed(origin);
     const { page, open } = await visit();
     const path = localizedPath('en', paths.event(event.slug));
     await open(path);

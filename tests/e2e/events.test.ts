@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { adminCookie, call, createAccount, type Account } from '../support/accounts';
+import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
 import { launch, openPage, type PageOptions, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
@@ -43,14 +43,14 @@ async function makeEvent(values: Record<string, unknown> = {}): Promise<string> 
 
 describe('a learner', () => {
   it('registers, gets a mail with a calendar entry, and cancels', async () => {
-    const learner = await createAccount(origin);
+    const learner = await createConfirmed(origin);
     const slug = await makeEvent({ title: 'Kelas malam', capacity: '2' });
     const watched = await visit(`/events/${slug}`);
     await signIn(watched, learner);
     const { page } = watched;
     await page.reload();
     await page.getByRole('button', { name: 'Daftar acara' }).click();
-    await page.getByText('Anda sudah terdaftar. Sampai jumpa!').waitFor();
+    await page.getByText('Anda sudah terdaftar. Sampai jumpa di acara.').waitFor();
     expect(await page.getByText('1 dari 2 tempat terisi').count()).toBe(1);
     const mail = await waitForMail(outbox, learner.email, /Kelas malam/);
     expect(mail.calendar).toContain('BEGIN:VEVENT');
@@ -64,10 +64,10 @@ describe('a learner', () => {
   });
 
   it('waits where all places are taken', async () => {
-    const [first, second] = [await createAccount(origin), await createAccount(origin)];
+    const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
     const slug = await makeEvent({ capacity: '1' });
     for (const [learner, button, words] of [
-      [first, 'Register for Event', 'You are registered. See you there!'],
+      [first, 'Register for Event', 'You are registered. See you at the event.'],
       [second, 'Join the waiting list', 'You are number 1 on the waiting list.'],
     ] as const) {
       const watched = await visit(`/en/events/${slug}`);
@@ -102,8 +102,10 @@ describe('a visitor', () => {
       return text.join('').trim();
     };
     expect(await words('Asia/Jakarta')).toBe('');
-    expect(await words('Asia/Makassar')).toBe('Your time: 17 May 2030, 20:30–22:30 WITA');
-    expect(await words('America/New_York')).toMatch(/^Your time: 17 May 2030, 08:30–10:30 /);
+    expect(await words('Asia/Makassar')).toBe('Your time: Friday, 17 May 2030, 20:30–22:30 WITA');
+    expect(await words('America/New_York')).toMatch(
+      /^Your time: Friday, 17 May 2030, 08:30–10:30 /,
+    );
   });
 
   it('finds the default picture where an event’s own is gone', async () => {
