@@ -75,11 +75,13 @@ export default defineConfig({
     ssr: {
       external: [
         '@electric-sql/pglite',
+        '@fastify/busboy',
         '@node-rs/argon2',
         'nodemailer',
         'pdfkit',
         'pg',
         'pino',
+        'pino-pretty',
         'rate-limiter-flexible',
         'sharp',
       ],

@@ -1,15 +1,16 @@
 // The HTTP server of the production build: compressed static files first, then Astro's handler.
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
 import { extname } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
-import { trustedProxies, type Env } from '../../src/server/env.ts';
+import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
+import { addressBehind, isProxyOf, networkOf } from '../../src/server/network.ts';
 import { requestContext, requestIdFrom } from '../../src/server/request-context.ts';
+import { sweepRegularly, watchBodies } from './bodies.ts';
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -23,9 +24,17 @@ const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 
 /** Answers what never reaches the pages: a fault in a request of its own must end no other. */
 function refuse(response: ServerResponse, status: number): void {
-  if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store' });
+  const wait = status === 429 || status === 503 ? { 'Retry-After': '10' } : {};
+  if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store', ...wait });
   response.end();
 }
+
+/** A name or an address with a port or without, and nothing of a path, a query or a person. */
+const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** True for a request that says plainly where it goes: routes, policies and the log go by the same path. */
+const isPlain = ({ headers: { host }, url = '' }: IncomingMessage) =>
+  url.startsWith('/') && (host === undefined || plainHost.test(host));
 
 /**
  * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection; a body
@@ -37,6 +46,9 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+
+/** Connections that are held at once; what comes beyond them is not answered. */
+const mostConnections = 2_048;
 
 /** The policy of each prerendered page by its path, as the build computed it. */
 function readPolicies(): Map<string, HeaderRule[]> {
@@ -92,13 +104,20 @@ const moved = new Map(redirects.map(({ source, destination }) => [source, destin
 
 /** The id that a trusted proxy gave the request, else a new one. */
 function idReader(trusted: string): (request: IncomingMessage) => string {
-  const proxies = trustedProxies(trusted);
+  const isProxy = isProxyOf(trusted);
   return ({ headers, socket }) => {
-    const peer = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-    const version = isIP(peer);
-    const isProxy = version !== 0 && proxies.check(peer, version === 6 ? 'ipv6' : 'ipv4');
     const given = headers['x-request-id'];
-    return requestIdFrom(isProxy && typeof given === 'string' ? given : null);
+    const isTrusted = isProxy(socket.remoteAddress ?? '');
+    return requestIdFrom(isTrusted && typeof given === 'string' ? given : null);
+  };
+}
+
+/** The network of whoever asks, as the rate limits name it. */
+function networkReader(trusted: string): (request: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const forwarded = headers['x-forwarded-for'];
+    const list = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null);
+    return networkOf(addressBehind(socket.remoteAddress ?? '', list, trusted));
   };
 }
 
@@ -119,6 +138,9 @@ export async function createServer(env: Env): Promise<http.Server> {
   const staticFiles = serveStatic();
   const policies = readPolicies();
   const idOf = idReader(env.TRUSTED_PROXY);
+  const networkFor = networkReader(env.TRUSTED_PROXY);
+  const bodies = watchBodies();
+  sweepRegularly(bodies);
   const isSecure = env.SITE_URL.startsWith('https:');
   const headers = Object.entries({
     ...securityHeaders,
@@ -126,10 +148,11 @@ export async function createServer(env: Env): Promise<http.Server> {
     // Pages replace it by their own.
     'Content-Security-Policy': filePolicy,
   });
-  return http.createServer(timeouts, (request, response) => {
+  const server = http.createServer(timeouts, (request, response) => {
     const { method = '', url = '/' } = request;
     const started = performance.now();
-    const current = { id: idOf(request), route: undefined as string | undefined };
+    const network = networkFor(request);
+    const current = { id: idOf(request), route: undefined as string | undefined, network };
     for (const [name, value] of headers) response.setHeader(name, value);
     // Before anything is looked up: browsers take the headers of a 304 over into the page they hold.
     const rules = policies.get(pathOf(url)) ?? [];
@@ -143,6 +166,9 @@ export async function createServer(env: Env): Promise<http.Server> {
       );
     });
     if (!methods.has(method)) return refuse(response, 405);
+    if (!isPlain(request)) return refuse(response, 400);
+    const isTooMuch = bodies.admit(request, response, network);
+    if (isTooMuch) return refuse(response, isTooMuch);
     const destination = moved.get(url);
     if (destination !== undefined) {
       response.writeHead(307, { Location: destination }).end();
@@ -159,4 +185,6 @@ export async function createServer(env: Env): Promise<http.Server> {
       }
     });
   });
+  server.maxConnections = mostConnections;
+  return server;
 }

@@ -4,16 +4,18 @@ import type { z } from 'zod';
 import { limits } from '~/config/limits';
 import { keptSeconds, sentCookie } from '~/lib/posted-form';
 import type { Actor } from './actor';
-import { parse, readForm } from './body';
+import { checkFormHead, parse, readForm } from './body';
+import { clientKey } from './client-address';
 import { getDb } from './db';
 import { answerTo } from './endpoint';
 import { readEnv } from './env';
 import { AppError, errorStatus, type ErrorCode } from './errors';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-stamp';
+import { countAttempt, type Limit } from './rate-limit';
 import { actorOf } from './session-cookie';
 
 /** Bytes of a form without files. */
-const formLimit = 64 * 1024;
+export const formLimit = 64 * 1024;
 /**
  * Bytes of a form with a file: more than the file may have, so that one that is too large is refused
  * with what was typed beside it still there.
@@ -53,21 +55,68 @@ function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
   });
 }
 
+/** Forms that are read for one network without an account: a school hall, and no flood. */
+const readLimits: Limit[] = [{ name: 'form', points: 300, seconds: 15 * 60 }];
+
+export interface FormOptions {
+  /** Bytes that the form may have. */
+  limit?: number;
+  /** The same where nobody is logged in. */
+  guestLimit?: number;
+  /** Asked before the form is read; what it throws is the answer. */
+  before?: (db: Db, actor: Actor | null) => Promise<void>;
+}
+
+/** What the taking of a form needs of its page. */
+export type FormPage = Pick<
+  AstroGlobal,
+  'request' | 'cookies' | 'response' | 'url' | 'clientAddress'
+>;
+
+interface Admitted {
+  limit: number;
+  /** Whoever sent it; null while the database is away. */
+  known: { db: Db; actor: Actor | null } | null;
+}
+
+/**
+ * Says by the head of the request, and by who sends it, whether the form is read at all. A database that
+ * is away keeps no form from being read where nothing hangs on it: what was typed is shown again.
+ */
+async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
+  const { limit = formLimit, guestLimit = limit, before } = options;
+  checkFormHead(astro.request, limit);
+  try {
+    const db = await getDb();
+    const actor = await actorOf(db, astro.cookies);
+    if (!actor) {
+      checkFormHead(astro.request, guestLimit);
+      await countAttempt(db, readLimits, clientKey(astro));
+    }
+    await before?.(db, actor);
+    return { limit: actor ? limit : guestLimit, known: { db, actor } };
+  } catch (error) {
+    if (before || guestLimit !== limit || error instanceof AppError) throw error;
+    return { limit, known: null };
+  }
+}
+
 /**
  * Takes in the form of a page that works without scripts: its own POST, multipart. `extra` stands over
- * what the form says; `limit` is in bytes. The answer's status is that of the refusal.
+ * what the form says. The answer's status is that of the refusal.
  */
 export async function takeForm<Input>(
-  astro: Pick<AstroGlobal, 'request' | 'cookies' | 'response' | 'url'>,
+  astro: FormPage,
   schema: z.ZodType<Input>,
   extra: Record<string, string>,
   run: TakeForm<Input>,
-  limit = formLimit,
+  options: FormOptions = {},
 ): Promise<FormResult> {
   let stamp = newStamp();
   if (astro.request.method !== 'POST') return { state: 'empty', stamp };
   let values: Record<string, string> = {};
   try {
+    const { limit, known } = await admit(astro, options);
     const form = await readForm(astro.request, limit);
     const names = [...form.files].map(([name, file]) => [name, file.name]);
     // A file is named, and chosen again by whoever sent it.
@@ -75,9 +124,9 @@ export async function takeForm<Input>(
     // The form that is shown again is the same one.
     if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';
     const input = parse(schema, { ...form.fields, ...extra });
-    const db = await getDb();
-    const sent = { ...readSent(form.fields), files: form.files };
-    await run(db, await actorOf(db, astro.cookies), input, sent);
+    const db = known?.db ?? (await getDb());
+    const actor = known ? known.actor : await actorOf(db, astro.cookies);
+    await run(db, actor, input, { ...readSent(form.fields), files: form.files });
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
     return { state: 'done', stamp };
   } catch (error) {

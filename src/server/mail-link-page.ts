@@ -1,8 +1,7 @@
-import type { AstroGlobal } from 'astro';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import type { MailLinkState } from '~/lib/mail-link';
-import { takeForm } from './form-page';
+import { takeForm, type FormPage } from './form-page';
 
 /**
  * Takes in a visit of a page to which the link of a mail leads. A press, not the visit, does it:
@@ -10,7 +9,7 @@ import { takeForm } from './form-page';
  * stands for a press that was taken, after which the page is shown at its address with `?done`.
  */
 export async function takeMailLink<Link>(
-  astro: Pick<AstroGlobal, 'request' | 'cookies' | 'response' | 'url'>,
+  astro: FormPage,
   schema: z.ZodType<Link>,
   names: readonly string[],
   act: (db: Db, link: Link) => Promise<void>,

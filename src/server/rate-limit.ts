@@ -85,6 +85,11 @@ async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
   return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
 }
 
+const tooMany = (milliseconds: number) =>
+  new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfter: milliseconds / 1000,
+  });
+
 /**
  * Counts an attempt against each limit, the shortest first, and throws `rate_limited` at the first
  * one that is used up: what is refused does not use up the longer ones.
@@ -94,11 +99,15 @@ export async function countAttempt(db: Db, limits: readonly Limit[], key: string
     const wait = await take(db, limit, key);
     if (wait === null) continue;
     const longer = limits.slice(index + 1).map((other) => blockedFor(db, other, key));
-    const retryAfter = Math.max(wait, ...(await Promise.all(longer))) / 1000;
-    throw new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
-      retryAfter,
-    });
+    throw tooMany(Math.max(wait, ...(await Promise.all(longer))));
   }
+}
+
+/** Throws `rate_limited` where an attempt would be refused, and counts none. */
+export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+  const waits = await Promise.all(limits.map((limit) => blockedFor(db, limit, key)));
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) throw tooMany(wait);
 }
 
 /** Takes back one counted attempt, for one that did no harm. */

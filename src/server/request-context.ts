@@ -6,6 +6,8 @@ export interface RequestContext {
   id: string;
   /** The pattern of the address, such as `/jobs/[slug]`, once it is known. */
   route?: string;
+  /** The network that asks, where the server tells; it bounds how much one sends at once. */
+  network?: string;
 }
 
 // The Node server and the bundle that it serves are two module graphs; they share one storage.

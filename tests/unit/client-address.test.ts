@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBehind, networkOf } from '~/server/client-address';
+import { addressBehind, networkOf } from '~/server/network';
 
 const proxies = '127.0.0.1, 10.0.0.0/8, fd00::/8';
 

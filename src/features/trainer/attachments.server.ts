@@ -4,7 +4,7 @@ import { trainerFiles } from '#db/schema';
 import { keepDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
-import { countAttempt, type Limit } from '~/server/rate-limit';
+import { checkAttempt, countAttempt, type Limit } from '~/server/rate-limit';
 import { requireOwn, type Applicant } from './application-links.server';
 import { lockDraft } from './applications.server';
 import { mostAttachments } from './files';
@@ -17,6 +17,12 @@ export interface AttachmentCall extends Applicant {
   /** Names the sender for the rate limit. */
   sender: string;
   store?: DocumentStore;
+}
+
+/** Says before a file is read whether it may be handed in; throws as `attachFile` does. */
+export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
+  await requireOwn(db, call);
+  await checkAttempt(db, fileLimits, call.sender);
 }
 
 /** Adds a PDF file to a draft, with or without an account; `conflict` where it has three already. */

@@ -1,0 +1,85 @@
+// Bounds what is being sent to the server at once, whether anything reads it or not.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { patienceFor } from '../../src/server/body-pace.ts';
+
+/** Bodies that may be under way: of all together, and of one network, such as a school's. */
+export const mostBodies = { all: 512, network: 64 };
+
+/** Milliseconds between two looks at the bodies, and those that a reader of a body has first to answer. */
+const interval = 1_000;
+const lead = 3_000;
+/** Milliseconds in which whoever was answered already may end what they send. */
+const linger = 5_000;
+
+interface Body {
+  request: IncomingMessage;
+  /** Kept, since a request that was given up no longer names it. */
+  socket: Socket;
+  network: string;
+  started: number;
+  /** Bytes of the connection when it began. */
+  from: number;
+  answered: number | null;
+}
+
+/** True for a request that brings a body of which some is still to come. */
+const isComing = ({ headers, complete }: IncomingMessage) =>
+  !complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
+
+/** True where the body waits for us, and not we for it. */
+const isUnread = (request: IncomingMessage) => request.readableLength > 0;
+
+export interface Bodies {
+  /** Takes note of a request; the status of the refusal where there is no room for its body, else null. */
+  admit: (request: IncomingMessage, response: ServerResponse, network: string) => 429 | 503 | null;
+  /** Ends the connections whose bodies come too slowly, or still come though they were answered. */
+  sweep: (now?: number) => void;
+}
+
+/** Keeps watch over the bodies of a server; the caller sees to it that `sweep` is called. */
+export function watchBodies(): Bodies {
+  const bodies = new Set<Body>();
+
+  const forgetComplete = () => {
+    for (const body of bodies) {
+      if (!isComing(body.request) || body.socket.destroyed) bodies.delete(body);
+    }
+  };
+
+  return {
+    admit(request, response, network) {
+      if (!isComing(request)) return null;
+      forgetComplete();
+      const ofNetwork = [...bodies].filter((body) => body.network === network).length;
+      const { socket } = request;
+      const from = socket.bytesRead;
+      const started = performance.now();
+      const body: Body = { request, socket, network, from, started, answered: null };
+      response.once('finish', () => (body.answered = performance.now()));
+      bodies.add(body);
+      if (ofNetwork >= mostBodies.network) return 429;
+      return bodies.size > mostBodies.all ? 503 : null;
+    },
+
+    sweep(now = performance.now()) {
+      forgetComplete();
+      for (const body of bodies) {
+        const { request, socket, answered, started, from } = body;
+        if (answered === null && isUnread(request)) {
+          body.started += interval;
+          continue;
+        }
+        const received = socket.bytesRead - from;
+        const end = answered === null ? started + patienceFor(received) + lead : answered + linger;
+        if (now > end) socket.destroy();
+      }
+    },
+  };
+}
+
+/** Looks at the bodies every second, for as long as the process has other work. */
+export function sweepRegularly({ sweep }: Bodies): void {
+  setInterval(sweep, interval).unref();
+}
