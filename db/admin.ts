@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { hashPassword } from './password.ts';
-import { users } from './schema/index.ts';
+import { auditLog, bannedUsers, users } from './schema/index.ts';
 
 export interface AdminAccount {
   username: string;
@@ -14,35 +14,93 @@ export interface AdminAccount {
 export interface AdminResult {
   outcome: 'created' | 'promoted' | 'unchanged';
   username: string;
+  /** True where the account was banned until now. */
+  isBanLifted: boolean;
   /** Only where the account was created with a random password. */
   password?: string;
 }
+
+/** Stands in the log of what admins did, where no account of an admin did it. */
+const actorName = 'admin:create';
 
 /** A password nobody chose: 18 random bytes as text. */
 function randomPassword(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Makes an admin, or promotes the account that has the username; a present password is kept. */
+/** Throws where the account is not shown to be the one that is meant; says what can be done. */
+function refuseOther(
+  present: typeof users.$inferSelect | undefined,
+  { username, email }: AdminAccount,
+): asserts present {
+  const isNamed = present?.username.toLowerCase() === username.toLowerCase();
+  if (!present || !isNamed) {
+    throw new Error(
+      `The e-mail address ${email} belongs to another account. Nothing was changed. Run the command with the username of that account, or with another address.`,
+    );
+  }
+  if (present.email.toLowerCase() !== email.toLowerCase()) {
+    throw new Error(
+      `The username ${present.username} belongs to an account with another e-mail address. Nothing was changed. It may be a stranger's: run the command with the address of that account if you know its owner, or with another username.`,
+    );
+  }
+  if (!present.isAdmin && !present.emailVerifiedAt) {
+    throw new Error(
+      `The account ${present.username} has not confirmed the address ${email}. Nothing was changed. Ask its owner to confirm it in the profile, then run the command again, or use another username and address.`,
+    );
+  }
+}
+
+/**
+ * Makes an admin, or promotes the account that has both the username and the e-mail address, which
+ * must be confirmed: anyone could have taken the name before. A present password is kept, and a ban on
+ * the account is lifted.
+ */
 export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminResult> {
   const { username, email } = account;
   const chosen = account.password || randomPassword();
-  const [created] = await db
-    .insert(users)
-    .values({ username, email, password: await hashPassword(chosen), isAdmin: true })
-    .onConflictDoNothing()
-    .returning({ id: users.id });
-  if (created) {
-    return {
-      outcome: 'created',
-      username,
-      ...(account.password ? {} : { password: chosen }),
-    };
-  }
-  const sameName = sql`lower(${users.username}) = lower(${username})`;
-  const [present] = await db.select().from(users).where(sameName);
-  if (!present) throw new Error(`The e-mail address ${email} belongs to another account.`);
-  if (present.isAdmin) return { outcome: 'unchanged', username: present.username };
-  await db.update(users).set({ isAdmin: true }).where(sameName);
-  return { outcome: 'promoted', username: present.username };
+  const password = await hashPassword(chosen);
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      // Whoever runs this has the database: the address is taken as the person's own.
+      .values({ username, email, password, isAdmin: true, emailVerifiedAt: new Date() })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (created) {
+      const told = account.password ? {} : { password: chosen };
+      return { outcome: 'created', username, isBanLifted: false, ...told };
+    }
+    const rows = await tx
+      .select()
+      .from(users)
+      .where(
+        or(
+          sql`lower(${users.username}) = lower(${username})`,
+          sql`lower(${users.email}) = lower(${email})`,
+        ),
+      )
+      .for('update');
+    const isNamed = (row: (typeof rows)[number]) =>
+      row.username.toLowerCase() === username.toLowerCase();
+    const present = rows.find(isNamed) ?? rows[0];
+    refuseOther(present, account);
+    const note = (action: string) =>
+      tx.insert(auditLog).values({
+        actorName,
+        action,
+        target: `user:${present.id}`,
+        details: { username: present.username },
+      });
+    const lifted = await tx
+      .delete(bannedUsers)
+      .where(eq(bannedUsers.userId, present.id))
+      .returning({ id: bannedUsers.id });
+    if (lifted.length > 0) await note('user.unban');
+    const result = { username: present.username, isBanLifted: lifted.length > 0 };
+    if (present.isAdmin) return { outcome: 'unchanged', ...result };
+    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, present.id));
+    await note('user.grant_admin');
+    return { outcome: 'promoted', ...result };
+  });
 }

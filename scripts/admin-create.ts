@@ -1,4 +1,5 @@
 // npm run admin:create -- <username> <e-mail>; the password comes from ADMIN_PASSWORD, else a random one is printed.
+// An account that is there already is promoted where both are its own and the address is confirmed.
 import { z } from 'zod';
 import { ensureAdmin } from '../db/admin.ts';
 import { migrate } from '../db/migrate.ts';
@@ -26,5 +27,6 @@ await withDatabase(async (connection) => {
     unchanged: `${result.username} is an admin already; nothing was changed.`,
   };
   console.log(sentences[result.outcome]);
+  if (result.isBanLifted) console.log(`The ban on ${result.username} is lifted.`);
   if (result.password) console.log(`Password, shown once: ${result.password}`);
 });

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#db/admin';
 import type { Connection } from '#db/client';
-import { users } from '#db/schema';
+import { auditLog, bannedUsers, users } from '#db/schema';
 import { freshDatabase } from '../support/database';
 
 let connection: Connection;
+let made = 0;
 beforeAll(async () => {
   connection = await freshDatabase();
 });
@@ -21,7 +22,7 @@ describe('ensureAdmin', () => {
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(row?.password ?? '', made.password ?? '')).toBe(true);
     const again = await ensureAdmin(connection.db, { username: 'RANI', email: 'rani@example.org' });
-    expect(again).toEqual({ outcome: 'unchanged', username: 'rani' });
+    expect(again).toEqual({ outcome: 'unchanged', username: 'rani', isBanLifted: false });
   });
 
   it('uses a given password and does not repeat it', async () => {
@@ -29,25 +30,61 @@ describe('ensureAdmin', () => {
     expect(await ensureAdmin(connection.db, account)).toEqual({
       outcome: 'created',
       username: 'budi',
+      isBanLifted: false,
     });
   });
 
-  it('promotes an account and keeps its password', async () => {
-    await connection.db
+  const person = async (values: Partial<typeof users.$inferInsert> = {}) => {
+    const username = `sari${(made += 1)}`;
+    const [row] = await connection.db
       .insert(users)
-      .values({ username: 'sari', email: 'sari@example.org', password: 'kept' });
-    const result = await ensureAdmin(connection.db, {
-      username: 'sari',
-      email: 'other@example.org',
+      .values({ username, email: `${username}@example.org`, password: 'kept', ...values })
+      .returning();
+    if (!row) throw new Error('Nobody was made.');
+    return row;
+  };
+  const rowOf = async (id: number) =>
+    (await connection.db.select().from(users).where(eq(users.id, id)))[0];
+
+  it('promotes the account whose confirmed address is given, and keeps its password', async () => {
+    const { id, username, email } = await person({ emailVerifiedAt: new Date() });
+    const result = await ensureAdmin(connection.db, { username, email: email.toUpperCase() });
+    expect(result).toEqual({ outcome: 'promoted', username, isBanLifted: false });
+    expect(await rowOf(id)).toMatchObject({ isAdmin: true, password: 'kept', email });
+    expect(await connection.db.select().from(auditLog)).toMatchObject([
+      { actorName: 'admin:create', action: 'user.grant_admin', target: `user:${id}` },
+    ]);
+  });
+
+  it('makes nobody an admin who only took the name before', async () => {
+    const { id, username } = await person({ emailVerifiedAt: new Date() });
+    const meant = { username, email: `${username}@sinau.example` };
+    await expect(ensureAdmin(connection.db, meant)).rejects.toThrow('another e-mail address');
+    expect(await rowOf(id)).toMatchObject({ isAdmin: false });
+    const { id: next, ...unshown } = await person();
+    await expect(ensureAdmin(connection.db, unshown)).rejects.toThrow('has not confirmed');
+    expect(await rowOf(next)).toMatchObject({ isAdmin: false });
+  });
+
+  it('lifts the ban on the account, and no other', async () => {
+    const { id, username, email } = await person({ emailVerifiedAt: new Date(), isAdmin: true });
+    const other = await person();
+    const ban = { username, email, phoneNumber: '' };
+    await connection.db.insert(bannedUsers).values([
+      { ...ban, userId: id },
+      { ...ban, userId: other.id },
+    ]);
+    expect(await ensureAdmin(connection.db, { username, email })).toEqual({
+      outcome: 'unchanged',
+      username,
+      isBanLifted: true,
     });
-    expect(result).toEqual({ outcome: 'promoted', username: 'sari' });
-    const [row] = await connection.db.select().from(users).where(eq(users.username, 'sari'));
-    expect(row).toMatchObject({ isAdmin: true, password: 'kept', email: 'sari@example.org' });
+    expect(await connection.db.select().from(bannedUsers)).toMatchObject([{ userId: other.id }]);
   });
 
   it('says so where the e-mail address belongs to another account', async () => {
-    await expect(
-      ensureAdmin(connection.db, { username: 'other', email: 'sari@example.org' }),
-    ).rejects.toThrow('belongs to another account');
+    const { email } = await person({ emailVerifiedAt: new Date() });
+    const call = ensureAdmin(connection.db, { username: 'other', email });
+    await expect(call).rejects.toThrow('belongs to another account');
   });
 });
