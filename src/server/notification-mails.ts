@@ -99,7 +99,8 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number];
 async function send(db: Db, row: Claimed): Promise<boolean> {
   const [person] = await db.select().from(users).where(eq(users.id, row.userId));
   const { kind, data } = row;
-  if (!person || !isMailedKind(kind)) return true;
+  // An address that nobody confirmed may be a stranger's.
+  if (!person?.emailVerifiedAt || !isMailedKind(kind)) return true;
   try {
     const one = { kind, data } as unknown as NotificationOf & { kind: MailedKind };
     await sendMail(notificationMail(person, one));

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import type { OptInLink } from '~/lib/opt-in.schema';
 import { inBackground } from './background';
-import { AppError } from './errors';
 import { goneLink, requireToken } from './link-token';
 import { sendMail } from './mail';
+import { mayMail, type MailPurpose } from './mail-limit';
 import type { OptInMails, Recipient } from './opt-in-mails';
 import { countAttempt, type Limit } from './rate-limit';
 import { keyedHash } from './secret';
@@ -26,7 +26,7 @@ type LinkPurpose = 'confirm' | 'stop';
 
 interface Settings<T extends OptInTable, Own extends string> {
   /** Names the limits and the keys of the tokens. */
-  name: string;
+  name: Extract<MailPurpose, 'newsletter' | 'job-alert'>;
   table: T;
   mails: OptInMails;
   /** What tells the subscriptions of one address apart. */
@@ -39,16 +39,6 @@ interface Wish<Values> {
   sender: string;
   /** People do not see the field `website`; programs fill it in. */
   input: Values & { email: string; locale: Recipient['locale']; website: string };
-}
-
-async function isWithin(db: Db, limits: readonly Limit[], key: string): Promise<boolean> {
-  try {
-    await countAttempt(db, limits, key);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }
 
 /**
@@ -69,8 +59,6 @@ export function optIn<
     { name: `${name}-hour`, points: 10, seconds: 3600 },
     { name: `${name}-day`, points: 30, seconds: 86_400 },
   ];
-  /** Mails that one address gets by it, whoever typed it. */
-  const addressLimits: Limit[] = [{ name: `${name}-mail`, points: 5, seconds: 86_400 }];
 
   /** The token of a row's links: bound to the row, so that it ends with it and needs no place. */
   function tokenOf(purpose: LinkPurpose, row: Row): string {
@@ -97,8 +85,7 @@ export function optIn<
     await db.insert(rows).values(values).onConflictDoNothing();
     inBackground(`mail ${name}`, async () => {
       const row = await find(db, and(...isSame));
-      const mailbox = keyedHash('mail-address', email.toLowerCase());
-      if (!row || !(await isWithin(db, addressLimits, mailbox))) return;
+      if (!row || !(await mayMail(db, name, email))) return;
       // In the language of the page that asked now.
       const recipient = { ...row, locale };
       await sendMail(

@@ -2,12 +2,11 @@ import type { Db } from '#db/client';
 import { contactMessages } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { inBackground } from '~/server/background';
-import { AppError } from '~/server/errors';
 import type { SentForm } from '~/server/form-stamp';
 import { allowSameForm, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
+import { mayMail } from '~/server/mail-limit';
 import { countAttempt, type Limit } from '~/server/rate-limit';
-import { keyedHash } from '~/server/secret';
 import { receivedMail, staffMail } from './contact-mails.server';
 import type { ContactInput } from './contact.schema';
 
@@ -17,20 +16,11 @@ const senderLimits: Limit[] = [
   { name: 'contact-day', points: 15, seconds: 86_400 },
 ];
 
-/** Confirmations that one address gets, whoever typed it. */
-const addressLimits: Limit[] = [{ name: 'contact-mail', points: 5, seconds: 86_400 }];
-
 type Row = typeof contactMessages.$inferSelect;
 
 /** Tells the sender that it has arrived, unless the address has had many such mails today. */
 async function confirm(db: Db, row: Row, itemId: number): Promise<void> {
-  try {
-    await countAttempt(db, addressLimits, keyedHash('mail-address', row.email.toLowerCase()));
-  } catch (error) {
-    if (error instanceof AppError) return;
-    throw error;
-  }
-  await sendMail(receivedMail(row, itemId));
+  if (await mayMail(db, 'contact', row.email)) await sendMail(receivedMail(row, itemId));
 }
 
 export interface ContactCall {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampReminders as reminders, users } from '#db/schema';
 import { paths } from '~/config/paths';
@@ -135,7 +135,11 @@ export async function sendBootcampReminders(
   for (const bootcamp of due) {
     const userIds = await claim(db, bootcamp, now);
     if (userIds.length === 0) continue;
-    const readers = await db.select().from(users).where(inArray(users.id, userIds));
+    // An address that nobody confirmed may be a stranger's.
+    const readers = await db
+      .select()
+      .from(users)
+      .where(and(inArray(users.id, userIds), isNotNull(users.emailVerifiedAt)));
     const failed: number[] = [];
     for (const reader of readers) {
       await sendMail(reminderMail(bootcamp, reader)).catch(() => failed.push(reader.id));

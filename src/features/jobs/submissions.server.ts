@@ -8,9 +8,9 @@ import { AppError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/form-stamp';
 import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/inbox';
 import { sendMail } from '~/server/mail';
+import { mayMail } from '~/server/mail-limit';
 import { notify } from '~/server/notifications';
 import { countAttempt, type Limit } from '~/server/rate-limit';
-import { keyedHash } from '~/server/secret';
 import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
 import type { Submission, SubmissionInput } from './submission.schema';
 
@@ -19,9 +19,6 @@ const senderLimits: Limit[] = [
   { name: 'job-submission-hour', points: 5, seconds: 3600 },
   { name: 'job-submission-day', points: 15, seconds: 86_400 },
 ];
-
-/** Confirmations that one address gets, whoever typed it. */
-const addressLimits: Limit[] = [{ name: 'job-submission-mail', points: 5, seconds: 86_400 }];
 
 /** Submissions that the inbox shows. */
 const inboxSize = 200;
@@ -36,14 +33,7 @@ const toSubmission = (row: SubmissionRow): Submission => ({
 
 /** Tells the sender that it has arrived, unless the address has had many such mails today. */
 async function confirm(db: Db, row: SubmissionRow): Promise<void> {
-  const key = keyedHash('mail-address', row.contactEmail.toLowerCase());
-  try {
-    await countAttempt(db, addressLimits, key);
-  } catch (error) {
-    if (error instanceof AppError) return;
-    throw error;
-  }
-  await sendMail(receivedMail(row));
+  if (await mayMail(db, 'job-submission', row.contactEmail)) await sendMail(receivedMail(row));
 }
 
 export interface SubmitJob {

@@ -6,8 +6,8 @@ import type { Actor } from '~/server/actor';
 import { inBackground } from '~/server/background';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { sendMail } from '~/server/mail';
+import { mayMail } from '~/server/mail-limit';
 import { countAttempt, type Limit } from '~/server/rate-limit';
-import { keyedHash } from '~/server/secret';
 import {
   attach,
   changeAddress,
@@ -32,8 +32,6 @@ const beginLimits: Limit[] = [
 const resumeLimits: Limit[] = [{ name: 'trainer-resume', points: 10, seconds: 3600 }];
 /** Times that one sender may hand in. */
 const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
-/** Mails that one address gets by it, whoever typed it. */
-const addressLimits: Limit[] = [{ name: 'trainer-mail', points: 6, seconds: 86_400 }];
 /** Times that one sender may save while typing. */
 const saveLimits: Limit[] = [{ name: 'trainer-save', points: 1200, seconds: 3600 }];
 
@@ -42,13 +40,7 @@ export const quickest = 3000;
 
 /** Runs unless the address has had many mails of ours today. */
 async function toAddress(db: Db, email: string, send: () => Promise<void>): Promise<void> {
-  try {
-    await countAttempt(db, addressLimits, keyedHash('mail-address', email.toLowerCase()));
-  } catch (error) {
-    if (error instanceof AppError) return;
-    throw error;
-  }
-  await send();
+  if (await mayMail(db, 'trainer', email)) await send();
 }
 
 /** Mails a link that opens an application, behind the answer. */
