@@ -44,14 +44,14 @@ export const mutations = [
   {
     guard: 'Ban: a session of a banned person ends',
     file: 'src/server/session.ts',
-    from: ' || (await isBanned(db, user))',
+    from: ' || user.isBanned',
     to: '',
     tests: [service('session')],
   },
   {
     guard: 'Ban: a banned person cannot log in',
     file: 'src/features/accounts/login.server.ts',
-    from: '  await refuseBanned(db, row);',
+    from: '  await refuseBanned(db, { id: row.id });',
     to: '',
     tests: [service('account-guards')],
   },

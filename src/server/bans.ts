@@ -12,7 +12,10 @@ export interface Identifiers {
   phoneNumber?: string;
 }
 
-/** True where a ban names the person, their e-mail address or their phone number. */
+/**
+ * True where a ban names one of these. An address or a number is nobody's until it is shown to be
+ * theirs: look for them where an account would be made, and for the id alone where one is used.
+ */
 export async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
   const phone = phoneKey(person.phoneNumber ?? '');
   const [ban] = await db

@@ -9,9 +9,8 @@ import {
   type DatabaseSession,
 } from 'lucia';
 import type { Db } from '#db/client';
-import { sessions, users } from '#db/schema';
+import { bannedUsers, sessions, users } from '#db/schema';
 import type { Actor } from './actor';
-import { isBanned } from './bans';
 
 declare module 'lucia' {
   interface Register {
@@ -27,8 +26,7 @@ declare module 'lucia' {
       username: string;
       isAdmin: boolean;
       organizationId: number | null;
-      email: string;
-      phoneNumber: string;
+      isBanned: boolean;
       totpConfirmedAt: Date | null;
     };
   }
@@ -44,12 +42,30 @@ const seenEvery = 10;
 /** What the database holds in place of a session id, so that a dump opens nothing. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Lucia's adapter, with the hash of the id where it would store the id itself. */
-function hashing(inner: Adapter): Adapter {
+/**
+ * Lucia's adapter, with the hash of the id where it would store the id itself. It reads a session with
+ * its person, and whether that account is banned, in one query.
+ */
+function hashing(db: Db, inner: Adapter): Adapter {
   return {
     async getSessionAndUser(id) {
-      const [session, user] = await inner.getSessionAndUser(hashToken(id));
-      return [session && { ...session, id }, user];
+      const [row] = await db
+        .select({ session: sessions, user: users, banId: bannedUsers.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+        .where(eq(sessions.id, hashToken(id)));
+      if (!row) return [null, null];
+      const { userId, expiresAt, createdAt, lastSeenAt, number } = row.session;
+      const { username, isAdmin, organizationId, totpConfirmedAt } = row.user;
+      const isBanned = row.banId !== null;
+      return [
+        { id, userId, expiresAt, attributes: { createdAt, lastSeenAt, number } },
+        {
+          id: userId,
+          attributes: { username, isAdmin, organizationId, isBanned, totpConfirmedAt },
+        },
+      ];
     },
     setSession: (session: DatabaseSession) =>
       inner.setSession({ ...session, id: hashToken(session.id) }),
@@ -63,26 +79,18 @@ function hashing(inner: Adapter): Adapter {
 }
 
 function createLucia(db: Db) {
-  return new Lucia(hashing(new DrizzlePostgreSQLAdapter(db, sessions, users)), {
+  return new Lucia(hashing(db, new DrizzlePostgreSQLAdapter(db, sessions, users)), {
     sessionExpiresIn: new TimeSpan(slidingDays, 'd'),
     getSessionAttributes: ({ createdAt, lastSeenAt, number }) => ({
       createdAt,
       lastSeenAt,
       number,
     }),
-    getUserAttributes: ({
+    getUserAttributes: ({ username, isAdmin, organizationId, isBanned, totpConfirmedAt }) => ({
       username,
       isAdmin,
       organizationId,
-      email,
-      phoneNumber,
-      totpConfirmedAt,
-    }) => ({
-      username,
-      isAdmin,
-      organizationId,
-      email,
-      phoneNumber,
+      isBanned,
       hasSecondFactor: totpConfirmedAt !== null,
     }),
   });
@@ -138,7 +146,7 @@ export interface ReadSession extends OpenSession {
 
 /**
  * The session that a cookie names, or null: unknown, ended, 30 days unused, 90 days old, or of a
- * banned person (Decision 13), whose session is deleted on the way.
+ * banned account, whose session is deleted on the way.
  */
 export async function readSession(db: Db, token: string): Promise<ReadSession | null> {
   if (!/^[a-z0-9]{20,64}$/.test(token)) return null;
@@ -146,7 +154,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
   const oldest = Date.now() - absoluteDays * 86_400_000;
-  if ((session.createdAt?.getTime() ?? 0) < oldest || (await isBanned(db, user))) {
+  if ((session.createdAt?.getTime() ?? 0) < oldest || user.isBanned) {
     await lucia.invalidateSession(token);
     return null;
   }

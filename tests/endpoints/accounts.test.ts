@@ -452,7 +452,7 @@ describe('admins', () => {
   it('find people by their names, with their sessions and bans', async () => {
     const { username, email } = await createAccount(origin);
     for (const q of [username, username.toUpperCase(), email]) {
-      expect(await find(q)).toMatchObject([{ username, sessions: 1, ban: null }]);
+      expect(await find(q)).toMatchObject([{ username, sessions: 1, ban: null, likeBanned: [] }]);
     }
     expect(await find('%')).toEqual([]);
     expect(await find('_'.repeat(20))).toEqual([]);

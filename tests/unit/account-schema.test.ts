@@ -11,6 +11,7 @@ import {
   registerSchema,
   usernameSchema,
 } from '~/features/accounts/schema';
+import { isReservedUsername } from '~/features/accounts/usernames.server';
 import { phoneKey } from '~/lib/phone';
 
 const issuesOf = (schema: typeof registerSchema, value: unknown) =>
@@ -164,4 +165,24 @@ describe('other forms', () => {
     expect(profileSchema.parse({ phoneNumber: '', isAdmin: true })).toEqual({ phoneNumber: '' });
     expect(profileSchema.safeParse({ locale: 'fr' }).success).toBe(false);
   });
+});
+
+describe('a username that passes for us', () => {
+  it.each([
+    'admin',
+    'Admin-1',
+    'ａｄｍｉｎ',
+    'adm1n',
+    'r00t',
+    'he1p',
+    'sinau.support',
+    'halo-admin',
+    'manager',
+    'tim_sinau',
+  ])('%s is refused', (username) => expect(isReservedUsername(username)).toBe(true));
+
+  it.each(['adminah', 'rootuban', 'ani', 'sinau-rina', 'helpmania', '1234', 'guru.sd3'])(
+    '%s is nobody’s but the person’s',
+    (username) => expect(isReservedUsername(username)).toBe(false),
+  );
 });

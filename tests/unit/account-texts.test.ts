@@ -102,6 +102,7 @@ describe('what an admin may do', () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     sessions: 1,
     ban: null,
+    likeBanned: [],
   };
   const ban = { reason: null, bannedAt: '2026-01-01T00:00:00.000Z' };
 

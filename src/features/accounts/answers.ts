@@ -42,6 +42,10 @@ export const listedUserSchema = userSchema.omit({ locale: true }).extend({
   /** Sessions that are open. */
   sessions: z.number().int(),
   ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
+  /** Bans of others that bear the same address or number: they refuse registrations, not this account. */
+  likeBanned: z.array(
+    z.object({ username: z.string(), by: z.enum(['email', 'phoneNumber']), bannedAt: instant }),
+  ),
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import {
   auditLog,
@@ -52,6 +53,9 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.actorId, id), eq(auditLog.target, `user:${id}`)));
+  // Whoever typed an address may not be told what else was asked for with it.
+  const isOwnAddress = (column: PgColumn) =>
+    user.emailVerifiedAt ? eq(sql`lower(${column})`, user.email.toLowerCase()) : sql`false`;
   return {
     exportedAt: new Date().toISOString(),
     user: omit(user, 'password', 'totpSecret', 'totpLastStep'),
@@ -92,17 +96,14 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     newsletter: await db
       .select()
       .from(newsletterSubscribers)
-      .where(eq(sql`lower(${newsletterSubscribers.email})`, user.email.toLowerCase())),
+      .where(isOwnAddress(newsletterSubscribers.email)),
     notifications: await db.select().from(notifications).where(eq(notifications.userId, id)),
     notificationPreferences: await db
       .select()
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, id)),
     // Mails about jobs go to an address, with an account or without one.
-    jobAlerts: await db
-      .select()
-      .from(jobAlerts)
-      .where(eq(sql`lower(${jobAlerts.email})`, user.email.toLowerCase())),
+    jobAlerts: await db.select().from(jobAlerts).where(isOwnAddress(jobAlerts.email)),
     bootcampReminders: await db
       .select()
       .from(bootcampReminders)

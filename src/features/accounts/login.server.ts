@@ -40,7 +40,7 @@ export async function login(
     const matches = await isPasswordOf(row, password);
     if (!row || !matches) throw new AppError('unauthorized', 'Wrong username or password.');
     shown('password');
-    await refuseBanned(db, row);
+    await refuseBanned(db, { id: row.id });
     if (row.totpConfirmedAt) {
       if (!code) throw new AppError('second_factor', 'Please enter your code.');
       const fields = { code: faults.codeWrong };

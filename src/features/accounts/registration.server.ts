@@ -12,6 +12,7 @@ import { addressRegistrations } from './limits.server';
 import { refuseCommon } from './passwords.server';
 import { faults, type institutions, type registerBodySchema } from './schema';
 import { toUser } from './user.server';
+import { refuseReserved } from './usernames.server';
 
 type Institution = (typeof institutions)[number];
 
@@ -59,6 +60,7 @@ export async function register(
 ): Promise<User> {
   const { username, email, phoneNumber, institution, password, locale = 'id', address } = input;
   await countAttempt(db, [addressRegistrations], address);
+  refuseReserved(username);
   await refuseCommon(password);
   await refuseBanned(db, { username, email, phoneNumber });
   await refuseTaken(db, username, email);

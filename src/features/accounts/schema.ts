@@ -5,6 +5,7 @@ export const faults = {
   usernameRequired: 'Username is required',
   usernameRule: 'Use 2 to 30 characters: letters a–z, digits, dot, underscore or hyphen',
   usernameTaken: 'This username is already taken',
+  usernameReserved: 'Please choose another username: this one is for our own team',
   emailRequired: 'E-mail address is required',
   emailRule: 'Please enter a valid e-mail address',
   emailTaken: 'An account with this e-mail address already exists',

@@ -1,14 +1,46 @@
-import { count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { omit } from '~/lib/omit';
+import { phoneKey } from '~/lib/phone';
 import { pageSize, type Page } from '~/server/paging';
 import type { AuditEntry, ListedUser } from './answers';
-import { toUser } from './user.server';
+import { toUser, type UserRow } from './user.server';
 
 /** Matches a text anywhere, whatever of it would mean something to `like`. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** For each of the accounts, the bans of others that bear its address or its number. */
+async function likeBanned(
+  db: Db,
+  people: readonly UserRow[],
+): Promise<(person: UserRow) => ListedUser['likeBanned']> {
+  const emails = people.map(({ email }) => email.toLowerCase());
+  const phones = people.map((person) => phoneKey(person.phoneNumber)).filter(Boolean);
+  const bans = await db
+    .select()
+    .from(bannedUsers)
+    .where(
+      or(
+        inArray(sql`lower(${bannedUsers.email})`, emails),
+        inArray(bannedUsers.phoneNumber, phones),
+      ),
+    )
+    .orderBy(desc(bannedUsers.bannedAt), desc(bannedUsers.id));
+  return (person) => {
+    const phone = phoneKey(person.phoneNumber);
+    return bans
+      .filter((ban) => ban.userId !== person.id)
+      .flatMap((ban) => {
+        const isSameEmail = ban.email.toLowerCase() === person.email.toLowerCase();
+        const isSamePhone = phone !== '' && ban.phoneNumber === phone;
+        if (!isSameEmail && !isSamePhone) return [];
+        const by = isSameEmail ? ('email' as const) : ('phoneNumber' as const);
+        return [{ username: ban.username, by, bannedAt: ban.bannedAt.toISOString() }];
+      });
+  };
+}
 
 /** People with an account, newest first (for admins); `q` is looked for in their names and addresses. */
 export async function listUsers(
@@ -47,11 +79,16 @@ export async function listUsers(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [all] = await db.select({ total: count() }).from(users).where(matches);
+  const banned = await likeBanned(
+    db,
+    rows.map(({ user }) => user),
+  );
   return {
     rows: rows.map(({ user, ban, sessions: openSessions }) => ({
       ...omit(toUser(user), 'locale'),
       sessions: openSessions,
       ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
+      likeBanned: banned(user),
     })),
     total: all?.total ?? 0,
   };

@@ -7,6 +7,7 @@ export interface AccountSections {
     readonly usernameRequired: string;
     readonly usernameRule: string;
     readonly usernameTaken: string;
+    readonly usernameReserved: string;
     readonly emailRequired: string;
     readonly emailRule: string;
     readonly emailTaken: string;
@@ -95,6 +96,11 @@ export interface AccountSections {
     readonly verifyBad: string;
     readonly verifyBadText: string;
     readonly verifyFailed: string;
+    readonly verifyAskTitle: string;
+    readonly verifyAskText: string;
+    readonly verifyOtherText: string;
+    readonly verifyButton: string;
+    readonly verifyLogin: string;
     readonly toProfile: string;
   };
   readonly account: {
@@ -252,6 +258,10 @@ export interface AccountSections {
     readonly bannedDone: string;
     /** `{reason}` */
     readonly banReason: string;
+    /** `{name}` */
+    readonly likeBannedEmail: string;
+    /** `{name}` */
+    readonly likeBannedPhone: string;
     readonly unban: string;
     /** `{name}` */
     readonly unbanTitle: string;

@@ -31,6 +31,11 @@ function UserState({ user, t }: { user: ListedUser; t: AdminTexts['t'] }) {
       {user.ban?.reason && (
         <span className="text-ink-soft">{fill(t.banReason, { reason: user.ban.reason })}</span>
       )}
+      {user.likeBanned.map(({ username, by, bannedAt }) => (
+        <span key={username + bannedAt} className="text-ink-soft">
+          {fill(by === 'email' ? t.likeBannedEmail : t.likeBannedPhone, { name: username })}
+        </span>
+      ))}
       <span className="text-ink-soft">
         {sessions}
         {user.totpEnabled && ` · ${t.twoFactor}`}
