@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/backup/restore.ts';
 import { migrate } from '../db/migrate.ts';
+import { renderStoredMarkdown } from '../src/server/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,6 +20,7 @@ await withDatabase(
   async (connection) => {
     await migrate(connection);
     console.table(await restore(connection, createReadStream(file), values));
+    await renderStoredMarkdown(connection.db);
   },
   { isPatient: true },
 );

@@ -30,6 +30,8 @@ export const collections = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     summary: text().notNull().default(''),
+    /** The summary as safe HTML, made when it is written; null: not made yet. */
+    summaryHtml: text(),
     thumbnailUrl: text(),
     /** The same picture as AVIF, which is smaller. */
     thumbnailAvifUrl: text(),
@@ -44,6 +46,12 @@ export const collections = pgTable(
     check('collections_pdf_check', sql`jsonb_typeof(${table.pdfFiles}) = 'array'`),
     check('collections_video_check', sql`jsonb_typeof(${table.videoUrls}) = 'array'`),
     index('collections_user_idx').on(table.userId, table.createdAt),
+    // What organisations see is a small part of all: admins and members find it by itself.
+    index('collections_admin_created_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isAdminCreated}`),
+    index('collections_thumbnail_idx').using('hash', table.thumbnailUrl),
+    index('collections_thumbnail_avif_idx').using('hash', table.thumbnailAvifUrl),
     index('collections_organization_idx').on(table.organizationId),
   ],
 );

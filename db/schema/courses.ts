@@ -40,6 +40,8 @@ export const courses = pgTable(
     index('courses_organization_idx').on(table.organizationId),
     index('courses_category_idx').on(table.category),
     check('courses_language_check', oneOf(table.language, languages)),
+    index('courses_image_idx').using('hash', table.image),
+    index('courses_instructor_image_idx').using('hash', table.instructorImage),
   ],
 );
 
@@ -75,6 +77,8 @@ export const courseClasses = pgTable(
     track: text(),
     /** What the class teaches, as markdown. */
     content: text().notNull().default(''),
+    /** The same as safe HTML, made when it is written; null: not made yet. */
+    contentHtml: text(),
     videoUrl: text(),
   },
   (table) => [
@@ -101,6 +105,7 @@ export const classMaterials = pgTable(
   },
   (table) => [
     unique('class_materials_position_key').on(table.classId, table.position),
+    index('class_materials_url_idx').using('hash', table.url),
     check('class_materials_kind_check', oneOf(table.kind, materialKinds)),
   ],
 );

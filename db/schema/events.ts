@@ -32,7 +32,10 @@ export const eventSpeakers = pgTable(
     link: text(),
     createdAt: createdAt(),
   },
-  (table) => [index('event_speakers_name_idx').on(table.name)],
+  (table) => [
+    index('event_speakers_name_idx').on(table.name),
+    index('event_speakers_image_idx').using('hash', table.image),
+  ],
 );
 
 export const eventCategories = pgTable('event_categories', {
@@ -78,6 +81,7 @@ export const cmsEvents = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('cms_events_image_idx').using('hash', table.image),
     check('cms_events_capacity_check', sql`${table.capacity} > 0`),
     check('cms_events_status_check', oneOf(table.status, eventStatuses)),
     check(

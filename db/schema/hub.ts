@@ -52,6 +52,7 @@ export const skillBootcamps = pgTable(
     index('skill_bootcamps_active_idx')
       .on(table.position, table.popularity.desc().nullsFirst(), table.id)
       .where(sql`${table.isActive}`),
+    index('skill_bootcamps_image_idx').using('hash', table.image),
     index('skill_bootcamps_start_idx').on(table.startDate),
     index('skill_bootcamps_created_by_idx').on(table.createdBy),
   ],

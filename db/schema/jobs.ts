@@ -41,6 +41,9 @@ export const jobs = pgTable(
     category: text({ enum: jobCategories }).notNull(),
     description: text().notNull(),
     requirements: text().notNull().default(''),
+    /** Both as safe HTML, made when they are written; null: not made yet. */
+    descriptionHtml: text(),
+    requirementsHtml: text(),
     applicationUrl: text(),
     contactEmail: text(),
     /** In whole units of the currency; both, one or none of the ends is known. */
@@ -74,6 +77,7 @@ export const jobs = pgTable(
       'jobs_salary_check',
       sql`coalesce(${table.salaryMin}, 0) >= 0 and (${table.salaryMax} is null or ${table.salaryMax} >= coalesce(${table.salaryMin}, 0))`,
     ),
+    index('jobs_company_logo_idx').using('hash', table.companyLogo),
     index('jobs_search_idx').using('gin', table.searchText),
     // Words with a typing mistake are found by their three-letter pieces.
     index('jobs_title_trigrams_idx').using(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { collections } from './collections.ts';
-import { createdAt, id } from './columns.ts';
+import { at, createdAt, id } from './columns.ts';
 
 /** Private documents. A row is there before its file, and goes before it. */
 export const uploads = pgTable(
@@ -21,6 +21,8 @@ export const uploads = pgTable(
       .notNull()
       .default('pending'),
     createdAt: createdAt(),
+    /** Since when its bytes arrive; of two that send them at once, one is refused. */
+    writingSince: at(),
   },
   (table) => [
     check('uploads_size_check', sql`${table.size} > 0`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits';
 
 /** Without the signs that no text needs and that XML, calendars and mails cannot carry. */
 export const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
@@ -41,6 +42,18 @@ export const optionalText = (max: number) =>
 
 /** The same; none is empty. */
 export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? '');
+
+/** Sentences about a text in Markdown that would cost too much to show. */
+export const markdownFaults: Readonly<Record<MarkdownFault, string>> = {
+  dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
+  deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
+};
+
+/** Refuses a text in Markdown that would cost too much to show; one that is too long says so itself. */
+export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
+  const fault = text.length > markdownLimits.length ? null : markdownFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: markdownFaults[fault] });
+}
 
 const emailSentence = 'Please enter a valid e-mail address.';
 /** An e-mail address. */

@@ -10,8 +10,10 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   const { migrate } = await import('#db/migrate');
   const { seed } = await import('#db/seed/seed');
   const { ensureAdmin } = await import('#db/admin');
+  const { renderStoredMarkdown } = await import('./markdown-backfill');
   await migrate(connection);
   const rows = await seed(connection.db);
+  await renderStoredMarkdown(connection.db);
   if (!rows) return;
   log.info({ rows }, 'seeded the embedded database');
   const admin = await ensureAdmin(connection.db, {

@@ -4,7 +4,11 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, collections, courses } from '#db/schema';
-import { getCollection, listCollections } from '~/features/collections/collections.server';
+import {
+  getCollection,
+  listCollections,
+  previewSummary,
+} from '~/features/collections/collections.server';
 import {
   createCollection,
   deleteCollection,
@@ -12,6 +16,8 @@ import {
 } from '~/features/collections/save.server';
 import { collectionInputSchema, type CollectionDetail } from '~/features/collections/schema';
 import type { Actor } from '~/server/actor';
+import { renderStoredMarkdown } from '~/server/markdown-backfill';
+import { previews } from '~/server/markdown-fields';
 import {
   codeOf,
   type CollectionActors,
@@ -66,6 +72,8 @@ describe('a collection', () => {
     const found = await get(owner, second.id);
     expect(found.summaryHtml).toContain('<strong>Tebal</strong>');
     expect(found.summaryHtml).not.toMatch(/script|javascript/);
+    // Nor does anybody who shows the source run it.
+    expect(found.summary).toBe('**Tebal**   [x](#)');
     expect(found.pdfFiles).toEqual([{ title: 'Modul', url: 'https://example.org/m.pdf' }]);
     const changed = await update(owner, second.id, { name: 'Baru', description: 'Ya' });
     expect(changed).toMatchObject({ name: 'Baru', description: 'Ya', summary: '' });
@@ -74,6 +82,55 @@ describe('a collection', () => {
     expect((await update(owner, second.id, { videoUrls: [] })).videoUrls).toEqual([]);
     await remove(owner, second.id);
     expect(await codeOf(get(owner, second.id))).toBe('not_found');
+  });
+
+  it('is read with the summary as it was stored, and stays when it is saved again', async () => {
+    const typed = 'a < b, `<b>`, <nama Anda>';
+    const { id, summary } = await create(owner, { summary: typed });
+    expect(summary).toBe('a < b, `<b>`, &lt;nama Anda>');
+    expect((await update(owner, id, { summary })).summary).toBe(summary);
+    const [row] = await connection.db.select().from(collections).where(eq(collections.id, id));
+    expect(row?.summaryHtml).toBe('<p>a &lt; b, <code>&lt;b&gt;</code>, &lt;nama Anda&gt;</p>\n');
+    const summaryHtml = '<p>tersimpan</p>';
+    await connection.db.update(collections).set({ summaryHtml }).where(eq(collections.id, id));
+    expect((await get(owner, id)).summaryHtml).toBe(summaryHtml);
+    expect((await list(owner)).rows[0]).not.toHaveProperty('summaryHtml');
+    // What is written as text takes more room than before.
+    const full = { summary: `${'<x>'.repeat(100)}${'a'.repeat(19_700)}` };
+    await expect(update(owner, id, full)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { fields: { summary: 'Please use at most 20000 characters.' } },
+    });
+  });
+
+  it('gets what it lacks from before its summary was stored as HTML', async () => {
+    const summary = '**Lama** <img src=x onerror=alert(1)>';
+    const updatedAt = new Date('2026-01-01T00:00:00Z');
+    const { id } = await create(owner);
+    const dense = (await create(owner)).id;
+    const set = (at: number, values: object) =>
+      connection.db.update(collections).set(values).where(eq(collections.id, at));
+    await set(id, { summary, summaryHtml: null, updatedAt });
+    await set(dense, { summary: '*a_'.repeat(6_666), summaryHtml: null, updatedAt });
+    // Read before its turn: as safe, and for next to nothing.
+    expect((await get(owner, id)).summaryHtml).toBe('<p><strong>Lama</strong></p>\n');
+    expect((await get(owner, dense)).summaryHtml).toMatch(/^<p>\*a_/);
+    expect(await renderStoredMarkdown(connection.db)).toBe(2);
+    const [row] = await connection.db.select().from(collections).where(eq(collections.id, id));
+    expect(row).toMatchObject({ summary: '**Lama**  ', updatedAt });
+    expect(row?.summaryHtml).toBe('<p><strong>Lama</strong></p>\n');
+    expect(await renderStoredMarkdown(connection.db)).toBe(0);
+  });
+
+  it('has its summary shown before it is saved, so often and no oftener', async () => {
+    const preview = (actor: Actor | null) =>
+      previewSummary(connection.db, { actor, markdown: '**A** <script>x</script>' });
+    expect(await codeOf(preview(null))).toBe('unauthorized');
+    const { html } = await preview(other);
+    expect(html).toBe('<p><strong>A</strong></p>\n');
+    for (let left = previews.points - 1; left > 0; left -= 1) await preview(other);
+    expect(await codeOf(preview(other))).toBe('rate_limited');
+    expect((await preview(owner)).html).toBe(html);
   });
 
   it('is refused to a visitor, and not there for another person', async () => {
@@ -161,6 +218,11 @@ describe('a collection for organisations', () => {
     await update(second, made.id, { name: 'Bersama kita' });
     const [line] = await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(line).toMatchObject({ action: 'collection.update', actorId: second.id });
+    // Who made it and is an admin no longer may look at it as before, and no more.
+    const demoted = { ...admin, isAdmin: false };
+    expect(await get(demoted, made.id)).toMatchObject({ canEdit: false });
+    expect(await codeOf(update(demoted, made.id, { name: 'Lain' }))).toBe('forbidden');
+    expect(await codeOf(remove(demoted, made.id))).toBe('forbidden');
     await update(admin, made.id, { organizations: [] });
     expect(await codeOf(get(member, made.id))).toBe('not_found');
     // It was made by one admin, whose own it is again.

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
-import { auditLog, certificates, courses, finishedClasses } from '#db/schema';
+import { auditLog, certificates, courseClasses, courses, finishedClasses } from '#db/schema';
 import {
   classInputSchema,
   courseInputSchema,
@@ -95,7 +95,17 @@ describe('a course', () => {
       ...{ actor: admin, id: first },
       input: lesson({ code: 'K-2', hours: 1.25, topics: ['a', ' ', 'b'], content: '## Isi' }),
     });
-    await updateClass(db, { actor: admin, id: classId, input: lesson({ title: 'Lain' }) });
+    const input = lesson({ title: 'Lain', content: '**Isi** <img src=x onerror=a>' });
+    await updateClass(db, { actor: admin, id: classId, input });
+    const stored = await db
+      .select()
+      .from(courseClasses)
+      .where(eq(courseClasses.levelId, first))
+      .orderBy(asc(courseClasses.code));
+    expect(stored.map(({ content, contentHtml }) => [content, contentHtml])).toEqual([
+      ['**Isi**  ', '<p><strong>Isi</strong></p>\n'],
+      ['## Isi', '<h3>Isi</h3>\n'],
+    ]);
     await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '' } });
     const order = (of: 'levels' | 'classes', parentId: number, ids: number[]) =>
       reorder(db, { actor: admin, input: { of, parentId, ids } });

@@ -11,12 +11,15 @@ import {
   setHot,
   updateJob,
 } from '~/features/jobs/job-admin.server';
+import { jobsFeed } from '~/features/jobs/feeds.server';
 import { getAdminJob, listAdminJobs, previewText } from '~/features/jobs/job-lists.server';
 import { jobInputSchema } from '~/features/jobs/job.schema';
+import { getJob } from '~/features/jobs/jobs.server';
 import { declineSubmission, listSubmissions, submitJob } from '~/features/jobs/submissions.server';
 import { submissionInputSchema } from '~/features/jobs/submission.schema';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
+import { previews } from '~/server/markdown-fields';
 import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';
@@ -134,7 +137,7 @@ describe('managing jobs', () => {
         () => getAdminJob(db, call),
         () => listSubmissions(db, { actor }),
         () => declineSubmission(db, { actor, submissionId: 1 }),
-        async () => Promise.resolve(previewText({ actor, markdown: 'x' })),
+        () => previewText(db, { actor, markdown: 'x' }),
       ];
     };
     for (const call of calls(null))
@@ -275,10 +278,39 @@ describe('managing jobs', () => {
     expect((await list({ q: '%' })).total).toBe(0);
   });
 
-  it('previews a text as its page will show it, and safe', () => {
-    const { html } = previewText({ actor: admin, markdown: '**A** <img src=x onerror=alert(1)>' });
+  it('previews a text as its page will show it, and safe, so often and no oftener', async () => {
+    const { db } = connection;
+    const preview = () =>
+      previewText(db, { actor: admin, markdown: '**A** <img src=x onerror=alert(1)>' });
+    const { html } = await preview();
     expect(html).toContain('<strong>A</strong>');
     expect(html).not.toContain('onerror');
+    for (let left = previews.points - 1; left > 0; left -= 1) await preview();
+    await expect(preview()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('stores what visitors see with the text, and gives it to its page and its feed', async () => {
+    const { db } = connection;
+    const text = { description: 'Melatih **model** <script>x</script>', requirements: '- `<b>`' };
+    const job = await createJob(db, {
+      actor: admin,
+      input: jobInput({ ...text, slug: 'tersimpan' }),
+    });
+    expect(job.description).toBe('Melatih **model**  ');
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id));
+    expect(row?.descriptionHtml).toContain('<strong>model</strong>');
+    expect(row?.requirementsHtml).toContain('<code>&lt;b&gt;</code>');
+    // Read as it is stored, and not made again.
+    const html = { descriptionHtml: '<p>satu</p>', requirementsHtml: '<p>dua</p>' };
+    await db.update(jobs).set(html).where(eq(jobs.id, job.id));
+    expect((await getJob(db, job.slug)).html).toEqual({
+      description: '<p>satu</p>',
+      requirements: '<p>dua</p>',
+    });
+    expect(await jobsFeed(db, 'id', {})).toContain('"content_html":"<p>satu</p><p>dua</p>"');
+    expect(job).not.toHaveProperty('descriptionHtml');
+    expect(await getJob(db, job.slug)).not.toHaveProperty('job.descriptionHtml');
+    await deleteJob(db, { actor: admin, jobId: job.id });
   });
 });
 

@@ -86,6 +86,13 @@ describe('learning', () => {
     expect(lesson.content).toContain('<strong>ya</strong>');
     expect(lesson.content).not.toMatch(/script/);
     expect(lesson.materials.map(({ title }) => title)).toEqual(['A', 'B']);
+    // Stored HTML is given as it is.
+    await db
+      .update(courseClasses)
+      .set({ contentHtml: '<p>tersimpan</p>' })
+      .where(eq(courseClasses.id, classId));
+    const again = await openClass(db, { actor, courseId, classId });
+    expect(again.lesson.content).toBe('<p>tersimpan</p>');
   });
 });
 

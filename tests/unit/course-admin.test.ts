@@ -45,9 +45,9 @@ describe('what is wrong with a field', () => {
       category: ' ',
       learningMaterials: ['ok', 'x'.repeat(300)],
     });
-    expect(course('title')).toBe(faults.other);
+    expect(course('title')).toBe(faults.tooLong);
     expect(course('category')).toBe(faults.needed);
-    expect(course('learningMaterials')).toBe(faults.other);
+    expect(course('learningMaterials')).toBe(faults.tooLong);
     const { error } = materialInputSchema.safeParse({ title: 'x', url: 'ftp://x' });
     expect(faultOf({ url: error?.issues[0]?.message ?? '' }, 'url', id.courseAdmin)).toBe(
       faults.address,

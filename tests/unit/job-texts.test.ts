@@ -5,6 +5,7 @@ import { countriesFor, countryOf } from '~/features/jobs/places';
 import { salaryText, type Salary } from '~/features/jobs/salary';
 import type { Job } from '~/features/jobs/schema';
 import { jobData } from '~/features/jobs/structured-data';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 
@@ -99,7 +100,15 @@ describe('what search engines read of a job', () => {
   type Node = Record<string, unknown>;
   const origin = new URL('https://sinau.example');
   const nodes = (one: Job, open = true, locale: Locale = 'en') =>
-    jobData(locale, origin, { job: one, isOpen: open, similar: [] })['@graph'] as Node[];
+    jobData(locale, origin, {
+      job: one,
+      html: {
+        description: renderMarkdown(cleanMarkdown(one.description)),
+        requirements: renderMarkdown(cleanMarkdown(one.requirements)),
+      },
+      isOpen: open,
+      similar: [],
+    })['@graph'] as Node[];
   const posting = (values: Partial<Job> = {}) => nodes({ ...job, ...values })[0] as Node;
 
   it('is a JobPosting with all that it must have', () => {

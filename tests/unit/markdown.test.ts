@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from '~/lib/markdown';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
+
+const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
 
 describe('renderMarkdown', () => {
   it('keeps text, lists, emphasis and links, and puts headings below the page’s own', () => {
     const html = renderMarkdown(
-      '# Tugas\n\nMelatih **model**.\n\n- satu\n- [dua](https://example.org)',
+      '# Tugas\n\nMelatih **model** dan ~~data~~.\n\n- satu\n- [dua](https://example.org)\n\n|a|\n|-|\n|b|',
     );
     expect(html).toContain('<h3>Tugas</h3>');
-    expect(html).toContain('<strong>model</strong>');
+    expect(html).toContain('<strong>model</strong> dan <del>data</del>');
     expect(html).toContain('<li>satu</li>');
+    expect(html).toContain('<td>b</td>');
+    expect(html).toContain(
+      '<a href="https://example.org" rel="noopener nofollow" target="_blank">dua</a>',
+    );
+  });
+
+  it('makes links of addresses, and of nothing that only has a dot', () => {
+    const html = renderMarkdown('Lihat https://example.org atau guru@example.org, bukan model.ai');
     expect(html).toContain('href="https://example.org"');
-    expect(html).toContain('rel="noopener nofollow"');
+    expect(html).toContain('href="mailto:guru@example.org"');
+    expect(html).not.toContain('href="http://model.ai"');
   });
 
   it.each([
@@ -28,8 +39,40 @@ describe('renderMarkdown', () => {
     '![x](https://evil.example/track.png)',
     '<<script>script>alert(1)<</script>/script>',
   ])('takes the danger out of %s', (text) => {
-    expect(renderMarkdown(text)).not.toMatch(
+    expect(tagsOf(renderMarkdown(text))).not.toMatch(
       /<(script|img|svg|iframe|form|input)|\son\w+=|style=|javascript:|data:|href="\/\//i,
     );
+  });
+
+  it('shows as it was typed what no schema would take, without following it', () => {
+    expect(renderMarkdown(`${'> '.repeat(5_000)}<b>`)).toMatch(
+      /^<p>&gt; &gt;[^<]*&lt;b&gt;<\/p>\n$/,
+    );
+  });
+});
+
+describe('the source of a text in Markdown', () => {
+  it.each([
+    ['a < b, x<3 dan 5 > 4', 'a < b, x<3 dan 5 > 4'],
+    ['**tebal** <b>juga</b>', '**tebal** juga'],
+    ['satu<br>dua', 'satu dua'],
+    ['Halo <script>alert(1)</script>dunia', 'Halo  dunia'],
+    ['<img src=x onerror=alert(1)>', ' '],
+    ['<<b>script>alert(1)', '&lt;script>alert(1)'],
+    ['Tulis <nama Anda> di List<String>', 'Tulis &lt;nama Anda> di List&lt;String>'],
+    ['<!-- diam --> ada', ' ada'],
+    ['<https://a.example> <guru@a.example>', '<https://a.example> <guru@a.example>'],
+    ['`<b>` dan <b>', '`<b>` dan '],
+    ['```html\n<script>x</script>\n```', '```html\n<script>x</script>\n```'],
+    ['- `a <script>x\n- b` y', '- `a  x\n- b` y'],
+    ['|a|b|\n|-|-|\n|`|<script>`|', '|a|b|\n|-|-|\n|`| `|'],
+    ['\\`<b>`', '\\``'],
+    ['[x](javascript:alert) [y]( data:a)', '[x](#) [y]( #)'],
+    ['[x](java&#115;cript:a)', '[x](#)'],
+    ['[x]: vbscript:a', '[x]: #'],
+    ['[x](https://a.example) [y](mailto:a@b.example) [z](/jobs)', null],
+  ])('is stored without HTML and without links to programs: %s', (text, clean) => {
+    expect(cleanMarkdown(text)).toBe(clean ?? text);
+    expect(cleanMarkdown(cleanMarkdown(text))).toBe(clean ?? text);
   });
 });

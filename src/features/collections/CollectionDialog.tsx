@@ -16,6 +16,7 @@ import {
   draftOf,
   faultsOf,
   formOf,
+  summaryFault,
   thumbnailOf,
   type CollectionForm,
   type Organization,
@@ -59,6 +60,12 @@ export function CollectionDialog(props: CollectionDialogProps) {
       form.setError(path as Path<CollectionForm>, { message }, { shouldFocus: place === 0 }),
     );
 
+  /** What the server says of the summary, under the name that it has there. */
+  const summaryRefusal = (error: unknown, field: string) => {
+    const sentence = error instanceof ApiError ? error.fields[field] : undefined;
+    return sentence && summaryFault(sentence, t.form.faults);
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const thumbnail = thumbnailOf(picture, stored);
@@ -78,6 +85,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
       showToast({ title: before ? t.toasts.updated : t.toasts.created });
     } catch (error) {
       setFailure(error);
+      const refused = summaryRefusal(error, 'summary');
+      if (refused) point([['summary', refused]]);
       const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
       showToast({ title, text: errorSentence(error, errors), isDestructive: true });
     }
@@ -161,7 +170,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
               read={() => form.getValues('summary')}
               render={previewSummary}
               texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
-              sentenceOf={() => t.form.previewFailed}
+              sentenceOf={(error) => summaryRefusal(error, 'markdown') ?? t.form.previewFailed}
             />
           </div>
           <ThumbnailField

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
-import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
+import { markdownHtml, previews } from '~/server/markdown-fields';
 import type { Page } from '~/server/paging';
+import { countAttempt } from '~/server/rate-limit';
 import { detailOf, noCollection, toCollection, visibleTo } from './rows.server';
 import { collectionsPerPage, type Collection, type CollectionDetail } from './schema';
 
@@ -56,9 +57,11 @@ export async function getCollection(
 }
 
 /** A summary as its page will show it. */
-export function previewSummary({ actor, markdown }: { actor: Actor | null; markdown: string }): {
-  html: string;
-} {
-  requireUser(actor);
-  return { html: renderMarkdown(markdown) };
+export async function previewSummary(
+  db: Db,
+  { actor, markdown }: { actor: Actor | null; markdown: string },
+): Promise<{ html: string }> {
+  const { id } = requireUser(actor);
+  await countAttempt(db, [previews], String(id));
+  return { html: markdownHtml(markdown) };
 }

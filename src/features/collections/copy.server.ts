@@ -48,11 +48,11 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
     await tx.select().from(collections).where(eq(collections.id, source.id)).for('share');
     const now = await sourceOf(tx, user, from);
     if (!now) throw noCollection();
-    const { name, description, summary, pdfFiles, videoUrls } = now;
+    const { name, description, summary, summaryHtml, pdfFiles, videoUrls } = now;
     const [row] = await tx
       .insert(collections)
       .values({
-        ...{ name, description, summary, pdfFiles, videoUrls },
+        ...{ name, description, summary, summaryHtml, pdfFiles, videoUrls },
         ...{ thumbnailUrl: url, thumbnailAvifUrl: avifUrl },
         userId: user.id,
         organizationId: user.organizationId,

@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { markdownFaults } from '~/lib/form-schema';
 import type { Picture } from '~/lib/picture';
 import { itemName } from './collections';
 import type { Draft } from './collections.api';
@@ -78,6 +79,12 @@ export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): 
 
 type Faults = Dictionary['collections']['form']['faults'];
 
+/** What is wrong with a summary, in the person's language; schema and server say it in English. */
+export function summaryFault(sentence: string, faults: Faults): string {
+  if (sentence === markdownFaults.deep) return faults.deep;
+  return sentence === markdownFaults.dense ? faults.dense : faults.tooLong;
+}
+
 /** What is wrong with a draft, by the field's path, in the person's language. */
 export function faultsOf(
   draft: Draft,
@@ -86,9 +93,10 @@ export function faultsOf(
 ): [path: string, sentence: string][] {
   const { thumbnail: _thumbnail, ...input } = draft;
   const { error } = collectionInputSchema.safeParse(input);
-  const found = (error?.issues ?? []).map(({ path, code }): [string, string] => {
+  const found = (error?.issues ?? []).map(({ path, code, message }): [string, string] => {
     const last = path.at(-1);
     if (code === 'too_big') return [path.join('.'), faults.tooLong];
+    if (last === 'summary') return ['summary', summaryFault(message, faults)];
     if (last === 'url') return [path.join('.'), faults.itemUrl];
     return [path.join('.'), path.length === 1 ? nameRequired : faults.itemName];
   });

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
-import { renderMarkdown } from '~/lib/markdown';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { markdownHtml } from '~/server/markdown-fields';
 import { readItems } from './collections';
 import type { Collection, CollectionDetail, SharedCollection } from './schema';
 
@@ -11,14 +11,18 @@ export type Row = typeof collections.$inferSelect;
 
 export const noCollection = () => new AppError('not_found', 'This collection does not exist.');
 
-/** Its owner; what admins made for organisations, any admin. */
+/** Its owner; what admins made for organisations, any admin, and its maker only while they are one. */
 export const canEdit = (row: Row, actor: Actor) =>
-  row.userId === actor.id || (row.isAdminCreated && actor.isAdmin);
+  row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
+
+/** The summary as its readers get it; rows from before it was stored are rendered here. */
+const summaryHtmlOf = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
 
 /** A row as the API gives it. */
 export function toCollection(row: Row, actor: Actor): Collection {
+  const { summaryHtml: _html, ...values } = row;
   return {
-    ...row,
+    ...values,
     pdfFiles: readItems(row.pdfFiles),
     videoUrls: readItems(row.videoUrls),
     createdAt: row.createdAt.toISOString(),
@@ -89,7 +93,7 @@ export const mayBeSeen = (actor: Actor | null) =>
 export async function detailOf(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
   return {
     ...toCollection(row, actor),
-    summaryHtml: renderMarkdown(row.summary),
+    summaryHtml: summaryHtmlOf(row),
     courses: await coursesOf(db, row.id, actor),
   };
 }
@@ -105,7 +109,7 @@ export async function sharedDetailOf(
     ...{ id, name, description, thumbnailUrl, thumbnailAvifUrl },
     pdfFiles: readItems(row.pdfFiles),
     videoUrls: readItems(row.videoUrls),
-    summaryHtml: renderMarkdown(row.summary),
+    summaryHtml: summaryHtmlOf(row),
     courses: await coursesOf(db, row.id, null),
     isOwn: row.userId === actor?.id,
   };

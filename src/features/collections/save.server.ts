@@ -7,13 +7,19 @@ import { blobStore, discard } from '~/server/blobs';
 import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { thumbnailFrom } from '~/server/images';
+import { storedMarkdown } from '~/server/markdown-fields';
 import { mailNotifications } from '~/server/notification-mails';
 import { withPicture } from '~/server/pictures';
 import type { CollectionCall } from './collections.server';
 import { checkFiles, setFiles } from './files.server';
 import { setCourses, setOrganizations } from './links.server';
 import { detailOf, holdToEdit, noCollection, type Row } from './rows.server';
-import type { CollectionDetail, CollectionInput, CollectionItem } from './schema';
+import {
+  collectionLimits,
+  type CollectionDetail,
+  type CollectionInput,
+  type CollectionItem,
+} from './schema';
 
 /** Collections of one person at the most, so that nobody fills the database. */
 const mostCollections = 2000;
@@ -21,10 +27,12 @@ const mostCollections = 2000;
 /** What the row is to hold; files of ours that it names anew must be the actor's. */
 async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
   const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
+  const summary = storedMarkdown('summary', input.summary, collectionLimits.summary);
   const next = {
     name: input.name,
     description: input.description,
-    summary: input.summary,
+    summary: summary.source,
+    summaryHtml: summary.html,
     pdfFiles: (input.pdfFiles ?? pdfFiles) as CollectionItem[],
     videoUrls: (input.videoUrls ?? videoUrls) as CollectionItem[],
   };

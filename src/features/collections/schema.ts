@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   atMost,
   flag,
+  isTakenAsMarkdown,
   isWebPage,
   plainLine,
   requiredLine,
@@ -114,8 +115,10 @@ const text = (max: number) =>
     .max(max, atMost(max))
     .default('');
 
+const summary = text(collectionLimits.summary).superRefine(isTakenAsMarkdown);
+
 /** A summary that is looked at before it is saved. */
-export const summarySchema = z.object({ markdown: text(collectionLimits.summary) });
+export const summarySchema = z.object({ markdown: summary });
 
 /** Addresses of the web, and of files that a collection holds already. */
 const isItemUrl = (url: string) => /^\/api\/download\/pdf\/[\w.-]+$/.test(url) || isWebPage(url);
@@ -162,7 +165,7 @@ const ids = list(z.number().int().positive().max(2_147_483_647));
 export const collectionInputSchema = z.object({
   name: requiredLine('Please enter a name for your collection.', collectionLimits.name),
   description: text(collectionLimits.description),
-  summary: text(collectionLimits.summary),
+  summary,
   pdfFiles: list(itemInput),
   videoUrls: list(itemInput),
   courses: ids,

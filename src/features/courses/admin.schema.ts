@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  isTakenAsMarkdown,
   optionalText,
   plainLine,
   requiredLine,
@@ -52,6 +53,9 @@ export const levelInputSchema = z.object({
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;
 
+/** Characters that the text of a class may have. */
+export const contentLimit = 60_000;
+
 export const classInputSchema = z.object({
   code: requiredLine('Code is required', 20),
   title: requiredLine('Title is required', 160),
@@ -62,7 +66,7 @@ export const classInputSchema = z.object({
     .max(999, 'Please enter at most 999 hours')
     .transform((hours) => Math.max(0.1, Math.round(hours * 10) / 10)),
   track: optionalText(40),
-  content: textOrEmpty(60_000),
+  content: textOrEmpty(contentLimit).superRefine(isTakenAsMarkdown),
   videoUrl: z
     .union([z.literal(''), webAddress])
     .nullish()

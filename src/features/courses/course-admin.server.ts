@@ -86,7 +86,7 @@ async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
     const known = levels.get(id) ?? { id, name, description, classes: [] };
     levels.set(id, known);
     if (!entry) continue;
-    const { levelId: _level, position: _position, ...fields } = entry;
+    const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
     const own = classes.get(entry.id) ?? { ...fields, materials: [] };
     if (!classes.has(entry.id)) known.classes.push(own);
     classes.set(entry.id, own);

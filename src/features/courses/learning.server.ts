@@ -9,9 +9,9 @@ import {
   userCourses,
 } from '#db/schema';
 import { api } from '~/config/paths';
-import { renderMarkdown } from '~/lib/markdown';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { markdownHtml } from '~/server/markdown-fields';
 import { mailNotifications } from '~/server/notification-mails';
 import { certificateFor } from './certificates.server';
 import { noCourse } from './courses.server';
@@ -129,7 +129,7 @@ export async function openClass(
     .set({ lastClassId: classId })
     .where(eq(userCourses.id, enrolment.id));
   const standing = (await standingsOf(db, userId, [courseId]))(courseId);
-  const { topics, track, content, videoUrl } = row;
+  const { topics, track, videoUrl } = row;
   return {
     userId,
     course: { id, title },
@@ -137,7 +137,8 @@ export async function openClass(
     lesson: {
       ...entry,
       ...{ topics, track, videoUrl },
-      content: renderMarkdown(content),
+      // Rows from before it was stored are rendered here.
+      content: row.contentHtml ?? markdownHtml(row.content),
       // Files are asked for by whoever may have them.
       materials: materials.map((one) =>
         one.kind === 'file' ? { ...one, url: api.classMaterial(one.id) } : one,

@@ -6,7 +6,8 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/blobs';
 import { AppError, isUniqueViolation } from '~/server/errors';
-import type { ClassInput, LevelInput, OrderInput } from './admin.schema';
+import { storedMarkdown } from '~/server/markdown-fields';
+import { contentLimit, type ClassInput, type LevelInput, type OrderInput } from './admin.schema';
 import { noCourse } from './courses.server';
 import { filesOf } from './materials.server';
 
@@ -91,6 +92,12 @@ function orCodeTaken(error: unknown): never {
   throw new AppError('conflict', message, { fields: { code: message } });
 }
 
+/** The columns that a form's fields become: what the class teaches is rendered here, once. */
+function classValues(input: ClassInput) {
+  const { source, html } = storedMarkdown('content', input.content, contentLimit);
+  return { ...input, content: source, contentHtml: html };
+}
+
 /** Adds a class to a level, at the end. */
 export async function createClass(
   db: Db,
@@ -106,7 +113,7 @@ export async function createClass(
         .where(eq(courseClasses.levelId, levelId));
       const [row] = await tx
         .insert(courseClasses)
-        .values({ ...input, levelId, position: (last?.position ?? 0) + 1 })
+        .values({ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 })
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
@@ -124,7 +131,7 @@ export async function updateClass(
     .transaction(async (tx) => {
       const [row] = await tx
         .update(courseClasses)
-        .set(input)
+        .set(classValues(input))
         .where(eq(courseClasses.id, id))
         .returning({ id: courseClasses.id });
       if (!row) throw noClass();

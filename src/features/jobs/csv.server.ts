@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
@@ -82,7 +83,12 @@ export async function importJobs(
   try {
     await db.transaction(async (tx) => {
       for (const part of chunks(rows)) {
-        const values = part.map(({ job }) => ({ ...jobValues(job, now), postedBy: admin.id }));
+        const values: (typeof jobs.$inferInsert)[] = [];
+        for (const { job } of part) {
+          values.push({ ...jobValues(job, now), postedBy: admin.id });
+          // Other people's calls come in between: each text takes its time.
+          await setImmediate();
+        }
         await tx.insert(jobs).values(values);
       }
       await audit(tx, admin, 'job.import', 'jobs', { rows: rows.length });

@@ -5,11 +5,11 @@ import { site } from '~/config/site';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { renderMarkdown } from '~/lib/markdown';
 import { linkTo } from '~/server/mail';
 import { feedTitle } from './feed-title';
 import { plainDescription } from './jobs';
 import { listJobsPage } from './lists.server';
+import { jobHtml } from './rows.server';
 import { filterQuery, type JobFilter } from './query.schema';
 import { salaryText } from './salary';
 import type { Job } from './schema';
@@ -91,6 +91,14 @@ export async function jobsFeed(
   now = new Date(),
 ): Promise<string> {
   const rows = await newest(db, filter, now);
+  const texts = await jobHtml(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const contentOf = (id: number) => {
+    const html = texts.get(id);
+    return html ? html.description + html.requirements : '';
+  };
   const { feed } = dictionaryOf(locale).jobPages;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -106,7 +114,7 @@ export async function jobsFeed(
       ...(job.applicationUrl && { external_url: job.applicationUrl }),
       title: `${job.title} – ${job.company}`,
       summary: factsOf(locale, job),
-      content_html: renderMarkdown(job.description) + renderMarkdown(job.requirements),
+      content_html: contentOf(job.id),
       date_published: job.postedAt,
       date_modified: job.updatedAt,
       tags: tagsOf(locale, job),

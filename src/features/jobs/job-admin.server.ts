@@ -7,6 +7,7 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/blobs';
 import { AppError } from '~/server/errors';
+import { storedMarkdown } from '~/server/markdown-fields';
 import { withPicture } from '~/server/pictures';
 import {
   boardDay,
@@ -16,7 +17,7 @@ import {
   versionOf,
   type JobRow,
 } from './job-rows.server';
-import type { AdminJob, JobInput, JobRowInput } from './job.schema';
+import { markdownLength, type AdminJob, type JobInput, type JobRowInput } from './job.schema';
 import { acceptSubmission, openSubmission, tellSender } from './submissions.server';
 
 export interface SaveJob {
@@ -34,9 +35,13 @@ type Values = Omit<typeof jobs.$inferInsert, 'id' | 'companyLogo' | 'postedBy' |
  */
 export function jobValues(input: JobRowInput, postedAt: Date): Values {
   const { postedOn, ...fields } = input;
+  const description = storedMarkdown('description', fields.description, markdownLength);
+  const requirements = storedMarkdown('requirements', fields.requirements, markdownLength);
   const isSameDay = postedOn === null || postedOn === boardDay(postedAt);
   return {
     ...fields,
+    ...{ description: description.source, descriptionHtml: description.html },
+    ...{ requirements: requirements.source, requirementsHtml: requirements.html },
     postedAt: isSameDay ? postedAt : instantOf(`${postedOn}T12:00`, 'Asia/Jakarta'),
   };
 }

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import { renderMarkdown } from '~/lib/markdown';
 import { requireAdmin, type Actor } from '~/server/actor';
+import { markdownHtml, previews } from '~/server/markdown-fields';
 import type { Page } from '~/server/paging';
+import { countAttempt } from '~/server/rate-limit';
 import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-rows.server';
 import { adminJobsPerPage, type AdminJob, type AdminJobsQuery, type JobSort } from './job.schema';
 
@@ -71,7 +72,11 @@ export async function getAdminJob(
 }
 
 /** What visitors will see of a text: the same markdown, made safe in the same way. */
-export function previewText(call: { actor: Actor | null; markdown: string }): { html: string } {
-  requireAdmin(call.actor);
-  return { html: renderMarkdown(call.markdown) };
+export async function previewText(
+  db: Db,
+  { actor, markdown }: { actor: Actor | null; markdown: string },
+): Promise<{ html: string }> {
+  const { id } = requireAdmin(actor);
+  await countAttempt(db, [previews], String(id));
+  return { html: markdownHtml(markdown) };
 }

@@ -6,11 +6,19 @@ import { AppError } from '~/server/errors';
 import type { AdminJob, JobState } from './job.schema';
 import { viewCount } from './rows.server';
 
-const { searchText: _searchText, ...columns } = getTableColumns(jobs);
+const {
+  searchText: _searchText,
+  descriptionHtml: _description,
+  requirementsHtml: _requirements,
+  ...columns
+} = getTableColumns(jobs);
 
-/** What the admin works with: all but what the database keeps for the search; and the views. */
+/** What the admin works with: all but what is kept for the search and for readers; and the views. */
 export const jobRowColumns = { ...columns, viewCount };
-export type JobRow = Omit<typeof jobs.$inferSelect, 'searchText'> & { viewCount: number };
+export type JobRow = Omit<
+  typeof jobs.$inferSelect,
+  'searchText' | 'descriptionHtml' | 'requirementsHtml'
+> & { viewCount: number };
 
 export const noJob = () => new AppError('not_found', 'This job does not exist.');
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   atMost,
+  isTakenAsMarkdown,
   optionalEmail,
   optionalText,
   requiredLine,
@@ -37,6 +38,9 @@ export type AdminJob = z.infer<typeof adminJobSchema>;
 /** Addresses below `/jobs` that are pages of their own. */
 const takenSlugs = ['post', 'alerts', 'category'];
 
+/** Characters that a text in Markdown may have. */
+export const markdownLength = 20_000;
+
 const fields = z.object({
   title: requiredLine('Title is required', 200),
   slug: slugLine(takenSlugs),
@@ -46,8 +50,10 @@ const fields = z.object({
   jobType: choice(jobTypes, 'Please choose a job type.'),
   category: choice(jobCategories, 'Please choose a category.'),
   /** Markdown. */
-  description: requiredText('Description is required', 20_000),
-  requirements: textOrEmpty(20_000),
+  description: requiredText('Description is required', markdownLength).superRefine(
+    isTakenAsMarkdown,
+  ),
+  requirements: textOrEmpty(markdownLength).superRefine(isTakenAsMarkdown),
   applicationUrl: webLink,
   contactEmail: optionalEmail,
   salaryMin: amount,
@@ -129,7 +135,9 @@ export type JobInput = z.infer<typeof jobInputSchema>;
 
 export const hotInputSchema = z.object({ isHot: z.boolean('Please enter yes or no.') });
 export const statusInputSchema = z.object({ isActive: z.boolean('Please enter yes or no.') });
-export const previewInputSchema = z.object({ markdown: z.string().max(20_000, atMost(20_000)) });
+export const previewInputSchema = z.object({
+  markdown: z.string().max(markdownLength, atMost(markdownLength)).superRefine(isTakenAsMarkdown),
+});
 
 /** Of a file of jobs: checked only, unless it is said that it shall be imported. */
 export const importInputSchema = z.object({ dryRun: flag(true) });

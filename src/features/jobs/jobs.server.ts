@@ -6,7 +6,7 @@ import { isOpen } from './jobs';
 import { listJobsPage, newestJobs } from './lists.server';
 import { listJobOptions } from './options.server';
 import type { JobsQuery } from './query.schema';
-import { isOpenOn, jobColumns, toJob } from './rows.server';
+import { isOpenOn, jobColumns, jobHtml, toJob } from './rows.server';
 import type { Job, JobDetail, JobOptions, JobsFound } from './schema';
 
 /** The whole list is given up to this length; what is longer has pages. */
@@ -82,5 +82,6 @@ export async function getJob(db: Db, slug: string, now = new Date()): Promise<Jo
   const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.slug, slug));
   if (!row) throw new AppError('not_found', 'This job is not listed.');
   const job = toJob(row);
-  return { job, isOpen: isOpen(job, now), similar: await similarTo(db, job, now) };
+  const html = (await jobHtml(db, [job.id])).get(job.id) ?? { description: '', requirements: '' };
+  return { job, html, isOpen: isOpen(job, now), similar: await similarTo(db, job, now) };
 }

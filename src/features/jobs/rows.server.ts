@@ -1,9 +1,17 @@
-import { and, eq, getTableColumns, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import { markdownHtml } from '~/server/markdown-fields';
 import { dayInJakarta } from './jobs';
-import type { Job } from './schema';
+import type { Job, JobHtml } from './schema';
 
-const { postedBy: _postedBy, searchText: _searchText, ...columns } = getTableColumns(jobs);
+const {
+  postedBy: _postedBy,
+  searchText: _searchText,
+  descriptionHtml,
+  requirementsHtml,
+  ...columns
+} = getTableColumns(jobs);
 
 /** How often a job was viewed. The table's name is written out: Drizzle leaves it out of some queries. */
 export const viewCount = sql<number>`coalesce((select views from job_counters
@@ -11,12 +19,13 @@ export const viewCount = sql<number>`coalesce((select views from job_counters
   .mapWith(Number)
   .as('views');
 
-/** What is read of a job: all but who posted it, and what only the search reads; and its views. */
+/** What lists read of a job: all but who posted it, what only the search reads, and its HTML; and its views. */
 export const jobColumns = { ...columns, viewCount };
 
-export type JobRow = Omit<typeof jobs.$inferSelect, 'postedBy' | 'searchText'> & {
-  viewCount: number;
-};
+export type JobRow = Omit<
+  typeof jobs.$inferSelect,
+  'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml'
+> & { viewCount: number };
 
 /** A row as people see it. */
 export function toJob(row: JobRow): Job {
@@ -25,6 +34,25 @@ export function toJob(row: JobRow): Job {
     postedAt: row.postedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The texts of these jobs as safe HTML; rows from before it was stored are rendered here. */
+export async function jobHtml(db: Db, ids: readonly number[]): Promise<Map<number, JobHtml>> {
+  if (ids.length === 0) return new Map();
+  const { id, description, requirements } = columns;
+  const rows = await db
+    .select({ id, description, requirements, descriptionHtml, requirementsHtml })
+    .from(jobs)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        description: row.descriptionHtml ?? markdownHtml(row.description),
+        requirements: row.requirementsHtml ?? markdownHtml(row.requirements),
+      },
+    ]),
+  );
 }
 
 /** Jobs that one can apply for; what the indexes of the table hold is asked in their words. */

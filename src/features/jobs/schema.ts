@@ -69,9 +69,16 @@ export interface JobOptions {
   locations: string[];
 }
 
+/** The texts of a job as safe HTML. */
+export interface JobHtml {
+  description: string;
+  requirements: string;
+}
+
 /** What the page of a job shows. */
 export interface JobDetail {
   job: Job;
+  html: JobHtml;
   /** One can still apply. */
   isOpen: boolean;
   /** Other open jobs, the most similar first. */

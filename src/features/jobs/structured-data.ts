@@ -3,9 +3,8 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
-import { renderMarkdown } from '~/lib/markdown';
 import { countriesFor, countryOf } from './places';
-import type { Job, JobDetail } from './schema';
+import type { Job, JobDetail, JobHtml } from './schema';
 
 const employmentTypes: Record<Job['jobType'], string> = {
   'Full time': 'FULL_TIME',
@@ -51,16 +50,16 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
 }
 
 /** An open job as search engines read it (schema.org `JobPosting`). */
-export function jobPosting(locale: Locale, origin: URL, job: Job) {
+export function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
   const { jobsPage } = dictionaryOf(locale);
   const requirements = job.requirements
-    ? `<h3>${jobsPage.requirements}</h3>${renderMarkdown(job.requirements)}`
+    ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
     : '';
   const baseSalary = salaryOf(job);
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: renderMarkdown(job.description) + requirements,
+    description: html.description + requirements,
     url: new URL(localizedPath(locale, paths.job(job.slug)), origin).href,
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.slug },
     datePosted: job.postedAt,
@@ -79,10 +78,10 @@ export function jobPosting(locale: Locale, origin: URL, job: Job) {
 }
 
 /** What search engines may read about the page of a job; a closed one is no offer any more. */
-export function jobData(locale: Locale, origin: URL, { job, isOpen }: JobDetail) {
+export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobDetail) {
   const way = breadcrumbs(locale, origin, [
     { name: dictionaryOf(locale).jobsPage.title, path: paths.jobs },
     { name: job.title, path: paths.job(job.slug) },
   ]);
-  return isOpen ? jsonLd(jobPosting(locale, origin, job), way) : jsonLd(way);
+  return isOpen ? jsonLd(jobPosting(locale, origin, job, html), way) : jsonLd(way);
 }

@@ -79,6 +79,8 @@ export const collectionsEn: CollectionTexts = {
       itemName: 'Please enter a name.',
       itemUrl: 'Please enter a link that starts with https:// or http://.',
       tooLong: 'This text is too long.',
+      dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
+      deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
       organizations: 'Please choose at least one organisation.',
     },
   },

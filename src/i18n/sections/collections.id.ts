@@ -79,6 +79,8 @@ export const collectionsId: CollectionTexts = {
       itemName: 'Isi namanya.',
       itemUrl: 'Isi tautan yang diawali https:// atau http://.',
       tooLong: 'Teks ini terlalu panjang.',
+      dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
+      deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
       organizations: 'Pilih paling sedikit satu lembaga.',
     },
   },

@@ -82,6 +82,8 @@ export interface CollectionTexts {
       readonly itemName: string;
       readonly itemUrl: string;
       readonly tooLong: string;
+      readonly dense: string;
+      readonly deep: string;
       readonly organizations: string;
     };
   };

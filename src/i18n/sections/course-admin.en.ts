@@ -88,6 +88,9 @@ export const courseAdminEn: CourseAdminTexts = {
   },
   faults: {
     needed: 'Please fill this in.',
+    tooLong: 'Please shorten this text: it is too long.',
+    dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
+    deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
     address: 'Please enter an address that starts with https://.',
     hours: 'Please enter the hours as a number above 0.',
     code: 'Another class of this level has this code.',

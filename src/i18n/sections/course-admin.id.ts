@@ -88,6 +88,9 @@ export const courseAdminId: CourseAdminTexts = {
   },
   faults: {
     needed: 'Bagian ini perlu diisi.',
+    tooLong: 'Persingkat teks ini: terlalu panjang.',
+    dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
+    deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
     address: 'Masukkan alamat yang diawali https://.',
     hours: 'Masukkan jumlah jam berupa angka di atas 0.',
     code: 'Kode ini sudah dipakai kelas lain di tingkat yang sama.',

@@ -95,6 +95,9 @@ export interface CourseAdminTexts {
   /** What is wrong with a field, by the server's sentence. */
   readonly faults: {
     readonly needed: string;
+    readonly tooLong: string;
+    readonly dense: string;
+    readonly deep: string;
     readonly address: string;
     readonly hours: string;
     readonly code: string;

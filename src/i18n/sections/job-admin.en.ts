@@ -169,6 +169,8 @@ export const jobAdminEn = {
     jobType: 'Please choose a job type: Full time, Part time, Contract, Freelance or Internship.',
     category: 'Please choose a category of the job board.',
     tooLong: 'Please use at most {n} characters.',
+    dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
+    deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
     link: 'Please enter a link that starts with https:// or http://.',
     email: 'Please enter a valid e-mail address.',
     way: 'Please enter an application link or an e-mail address.',

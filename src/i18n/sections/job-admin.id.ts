@@ -174,7 +174,9 @@ export const jobAdminId: JobAdminTexts = {
     jobType:
       'Silakan pilih jenis pekerjaan: Full time, Part time, Contract, Freelance, atau Internship.',
     category: 'Silakan pilih salah satu kategori papan lowongan.',
-    tooLong: 'Silakan gunakan paling banyak {n} karakter.',
+    tooLong: 'Gunakan paling banyak {n} karakter.',
+    dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
+    deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
     link: 'Silakan isi tautan yang diawali dengan https:// atau http://.',
     email: 'Silakan isi alamat email yang benar.',
     way: 'Silakan isi tautan lamaran atau alamat email.',

@@ -1,4 +1,5 @@
 import type { CourseAdminTexts } from '~/i18n/sections/course-admin';
+import { markdownFaults } from '~/lib/form-schema';
 
 /** The sentence in the page's language for what the server says is wrong with a field. */
 export function faultOf(
@@ -12,6 +13,9 @@ export function faultOf(
   )?.[1];
   if (found === undefined) return undefined;
   if (/required|say why/.test(found)) return t.needed;
+  if (found === markdownFaults.dense) return t.dense;
+  if (found === markdownFaults.deep) return t.deep;
+  if (/at most \d+ characters/.test(found)) return t.tooLong;
   if (/https/.test(found)) return t.address;
   if (/hours|number/i.test(found)) return t.hours;
   if (/code/.test(found)) return t.code;

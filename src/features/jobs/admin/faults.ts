@@ -1,5 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { knownFault as faultOf } from '~/lib/fault-text';
+import { markdownFaults } from '~/lib/form-schema';
 
 type Faults = Dictionary['jobAdmin']['faults'];
 
@@ -14,6 +15,8 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'Please choose a job type.': 'jobType',
   'Please choose a category.': 'category',
   'Please use at most {n} characters.': 'tooLong',
+  [markdownFaults.dense]: 'dense',
+  [markdownFaults.deep]: 'deep',
   'Please enter a link that starts with https:// or http://.': 'link',
   'Please enter a valid e-mail address.': 'email',
   'Please enter an application link or an e-mail address.': 'way',

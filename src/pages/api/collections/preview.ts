@@ -8,5 +8,5 @@ export const POST = endpoint({
   access: 'user',
   body: summarySchema,
   jsonLimit: 128 * 1024,
-  run: async (_db, { actor, body: { markdown } }) => previewSummary({ actor, markdown }),
+  run: async (db, { actor, body: { markdown } }) => previewSummary(db, { actor, markdown }),
 });

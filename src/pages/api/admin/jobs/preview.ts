@@ -8,5 +8,5 @@ export const POST = endpoint({
   access: 'admin',
   body: previewInputSchema,
   jsonLimit: 128 * 1024,
-  run: async (_db, { actor, body: { markdown } }) => previewText({ actor, markdown }),
+  run: async (db, { actor, body: { markdown } }) => previewText(db, { actor, markdown }),
 });

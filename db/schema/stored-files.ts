@@ -1,0 +1,21 @@
+import { classMaterials, courses } from './courses.ts';
+import { cmsEvents, eventSpeakers } from './events.ts';
+import { collections } from './collections.ts';
+import { jobs } from './jobs.ts';
+import { skillBootcamps } from './hub.ts';
+
+/**
+ * Every column that can hold the address of a file in the public store. Each has an index, by which the
+ * sweep asks whether a file is in use.
+ */
+export const fileColumns = [
+  collections.thumbnailUrl,
+  collections.thumbnailAvifUrl,
+  jobs.companyLogo,
+  cmsEvents.image,
+  eventSpeakers.image,
+  skillBootcamps.image,
+  courses.image,
+  courses.instructorImage,
+  classMaterials.url,
+];

@@ -1,0 +1,81 @@
+/**
+ * What a text in Markdown may ask of the server that renders it. A text within these bounds takes well
+ * under 100 ms, whatever it holds; what people write stays far below them.
+ */
+export const markdownLimits = {
+  /** Characters: no field takes more. */
+  length: 60_000,
+  /** Signs that mean something in Markdown, lines, and cells of tables. */
+  marks: 4000,
+  /** Brackets of each paragraph times its characters, together: each may look for its end to the last. */
+  bracketSteps: 10_000_000,
+  /** Quotations and lists within each other. */
+  depth: 20,
+} as const;
+
+const sign = /[*_~`]+|[[\]<|&\\\n]|:\/\/|@/g;
+/** An address is looked for on both sides of an `@`. */
+const weightOf = (found: string) => (found === '@' ? 2 : 1);
+
+/** A row such as `|---|:--|`, which makes a table of the lines around it. */
+const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/;
+
+const pipesIn = (line: string) => line.split('|').length - 1;
+
+/** Cells of the tables: each row is filled up to the width of the first. */
+function cellsIn(text: string): number {
+  let cells = 0;
+  for (const block of text.split(/\n[ \t]*\n/)) {
+    const lines = block.includes('|') ? block.split('\n') : [];
+    if (!lines.some((line) => delimiterRow.test(line))) continue;
+    cells += lines.length * lines.reduce((most, line) => Math.max(most, pipesIn(line)), 0);
+  }
+  return cells;
+}
+
+/** Where a paragraph ends: at a blank line, and where an entry of a list begins. */
+const paragraphEnd = /\n(?:[ \t]*\n| {0,3}[-+*][ \t]+(?=\S))/;
+
+function bracketStepsIn(text: string): number {
+  let steps = 0;
+  for (const paragraph of text.split(paragraphEnd)) {
+    steps += (paragraph.split('[').length - 1) * paragraph.length;
+  }
+  return steps;
+}
+
+const rule = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
+/** Columns that one list stands further in than the one around it, at the least. */
+const indent = 2;
+
+/** How deep the quotation or list entry that a line begins can lie. */
+function depthOf(line: string): number {
+  if (rule.test(line)) return 0;
+  let markers = 0;
+  let end = 0;
+  marker.lastIndex = 0;
+  while (marker.test(line)) {
+    markers += 1;
+    end = marker.lastIndex;
+  }
+  if (markers === 0) return 0;
+  const blanks = line.slice(0, end).replace(/\t/g, '    ').match(/ /g)?.length ?? 0;
+  return markers + Math.floor(blanks / indent);
+}
+
+export type MarkdownFault = 'dense' | 'deep';
+
+/** Why a text in Markdown is not taken, or null: too many marks, or too many levels in each other. */
+export function markdownFault(text: string): MarkdownFault | null {
+  if (text.length > markdownLimits.length) return 'dense';
+  const lines = text.split('\n');
+  let marks = 0;
+  for (const [found] of text.matchAll(sign)) {
+    marks += weightOf(found);
+    if (marks > markdownLimits.marks) return 'dense';
+  }
+  if (marks + cellsIn(text) > markdownLimits.marks) return 'dense';
+  if (bracketStepsIn(text) > markdownLimits.bracketSteps) return 'dense';
+  return lines.some((line) => depthOf(line) > markdownLimits.depth) ? 'deep' : null;
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { collectionInputSchema } from '~/features/collections/schema';
+import { classInputSchema } from '~/features/courses/admin.schema';
+import { jobRowSchema, previewInputSchema } from '~/features/jobs/job.schema';
+import { markdownFaults } from '~/lib/form-schema';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
+import { markdownFault, markdownLimits } from '~/lib/markdown-limits';
+
+/** Milliseconds of CPU that one text may cost. */
+const most = 100;
+
+/** CPU of this thread in milliseconds, so that a busy machine changes little. */
+function cpuOf(work: () => unknown): number {
+  const start = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** All that a text costs from the form to the row. */
+const cost = (text: string) =>
+  cpuOf(() => markdownFault(text) ?? renderMarkdown(cleanMarkdown(text)));
+/** The best of three: the collector may run in one. */
+const steadyCost = (text: string) =>
+  Array.from({ length: 3 }).reduce<number>((best) => (best > most ? cost(text) : best), Infinity);
+
+// What is run for the first time is compiled first.
+beforeAll(() => {
+  for (let run = 0; run < 200; run += 1) {
+    renderMarkdown(cleanMarkdown('a **b** [c](https://d.example) <e>\n\n- `f`\n'.repeat(10)));
+  }
+});
+
+/** What means something in Markdown, alone or before something else. */
+const pieces = [
+  ...['*', '**', '_', '__', '~~', '`', '``', '```\n', '\\', '&amp;', '&#1;', '&'],
+  ...['[', '](', '](b)', '](<', ']', '![', '(', ')', '[a]: b\n', '[a]:', '[^1]'],
+  ...['<', '<a', '<b>', '</b>', '<script>', '</script>', '<!--', '-->', '<http://a>', '<a@b.co>'],
+  ...['http://a.b ', 'https://', 'www.', 'mailto:', '@', 'a@', 'a@b.co ', 'a.', '://', '//'],
+  ...[
+    '> ',
+    '>',
+    '- ',
+    '+ ',
+    '* ',
+    '1. ',
+    '12) ',
+    '    ',
+    '\t',
+    '  \n',
+    '\n',
+    '\n\n',
+    '# ',
+    '---\n',
+  ],
+  ...['|', '|-|-|\n', '|a|b|\n', '|-', '===\n', 'a', 'a ', '"', "'", '!', '{', 'é', '😀', '\u202e'],
+  'kata biasa di antaranya ',
+];
+const lengths = [20_000, 60_000];
+
+/** The rest of a text within its length: a piece as often as it fits. */
+const fill = (text: string, piece: string, length: number) =>
+  (text + piece.repeat(Math.max(0, Math.ceil((length - text.length) / piece.length)))).slice(
+    0,
+    length,
+  );
+
+/** A unit as often as the marks allow, and then another. */
+function atTheLimit(unit: string, rest: string, length: number): string {
+  let times = Math.floor(length / unit.length);
+  while (times > 1 && markdownFault(unit.repeat(times))) times = Math.floor(times * 0.9);
+  const text = unit.repeat(times);
+  const full = fill(text, rest, length);
+  return markdownFault(full) ? text : full;
+}
+
+const unit = fc
+  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 })
+  .map((all) => all.join(''));
+
+describe('what a text in Markdown costs', () => {
+  it.each(pieces)('is bounded for %j, as often as it is taken', (piece) => {
+    for (const length of lengths) {
+      for (const rest of ['a', '[']) {
+        expect(steadyCost(atTheLimit(piece, rest, length))).toBeLessThan(most);
+        expect(steadyCost(piece.repeat(Math.floor(length / piece.length)))).toBeLessThan(most);
+      }
+    }
+  });
+
+  it.each([
+    ['emphasis of alternating signs', '*a_'.repeat(6_666)],
+    ['an address of dots', `${'a.'.repeat(9_990)}@`],
+    ['an address of hyphens', `${'a'.repeat(9_990)}@${'a-'.repeat(4_900)}`],
+    ['quotations in each other', '> '.repeat(5_000)],
+    ['quotations without blanks', '>'.repeat(20_000)],
+    ['lists in each other', '1. '.repeat(6_600)],
+    [
+      'a list that goes further in',
+      Array.from({ length: 240 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n'),
+    ],
+    [
+      'rows that a wide table fills up',
+      `${'|'.repeat(101)}\n${'|-'.repeat(100)}|\n${'|\n'.repeat(9_000)}`,
+    ],
+    [
+      'code of growing fences',
+      Array.from({ length: 190 }, (_, i) => `${'`'.repeat(i + 1)}a`).join(''),
+    ],
+    ['lines that go on in deep quotations', `${'> '.repeat(50)}${'a\n'.repeat(9_000)}`],
+  ])('is bounded for %s', (_name, text) => {
+    expect(steadyCost(text)).toBeLessThan(most);
+  });
+
+  it('is bounded for whatever the schemas take', () => {
+    fc.assert(
+      fc.property(unit, unit, fc.constantFrom(...lengths), (first, second, length) => {
+        const text = atTheLimit(first, second, length);
+        return markdownFault(text) !== null || steadyCost(text) < most;
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
+
+describe('a text in Markdown', () => {
+  it('is taken with what people write', () => {
+    const list = '- [Panduan **prompt**](https://example.org/panduan) untuk `guru`\n'.repeat(250);
+    const table = `|Minggu|Topik|\n|---|---|\n${'|1|Mengenal **AI**|\n'.repeat(300)}`;
+    const lesson =
+      `## Judul\n\n${'Paragraf dengan *penekanan* dan nilai_x. '.repeat(30)}\n\n`.repeat(40);
+    for (const text of [
+      list,
+      table,
+      lesson,
+      `${'- '.repeat(8)}a\n\n---\n\n* * * * * * * * * * *`,
+    ]) {
+      expect(markdownFault(text)).toBeNull();
+    }
+  });
+
+  it.each([
+    ['dense', '*a '.repeat(markdownLimits.marks + 1)],
+    ['deep', `${'> '.repeat(markdownLimits.depth + 1)}a`],
+  ] as const)('is refused at its field where it is too %s', (fault, text) => {
+    const sentence = markdownFaults[fault];
+    const job = { title: 'a', slug: 'a', company: 'a', location: 'a', description: 'a' };
+    const wanted = { jobType: 'Contract', category: 'DevOps', contactEmail: 'a@b.example' };
+    for (const [schema, values, field] of [
+      [collectionInputSchema, { name: 'a', summary: text }, 'summary'],
+      [classInputSchema, { code: 'a', title: 'a', hours: 1, content: text }, 'content'],
+      [jobRowSchema, { ...job, ...wanted, description: text }, 'description'],
+      [jobRowSchema, { ...job, ...wanted, requirements: text }, 'requirements'],
+      [previewInputSchema, { markdown: text }, 'markdown'],
+    ] as const) {
+      const { error } = schema.safeParse(values);
+      expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        [field, sentence],
+      ]);
+    }
+  });
+});
