@@ -21,6 +21,17 @@ const parts = {
       env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
     });
   },
+  // A thousand broken bodies for each endpoint.
+  malformed: async () => {
+    ensureBuilt();
+    await vitest('endpoints', { files: ['malformed.test'], env: { MALFORMED_BODIES: '1000' } });
+  },
+  // Every journey in both languages.
+  journeys: async () => {
+    await ensureChromium();
+    ensureBuilt();
+    await vitest('e2e', { env: { ALL_LOCALES: '1' } });
+  },
   // A thousand connections whose headers never end.
   slow: async () => {
     ensureBuilt();

@@ -1,7 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
@@ -9,6 +8,7 @@ import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { authForm, logIn, useVisitors } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
@@ -16,7 +16,7 @@ const visit = useVisitors();
 /** The browser itself notes every answer from 400 on; the pages of refusals provoke them. */
 const refusals = { allowedErrors: /status of 4\d\d/ };
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(journeyLocales('en'))('in %s', (locale) => {
   const text = dictionaryOf(locale);
   const { auth, faults, shell, dashboard } = text;
   const at = (path: string) => localizedPath(locale, path);

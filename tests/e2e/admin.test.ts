@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { logIn, useVisitors } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await createAccount(origin, { isAdmin: true });
 });
 
-describe.each(locales)('admins in %s', (locale) => {
+describe.each(journeyLocales('id'))('admins in %s', (locale) => {
   const text = dictionaryOf(locale);
   const { admin: t, shell } = text;
   const at = (path: string) => localizedPath(locale, path);

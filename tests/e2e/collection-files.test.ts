@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
@@ -12,6 +11,7 @@ import { expectAccessible, mainLook } from '../support/axe';
 import { storedDocuments } from '../support/blob-pages';
 import { pdfBytes } from '../support/documents';
 import { useVisitors } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
@@ -38,7 +38,7 @@ async function slowLine(page: Page) {
     });
 }
 
-describe.each(locales)('PDF files of a collection in %s', (locale) => {
+describe.each(journeyLocales('en'))('PDF files of a collection in %s', (locale) => {
   const { collections: t } = dictionaryOf(locale);
   const dashboard = localizedPath(locale, paths.dashboard);
   const [look] = mainLook[locale];

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { useVisitors } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
@@ -17,7 +17,7 @@ const picture = await sharp({
   .png()
   .toBuffer();
 
-describe.each(locales)('collections in %s', (locale) => {
+describe.each(journeyLocales('id'))('collections in %s', (locale) => {
   const texts = dictionaryOf(locale);
   const { collections: t, errors } = texts;
   const dashboard = localizedPath(locale, paths.dashboard);

@@ -11,6 +11,8 @@ import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate } from '../support/public-pages';
 import { logIn, useVisitors } from '../support/visitor';
+import { waitUntilQuiet } from '../support/quiet';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
@@ -64,7 +66,7 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
 }
 
 describe('the way of a learner', () => {
-  it.each(['id', 'en'] as const)(
+  it.each(journeyLocales('id'))(
     'in %s: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave',
     async (locale) => {
       const { learning: t } = dictionaryOf(locale);
@@ -118,7 +120,7 @@ describe('the way of a learner', () => {
 
       // The line is down: the click is kept, and sent once when it is back.
       const sent = () => requests.filter((url) => /\/api\/classes\/\d+\/done$/.test(url)).length;
-      await page.waitForLoadState('networkidle');
+      await waitUntilQuiet(page);
       await context.setOffline(true);
       await main.getByRole('button', { name: lesson.markDone }).click();
       await main.getByText(lesson.pendingText).waitFor();
@@ -186,7 +188,7 @@ async function codesOf(id: number): Promise<string[]> {
 }
 
 describe('the way of a course', () => {
-  it.each(['id', 'en'] as const)(
+  it.each(journeyLocales('en'))(
     'in %s: an admin makes it, fills it, puts it in order, and withdraws a certificate',
     async (locale) => {
       const { courseAdmin: t, learning } = dictionaryOf(locale);

@@ -15,6 +15,7 @@ import {
   useEventAdmin,
 } from '../support/events';
 import { logIn } from '../support/visitor';
+import { openQuietly, waitUntilQuiet } from '../support/quiet';
 
 const origin = inject('origin');
 const t = dictionaryOf('en').eventAdmin;
@@ -144,7 +145,7 @@ describe('the form of an event', () => {
     await dialog.getByText(t.session.ended).waitFor();
     await dialog.getByRole('link', { name: t.session.login }).click();
     await page.waitForURL('**/auth?**');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await logIn(page, dictionaryOf('en'), account);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await page.getByText(t.session.restored).waitFor();
@@ -154,7 +155,7 @@ describe('the form of an event', () => {
     await page.getByText(t.toasts.eventUpdated).waitFor();
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
     expect(saved?.title).toBe(title);
-    await page.reload({ waitUntil: 'networkidle' });
+    await openQuietly(page);
     expect(await page.getByText(t.session.restored).count()).toBe(0);
   });
 
@@ -168,12 +169,12 @@ describe('the form of an event', () => {
     const dialog = await openForm(watched, event.title);
     await dialog.getByLabel(t.form.title, { exact: true }).fill(someTitle('Nobody else’s'));
     const beside = await context.newPage();
-    await beside.goto(origin + localizedPath('en', paths.dashboard), { waitUntil: 'networkidle' });
+    await openQuietly(beside, origin + localizedPath('en', paths.dashboard));
     await beside.getByRole('button', { name: shell.logout }).first().click();
     await beside.getByText(shell.loggedOutText).waitFor();
 
     await page.waitForURL('**/auth?**');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     const next = await createAccount(origin, { isAdmin: true });
     await logIn(page, dictionaryOf('en'), next);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);

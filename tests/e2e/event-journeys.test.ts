@@ -18,6 +18,7 @@ import {
 } from '../support/events';
 import { waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
+import { waitUntilQuiet } from '../support/quiet';
 
 const origin = inject('origin');
 const t = dictionaryOf('en').eventAdmin;
@@ -206,7 +207,7 @@ describe('the way of an event', () => {
     const words = dictionaryOf('en').eventPages.registration;
     await page.getByRole('link', { name: words.login }).click();
     await page.waitForURL('**/auth?**');
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await logIn(page, dictionaryOf('en'), learner);
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: words.register }).click();

@@ -4,6 +4,7 @@ import { adminCookie, call, createConfirmed, type Account } from '../support/acc
 import { launch, openPage, type PageOptions, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
+import { openQuietly, waitUntilQuiet } from '../support/quiet';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
@@ -96,7 +97,7 @@ describe('a visitor', () => {
     const words = async (timezoneId: string) => {
       const context = await browser.newContext({ timezoneId });
       const page = await context.newPage();
-      await page.goto(`${origin}/en/events/${slug}`, { waitUntil: 'networkidle' });
+      await openQuietly(page, `${origin}/en/events/${slug}`);
       const text = await page.locator('local-time:visible').allTextContents();
       await context.close();
       return text.join('').trim();
@@ -133,7 +134,7 @@ describe('a visitor', () => {
     const { page, expectClean } = await visit('/en/events');
     await page.locator('#all ul.grid h3 a').first().click();
     await page.getByRole('heading', { name: 'Share this event' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitUntilQuiet(page);
     await page.getByRole('link', { name: 'ID, Bahasa Indonesia' }).first().click();
     await page.getByRole('heading', { name: 'Bagikan acara ini' }).waitFor();
     expectClean();

@@ -16,6 +16,7 @@ import {
   type PageOptions,
   type WatchedPage,
 } from '../support/browser';
+import { openQuietly } from '../support/quiet';
 
 const origin = inject('origin');
 const awayOrigin = inject('awayOrigin');
@@ -35,7 +36,7 @@ afterEach(async () => {
 async function visit(url: string, options?: PageOptions): Promise<WatchedPage> {
   const watched = await openPage(browser, options);
   opened.push(watched);
-  await watched.page.goto(url, { waitUntil: 'networkidle' });
+  await openQuietly(watched.page, url);
   return watched;
 }
 
@@ -177,7 +178,7 @@ describe('home', () => {
         const key = kind[request.resourceType() as keyof typeof kind] ?? 'other';
         pending.push(request.sizes().then((size) => void (weight[key] += size.responseBodySize)));
       });
-      await watched.page.goto(home(locale), { waitUntil: 'networkidle' });
+      await openQuietly(watched.page, home(locale));
       await Promise.all(pending);
       const kilobytes = 1024;
       expect(weight.html).toBeLessThanOrEqual(14 * kilobytes);

@@ -5,6 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { axeFaults, looks } from '../support/axe';
 import { desktop, launch, openPage, phone, type WatchedPage } from '../support/browser';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
+import { waitUntilQuiet } from '../support/quiet';
 
 const origin = inject('origin');
 const everyPage = await publicPages(origin);
@@ -29,7 +30,7 @@ async function readThrough(): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitUntilQuiet(page);
 }
 
 /** A window as tall as the page: nothing lies under the bars, which are fixed to its edges. */

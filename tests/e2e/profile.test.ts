@@ -3,19 +3,20 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { authForm, logIn, useVisitors } from '../support/visitor';
+import { openQuietly } from '../support/quiet';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
 const refusals = { allowedErrors: /status of 4\d\d/ };
 
-describe.each(locales)('the profile in %s', (locale) => {
+describe.each(journeyLocales('id'))('the profile in %s', (locale) => {
   const text = dictionaryOf(locale);
   const { account: t, auth, faults } = text;
   const at = (path: string) => localizedPath(locale, path);
@@ -50,7 +51,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await page.getByLabel(t.language).selectOption('en');
     await page.getByRole('button', { name: t.save, exact: true }).click();
     await page.getByText(t.saved, { exact: true }).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await openQuietly(page);
     expect(await page.getByLabel(auth.name, { exact: true }).inputValue()).toBe('Siti Aminah');
     expect(await page.getByLabel(t.language).inputValue()).toBe('en');
     expectClean();
@@ -100,7 +101,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     await page.waitForURL(origin + at(paths.dashboard));
     await open(at(paths.profile));
     const beside = await context.newPage();
-    await beside.goto(origin + at(paths.dashboard), { waitUntil: 'networkidle' });
+    await openQuietly(beside, origin + at(paths.dashboard));
 
     const button = page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) });
     await button.click();
@@ -207,7 +208,7 @@ describe.each(locales)('the profile in %s', (locale) => {
     const main = page.getByRole('main');
     await main.getByLabel(t.currentPassword).fill(person.password);
     const beside = await context.newPage();
-    await beside.goto(origin + at(paths.profile), { waitUntil: 'networkidle' });
+    await openQuietly(beside, origin + at(paths.profile));
     const recovery = await setUpFactor(beside, person);
 
     await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');

@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { useVisitors } from '../support/visitor';
+import { openQuietly } from '../support/quiet';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const visit = useVisitors();
@@ -24,7 +25,7 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
-describe.each(locales)('shared collections in %s', (locale) => {
+describe.each(journeyLocales('en'))('shared collections in %s', (locale) => {
   const texts = dictionaryOf(locale);
   const { collections: t } = texts;
   const dashboard = localizedPath(locale, paths.dashboard);
@@ -51,7 +52,7 @@ describe.each(locales)('shared collections in %s', (locale) => {
 
     const guest = await visit({ ...look, allowedErrors: /404/ });
     await throttle(guest.page);
-    await guest.page.goto(link, { waitUntil: 'networkidle' });
+    await openQuietly(guest.page, link);
     await guest.page.getByRole('heading', { name: 'Bahan kelas', level: 1 }).waitFor();
     await guest.page.locator('strong', { hasText: 'Inti' }).waitFor();
     await expectAccessible(guest.page);
@@ -70,7 +71,7 @@ describe.each(locales)('shared collections in %s', (locale) => {
 
     const other = await visit({ as: reader, ...look });
     await throttle(other.page);
-    await other.page.goto(link, { waitUntil: 'networkidle' });
+    await openQuietly(other.page, link);
     await other.page.getByRole('button', { name: t.sharedPage.copy }).click();
     await other.page.waitForURL(/\/dashboard\?collection=\d+$/);
     await other.page.getByRole('dialog', { name: 'Bahan kelas' }).waitFor();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { locales, type Locale } from '~/i18n/locales';
+import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, createAccount } from '../support/accounts';
@@ -14,6 +14,7 @@ import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { trainerAnswers } from '../support/trainer-answers';
 import { useVisitors } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 
 const origin = inject('origin');
 const outbox = inject('outbox');
@@ -58,7 +59,7 @@ async function follow(page: Page, locale: Locale, token: string): Promise<void> 
 }
 
 describe('a teacher on a phone', () => {
-  it.each(locales)(
+  it.each(journeyLocales('id'))(
     '%s: applies in two sittings, is accepted, logs two workshops',
     async (locale) => {
       const dictionary = dictionaryOf(locale);

@@ -84,7 +84,9 @@ describe('who may call what', () => {
     '%s, %s',
     async (file, method) => {
       const rule = matrix[file]?.[method];
-      for (const role of roles) {
+      // A method that is not there is refused before anyone is looked at: the most powerful is enough.
+      const callers = rule || matrix[file]?.all ? roles : (['admin'] as const);
+      for (const role of callers) {
         const response = await ask(file, method, role, rule);
         expect(`${role} ${response.status}`).toBe(
           `${role} ${matrix[file]?.all ?? expected(rule, role)}`,

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { expect } from 'vitest';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { blobAddress, blobFlags } from './blob-pages';
+import { watchRequests } from './quiet';
 
 const flags = [
   '--no-sandbox',
@@ -52,6 +53,7 @@ export interface PageOptions {
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const { allowedErrors, viewport = desktop, ...rest } = options;
   const context = await browser.newContext({ viewport, ...rest });
+  context.on('page', (opened) => watchRequests(opened, options.javaScriptEnabled !== false));
   const page = await context.newPage();
   const faults: string[] = [];
   const requests: string[] = [];

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Account } from './accounts';
 import { launch, openPage, type PageOptions, type WatchedPage } from './browser';
+import { openQuietly } from './quiet';
 
 export interface VisitorOptions extends PageOptions {
   /** Who is logged in. */
@@ -34,7 +35,7 @@ export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
       await watched.context.addCookies([{ name, value, url: origin }]);
     }
     const open = async (path: string) => {
-      await watched.page.goto(origin + path, { waitUntil: 'networkidle' });
+      await openQuietly(watched.page, origin + path);
     };
     return { ...watched, open };
   };

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { createAccount, type Account } from '../support/accounts';
+import { phone } from '../support/browser';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+
+const ofLearners = [
+  ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
+  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
+];
+const ofAdmins = [
+  ...[paths.admin, paths.adminEvents, paths.adminHub, paths.adminJobs, paths.adminCourses],
+  ...[paths.adminCollections, paths.adminUsers, paths.adminAudit, paths.adminTrainers],
+  ...[paths.adminLogbooks, paths.adminInbox, paths.adminNewsletter],
+];
+
+let learner: Account;
+let admin: Account;
+beforeAll(async () => {
+  [learner, admin] = await Promise.all([
+    createAccount(origin),
+    createAccount(origin, { isAdmin: true }),
+  ]);
+});
+
+/** Opens pages one after the other on a phone; what is wrong with any of them. */
+async function walk(locale: Locale, pages: readonly string[], as: Account): Promise<string[]> {
+  const { page, open, expectClean } = await visit({ as, viewport: phone });
+  const found: string[] = [];
+  for (const path of pages) {
+    await open(localizedPath(locale, path));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const { lang, overflow } = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }));
+    if (lang !== locale) found.push(`${path}: lang is ${lang}`);
+    if (overflow > 0) found.push(`${path}: ${overflow} px wider than its window`);
+  }
+  expectClean();
+  return found;
+}
+
+describe.each(locales)('pages behind the log-in, in %s', (locale) => {
+  it('open for a learner without a fault', async () => {
+    expect(await walk(locale, ofLearners, learner)).toEqual([]);
+  });
+
+  it('open for an admin without a fault', async () => {
+    expect(await walk(locale, ofAdmins, admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page, Request } from 'playwright';
+
+const watched = new WeakMap<Page, { requests: Set<Request>; runsScripts: boolean }>();
+
+/** Remembers the requests of a page from now on, for `waitUntilQuiet`. */
+export function watchRequests(page: Page, runsScripts: boolean): void {
+  const requests = new Set<Request>();
+  watched.set(page, { requests, runsScripts });
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  // Requests of a page that was left never end.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    for (const request of requests) if (!request.isNavigationRequest()) requests.delete(request);
+  });
+}
+
+/** True once an island in view, or one that needs no view, has nothing left to hydrate. */
+const isIdle = () =>
+  new Promise<boolean>((resolve) => {
+    requestIdleCallback(
+      () => {
+        const waiting = [...document.querySelectorAll('astro-island[ssr]')].some((island) => {
+          if (island.getAttribute('client') !== 'visible') return true;
+          const inView = [...island.children].some((child) => {
+            const { top, bottom, height } = child.getBoundingClientRect();
+            return height > 0 && bottom > 0 && top < innerHeight;
+          });
+          return inView;
+        });
+        requestAnimationFrame(() => resolve(!waiting));
+      },
+      { timeout: 1_000 },
+    );
+  });
+
+/**
+ * Waits until a page has loaded, asks for nothing and has hydrated what is in view: Playwright's
+ * `networkidle` adds half a second of silence to each page.
+ */
+export async function waitUntilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  const known = watched.get(page);
+  if (!known) throw new Error('The page is not one of `openPage`.');
+  // Without scripts nothing comes after the load, and no callback of ours would be called.
+  if (!known.runsScripts) return;
+  const { requests } = known;
+  const ends = Date.now() + 30_000;
+  for (let rounds = 0; rounds < 2;) {
+    const isQuiet = await page.evaluate(isIdle).catch(() => false);
+    rounds = isQuiet && requests.size === 0 ? rounds + 1 : 0;
+    if (Date.now() > ends) {
+      throw new Error(`Still not quiet: ${[...requests].map((one) => one.url()).join(', ')}`);
+    }
+  }
+}
+
+/** Opens an address in a page, or reads the present one anew, and waits until it is quiet. */
+export async function openQuietly(page: Page, address?: string): Promise<void> {
+  await (address === undefined ? page.reload() : page.goto(address));
+  await waitUntilQuiet(page);
+}
