@@ -24,6 +24,7 @@ const samples: NotificationOf[] = [
   ),
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'confirmed' } },
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'declined' } },
+  { kind: 'course.opened', data: { courseId: 3, title: 'Dasar' } },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'confirmed' } },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'refused' } },
 ];
