@@ -288,6 +288,20 @@ export const mutations = [
     tests: [unit('markdown-cost')],
   },
   {
+    guard: 'A file has one writer',
+    file: 'src/features/collections/uploads.server.ts',
+    from: "if (!claimed) throw refuse('conflict', 'This file is being sent already.');",
+    to: '',
+    tests: [service('uploads')],
+  },
+  {
+    guard: 'A copy counts at whoever keeps it',
+    file: 'src/features/collections/files.server.ts',
+    from: 'if (bytes <= limits.storageBytes) return;',
+    to: 'if (bytes >= 0) return;',
+    tests: [service('uploads')],
+  },
+  {
     guard: 'What admins made for members is changed by admins alone',
     file: 'src/features/collections/rows.server.ts',
     from: 'row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;',

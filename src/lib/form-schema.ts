@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits';
 
-/** Without the signs that no text needs and that XML, calendars and mails cannot carry. */
-export const withoutControls = (text: string) => text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '');
+/**
+ * Without the signs that no text needs and that XML, calendars and mails cannot carry, and without those
+ * that turn the direction of what follows: `A\u202eNIMDA` would be read as another name.
+ */
+export const withoutControls = (text: string) =>
+  text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** The text on one line, without blanks at its ends. */
-export const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();
+/** Marks of direction and signs of no width, which a text of one line does not need either. */
+const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
+
+/** The text on one line, without blanks at its ends and without what nobody sees. */
+export const onOneLine = (text: string) =>
+  withoutControls(text).replace(/[\s\x85]+/g, ' ').replace(invisible, '').trim();
 
 /** The sentence for a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${max} characters.`;
@@ -24,6 +32,15 @@ export const requiredText = (sentence: string, max: number) =>
 
 /** One line that may be empty. */
 export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max));
+
+/** One line; none is null. */
+export const optionalLine = (max: number) =>
+  plainLine(max)
+    .nullish()
+    .transform((text) => text || null);
+
+/** The same; none is empty. */
+export const lineOrEmpty = (max: number) => optionalLine(max).transform((text) => text ?? '');
 
 /** The slug of a page; `taken` are addresses beside it that are pages of their own. */
 export const slugLine = (taken: readonly string[]) =>

@@ -5,6 +5,7 @@ import { del, list, put } from '@vercel/blob';
 import { readEnv } from './env';
 import { AppError } from './errors';
 import { log } from './log';
+import { privateFile, privateFolder } from './private-files';
 import { askBlob } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
@@ -38,8 +39,8 @@ export function localStore(folder: string): BlobStore {
     async put(bytes, kind) {
       const name = newName(kind);
       try {
-        await mkdir(folder, { recursive: true });
-        await writeFile(join(folder, name), bytes);
+        await privateFolder(folder);
+        await writeFile(join(folder, name), bytes, { mode: privateFile });
         return prefix + name;
       } catch (error) {
         await rm(join(folder, name), { force: true }).catch(() => undefined);

@@ -1,32 +1,27 @@
-import { getTableColumns, is, isNotNull, sql } from 'drizzle-orm';
-import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import * as schema from '#db/schema';
+import { fileColumns } from '#db/schema/stored-files';
+import { inBatches } from './batches';
 import { discard, type BlobStore } from './blobs';
 
 /** Milliseconds for which a file may be there before a row names it. */
 const unnamedFor = 24 * 60 * 60_000;
-/** Names of our making in a text. */
-const names = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\.(?:webp|avif|pdf)';
+/** Files that one query asks for. */
+const batch = 500;
 
-/** Every column that can hold the address of a file: none is forgotten when a table is added. */
-function* textColumns(): Generator<[PgTable, PgColumn]> {
-  for (const table of Object.values(schema)) {
-    if (!is(table, PgTable)) continue;
-    for (const column of Object.values(getTableColumns(table))) {
-      if (['string', 'json', 'array'].includes(column.dataType)) yield [table, column as PgColumn];
-    }
-  }
-}
-
-async function namedFiles(db: Db): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const [table, column] of textColumns()) {
-    const name = sql<string>`(regexp_matches(${column}::text, ${names}, 'g'))[1]`;
-    const rows = await db.select({ name }).from(table).where(isNotNull(column));
-    for (const row of rows) found.add(row.name);
-  }
-  return found;
+/** Those of these addresses that a row names; every column is asked by its index. */
+export function namedAmong(db: Db, urls: readonly string[]) {
+  const [first, ...others] = fileColumns.map((column) =>
+    db
+      .select({ url: sql<string>`${column}` })
+      .from(column.table)
+      .where(sql`${column} = any(${sql.param([...urls])}::text[])`),
+  );
+  if (!first) throw new Error('No column holds the address of a file.');
+  return others.reduce<typeof first>(
+    (all, one) => all.union(one) as unknown as typeof first,
+    first,
+  );
 }
 
 /**
@@ -38,12 +33,15 @@ export async function sweepBlobs(
   { store, now = new Date() }: { store: BlobStore; now?: Date },
 ): Promise<number> {
   const before = now.getTime() - unnamedFor;
-  const old: string[] = [];
-  for await (const { url, at } of store.list()) if (at.getTime() < before) old.push(url);
-  if (old.length === 0) return 0;
-  // Asked after the list: a file that was named meanwhile is known.
-  const named = await namedFiles(db);
-  const unnamed = old.filter((url) => !named.has(url.split('/').at(-1) ?? ''));
-  for (const url of unnamed) await discard(store, url);
-  return unnamed.length;
+  let removed = 0;
+  for await (const part of inBatches(store.list(), batch)) {
+    const old = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
+    if (old.length === 0) continue;
+    // Asked after the list: a file that was named meanwhile is known.
+    const named = new Set((await namedAmong(db, old)).map(({ url }) => url));
+    const unnamed = old.filter((url) => !named.has(url));
+    await Promise.all(unnamed.map((url) => discard(store, url)));
+    removed += unnamed.length;
+  }
+  return removed;
 }

@@ -1,10 +1,23 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collectionFiles, collections, uploads, users } from '#db/schema';
+import {
+  classMaterials,
+  cmsEvents,
+  collectionFiles,
+  collections,
+  courses,
+  eventSpeakers,
+  jobs,
+  skillBootcamps,
+  uploads,
+  users,
+} from '#db/schema';
+import { fileColumns } from '#db/schema/stored-files';
 import { limits } from '~/config/limits';
+import { copyCollection } from '~/features/collections/copy.server';
 import { openDownload } from '~/features/collections/download.server';
 import { sweepUploads } from '~/features/collections/files.server';
 import {
@@ -13,6 +26,7 @@ import {
   updateCollection,
 } from '~/features/collections/save.server';
 import { collectionInputSchema } from '~/features/collections/schema';
+import { shareCollection } from '~/features/collections/shares.server';
 import { uploadFaults, uploadInputSchema } from '~/features/collections/upload.schema';
 import {
   finishUpload,
@@ -23,9 +37,12 @@ import {
 import { fitName } from '~/lib/pdf-file';
 import type { Actor } from '~/server/actor';
 import { blobStore } from '~/server/blobs';
+import { heldBy } from '~/server/documents/rows';
 import { documentStore } from '~/server/documents/store';
 import { sweepBlobs } from '~/server/sweep-blobs';
+import { someCourse } from '../support/courses';
 import { filesIn, pdfBytes } from '../support/documents';
+import { addJob } from '../support/job-row';
 import {
   codeOf,
   type CollectionActors,
@@ -222,21 +239,14 @@ describe('what is not whole or no PDF', () => {
 
   it('goes once it is cancelled, also in the middle', async () => {
     const { filename } = await start(owner);
-    let tell = () => undefined as void;
     const slow = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(pdfBytes(1000));
-        tell = () => {
-          controller.enqueue(pdfBytes(1000));
-          controller.close();
-        };
-      },
+      start: (controller) => controller.enqueue(pdfBytes(1000)),
     });
-    const sent = send(owner, filename, slow);
+    const sent = codeOf(send(owner, filename, slow));
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
     await remove(owner, filename);
-    tell();
-    await sent;
+    // Not waited for: whoever sends nothing more would hold the room for as long as the line is open.
+    expect(await sent).toBe('bad_request');
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
 });
@@ -286,6 +296,88 @@ describe('what announces a file', () => {
     expect(new Set(codes)).toEqual(new Set(['done', 'conflict']));
     expect(await codeOf(start(owner, size))).toBe('done');
   });
+
+  it('is written by one at a time: who sends it beside that is refused, and holds nothing', async () => {
+    const { filename } = await start(owner);
+    const line = new TransformStream<Uint8Array, Uint8Array>();
+    const first = codeOf(send(owner, filename, line.readable));
+    const writer = line.writable.getWriter();
+    await writer.write(pdfBytes().subarray(0, 500));
+    await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
+    const others = Array.from({ length: 9 }, () => codeOf(send(owner, filename)));
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['conflict']));
+    expect(filesIn(folder)).toHaveLength(1);
+    // Taken back while it arrives: no more is taken, and nothing is left.
+    await remove(owner, filename);
+    await expect(writer.write(pdfBytes().subarray(500))).rejects.toBeDefined();
+    expect(await first).toBe('bad_request');
+    expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+
+  it('can be sent again where the line broke, or the server was ended', async () => {
+    const { filename } = await start(owner);
+    expect(await codeOf(send(owner, filename, streamOf(pdfBytes().slice(0, 9))))).toBe(
+      'bad_request',
+    );
+    const set = (writingSince: Date) =>
+      connection.db.update(uploads).set({ writingSince }).where(eq(uploads.filename, filename));
+    await set(new Date());
+    expect(await codeOf(send(owner, filename))).toBe('conflict');
+    await set(new Date(Date.now() - 11 * 60_000));
+    expect(await codeOf(send(owner, filename))).toBe('done');
+    expect(await codeOf(finish(owner, filename))).toBe('done');
+  });
+
+  it('is for the server alone', async () => {
+    chmodSync(folder, 0o755);
+    const { filename } = await ready(owner);
+    expect(statSync(join(folder, filename)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('counts at those who keep it: the owners of the collections that name it', async () => {
+    const [sender, keeper] = [await someActor(connection.db), await someActor(connection.db)];
+    const held = async ({ id }: Actor) =>
+      connection.db.transaction(async (tx) => (await heldBy(tx, id)).bytes);
+    const file = await ready(sender);
+    const made = await create(sender, { pdfFiles: [{ name: 'x', url: file.url }] });
+    const { token } = await shareCollection(connection.db, {
+      actor: sender,
+      collectionId: made.id,
+    });
+    const copy = () =>
+      copyCollection(connection.db, { actor: keeper, from: { token: token ?? '' } });
+    await copy();
+    // Twice kept is kept once.
+    const second = await copy();
+    expect([await held(sender), await held(keeper)]).toEqual([2000, 2000]);
+    await deleteCollection(connection.db, { actor: sender, collectionId: made.id });
+    expect([await held(sender), await held(keeper)]).toEqual([0, 2000]);
+    expect(await codeOf(download(keeper, file.filename))).toBe('done');
+    await update(keeper, second.id, { pdfFiles: [] });
+    expect(await held(keeper)).toBe(2000);
+  });
+
+  it('is not taken over by who has no room for it', async () => {
+    const [sender, keeper] = [await someActor(connection.db), await someActor(connection.db)];
+    const file = await ready(sender);
+    const made = await create(sender, { pdfFiles: [{ name: 'x', url: file.url }] });
+    const { token } = await shareCollection(connection.db, {
+      actor: sender,
+      collectionId: made.id,
+    });
+    const most = { userId: keeper.id, name: 'x', state: 'ready' as const };
+    await connection.db
+      .insert(uploads)
+      .values({ ...most, filename: 'full.pdf', size: limits.storageBytes - 1000 });
+    const from = { token: token ?? '' };
+    await expect(copyCollection(connection.db, { actor: keeper, from })).rejects.toMatchObject({
+      code: 'conflict',
+      message: uploadFaults.full,
+    });
+    const kept = connection.db.select().from(collections).where(eq(collections.userId, keeper.id));
+    expect(await kept).toEqual([]);
+  });
 });
 
 describe('the sweep', () => {
@@ -325,28 +417,39 @@ describe('the sweep', () => {
 });
 
 describe('the sweep of pictures', () => {
-  it('takes what is a day old and what no column of any table names', async () => {
+  it('takes what is a day old and what no column of a picture or file names', async () => {
     const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
     vi.stubEnv('BLOB_DIR', blobs);
     try {
       const store = blobStore();
       const kind = { type: 'image/webp', extension: 'webp' } as const;
-      const [inColumn, inText, stray] = [
-        await store.put(new Uint8Array(1), kind),
-        await store.put(new Uint8Array(1), kind),
-        await store.put(new Uint8Array(1), kind),
-      ];
+      const [thumbnail, avif, logo, event, speaker, bootcamp, course, teacher, material, stray] =
+        await Promise.all(Array.from({ length: 10 }, () => store.put(new Uint8Array(1), kind)));
       writeFileSync(join(blobs, 'not-ours.txt'), 'x');
-      const { id } = await create(owner, { summary: `![](${inText})` });
-      await connection.db
-        .update(collections)
-        .set({ thumbnailUrl: inColumn })
-        .where(eq(collections.id, id));
+      const { db } = connection;
+      const { id } = await create(owner, {});
+      const pictures = { thumbnailUrl: thumbnail, thumbnailAvifUrl: avif };
+      await db.update(collections).set(pictures).where(eq(collections.id, id));
+      await db
+        .update(jobs)
+        .set({ companyLogo: logo })
+        .where(eq(jobs.id, await addJob(db)));
+      await db.insert(cmsEvents).values({ title: 'a', slug: 'a', image: event });
+      await db.insert(eventSpeakers).values({ name: 'a', image: speaker });
+      const about = { slug: 'a', title: 'a', provider: 'a', url: 'https://example.org' };
+      const level = { category: 'AI Bootcamps', difficulty: 'Beginner' } as const;
+      await db.insert(skillBootcamps).values({ ...about, ...level, image: bootcamp });
+      const { courseId, classIds } = await someCourse(db);
+      const faces = { image: course, instructorImage: teacher };
+      await db.update(courses).set(faces).where(eq(courses.id, courseId));
+      const file = { classId: classIds[0] ?? 0, position: 9, title: 'a', kind: 'file' } as const;
+      await db.insert(classMaterials).values({ ...file, url: material ?? '' });
       expect(await sweepBlobs(connection.db, { store })).toBe(0);
       expect(await sweepBlobs(connection.db, { store, now: inTwoDays() })).toBe(1);
-      const left = [inColumn, inText].map((url) => url.slice('/files/'.length));
-      expect(filesIn(blobs).sort()).toEqual([...left, 'not-ours.txt'].sort());
-      expect(left).not.toContain(stray.slice('/files/'.length));
+      const gone = (stray ?? '').slice('/files/'.length);
+      expect(filesIn(blobs)).toHaveLength(10);
+      expect(filesIn(blobs)).not.toContain(gone);
+      expect(fileColumns).toHaveLength(9);
     } finally {
       rmSync(blobs, { recursive: true, force: true });
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { onOneLine } from '~/lib/form-schema';
 
 /** The sentences of all faults, in English; the interface finds its own by their names. */
 export const faults = {
@@ -138,7 +139,7 @@ export const verifySchema = z.object({ token });
 
 /** A change of the profile; what is left out stays. A new address needs the password, and the code. */
 export const profileSchema = z.object({
-  name: z.string().trim().max(100, faults.nameLong).optional(),
+  name: z.string().overwrite(onOneLine).max(100, faults.nameLong).optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
   locale: localeSchema.optional(),
   email: emailSchema.optional(),

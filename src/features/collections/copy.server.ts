@@ -6,7 +6,7 @@ import { blobBytes } from '~/server/blobs';
 import { thumbnailFrom } from '~/server/images';
 import { withPicture } from '~/server/pictures';
 import { countAttempt, type Limit } from '~/server/rate-limit';
-import { setFiles } from './files.server';
+import { ownFiles, requireFileRoom, setFiles } from './files.server';
 import { coursesOf, detailOf, noCollection, visibleTo, type Row } from './rows.server';
 import { requireRoom } from './save.server';
 import type { CollectionDetail, CopyInput } from './schema';
@@ -61,6 +61,7 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
     if (!row) throw new Error('The collection was not inserted.');
     // Files of ours are named by both now, and stay as long as one of them does.
     await setFiles(tx, row.id, row.pdfFiles);
+    if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
     const seen = await coursesOf(tx, source.id, user);
     if (seen.length > 0) {
       const values = seen.map(({ id: courseId }) => ({ collectionId: row.id, courseId }));

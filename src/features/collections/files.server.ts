@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionFiles, uploads } from '#db/schema';
+import { limits } from '~/config/limits';
 import type { Actor } from '~/server/actor';
-import { deleteUnnamed, isUnnamed } from '~/server/documents/rows';
+import { deleteUnnamed, heldBy, isUnnamed } from '~/server/documents/rows';
 import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
+import { inBatches } from '~/server/batches';
 import { AppError } from '~/server/errors';
 import { downloadPrefix } from './collections';
 import type { CollectionItem } from './schema';
+import { uploadFaults } from './upload.schema';
 
 /** The names of our own files among the items of a collection. */
 export function ownFiles(items: readonly CollectionItem[]): string[] {
@@ -86,6 +89,16 @@ export async function setFiles(
   );
 }
 
+/**
+ * Refuses to take over files that would be more than a person may keep. Called once the collection names
+ * them: each counts once, at whom it was counted before too.
+ */
+export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
+  const { bytes } = await heldBy(tx, user.id);
+  if (bytes <= limits.storageBytes) return;
+  throw new AppError('conflict', uploadFaults.full);
+}
+
 /** Takes files out of a collection; of those that nothing names then, the rows go and the names return. */
 async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
@@ -128,15 +141,17 @@ export async function sweepUploads(
 
 async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<number> {
   let files = 0;
-  for await (const { filename, at } of store.list()) {
-    if (at >= before) continue;
-    const [row] = await db
+  for await (const part of inBatches(store.list(), 500)) {
+    const old = part.filter(({ at }) => at < before).map(({ filename }) => filename);
+    if (old.length === 0) continue;
+    const rows = await db
       .select({ filename: uploads.filename })
       .from(uploads)
-      .where(eq(uploads.filename, filename));
-    if (row) continue;
-    await discardDocuments(store, [filename]);
-    files += 1;
+      .where(inArray(uploads.filename, old));
+    const known = new Set(rows.map(({ filename }) => filename));
+    const unknown = old.filter((filename) => !known.has(filename));
+    await discardDocuments(store, unknown);
+    files += unknown.length;
   }
   return files;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
@@ -22,6 +22,9 @@ import { uploadFaults, type UploadInput } from './upload.schema';
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
 /** Files that one person may have under way at the most. */
 const mostPending = 50;
+
+/** Milliseconds after which a writer of whom nothing is heard has ended with its server. */
+const writesFor = 10 * 60_000;
 
 const noUpload = () => new AppError('not_found', 'This file does not exist.');
 
@@ -76,6 +79,25 @@ async function ownUpload(db: Db, { actor, filename }: UploadCall) {
   return row;
 }
 
+/** Makes the caller the one that writes this file: what several send at once is kept once, and counted so. */
+async function claimWriting(db: Db, filename: string): Promise<void> {
+  const now = new Date();
+  const [claimed] = await db
+    .update(uploads)
+    .set({ writingSince: now })
+    .where(
+      and(
+        eq(uploads.filename, filename),
+        or(
+          isNull(uploads.writingSince),
+          lt(uploads.writingSince, new Date(now.getTime() - writesFor)),
+        ),
+      ),
+    )
+    .returning({ filename: uploads.filename });
+  if (!claimed) throw refuse('conflict', 'This file is being sent already.');
+}
+
 /** Takes the bytes of a file that was announced, as they arrive (local store). */
 export async function receiveUpload(
   db: Db,
@@ -84,7 +106,13 @@ export async function receiveUpload(
   const { filename, body, store = documentStore() } = call;
   const { state, size } = await ownUpload(db, call);
   if (state === 'ready') throw refuse('conflict', 'This file has been sent already.');
-  await store.write(filename, body, size);
+  await claimWriting(db, filename);
+  try {
+    await store.write(filename, body, size);
+  } finally {
+    const ended = db.update(uploads).set({ writingSince: null });
+    await ended.where(eq(uploads.filename, filename));
+  }
   // Cancelled meanwhile: nothing would name the file.
   const [left] = await db.select().from(uploads).where(eq(uploads.filename, filename));
   if (!left) await discardDocuments(store, [filename]);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   isTakenAsMarkdown,
+  lineOrEmpty,
+  optionalLine,
   optionalText,
   plainLine,
   requiredLine,
@@ -31,13 +33,13 @@ export const gradientNames = Object.keys(gradients) as [GradientName, ...Gradien
 export const courseInputSchema = z.object({
   title: requiredLine('Title is required', 160),
   description: textOrEmpty(4000),
-  instructor: textOrEmpty(120),
+  instructor: lineOrEmpty(120),
   category: requiredLine('Category is required', 80),
-  badge: optionalText(40),
-  duration: textOrEmpty(80),
+  badge: optionalLine(40),
+  duration: lineOrEmpty(80),
   gradient: z.enum(gradientNames).default('nila'),
-  type: optionalText(80),
-  mode: optionalText(300),
+  type: optionalLine(80),
+  mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
   learningMaterials: lines,
@@ -65,7 +67,7 @@ export const classInputSchema = z.object({
     .positive('Please enter the hours as a number')
     .max(999, 'Please enter at most 999 hours')
     .transform((hours) => Math.max(0.1, Math.round(hours * 10) / 10)),
-  track: optionalText(40),
+  track: optionalLine(40),
   content: textOrEmpty(contentLimit).superRefine(isTakenAsMarkdown),
   videoUrl: z
     .union([z.literal(''), webAddress])

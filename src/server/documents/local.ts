@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { api } from '~/config/paths';
 import { AppError } from '../errors';
 import { log } from '../log';
+import { privateFile, privateFolder } from '../private-files';
 import type { DocumentStore } from './store';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
@@ -45,7 +46,10 @@ function writeFault(error: unknown): unknown {
   return isCut ? new AppError('bad_request', 'The file did not arrive whole.') : error;
 }
 
-/** Documents in a folder, which no page serves from. */
+/** Who writes which file in this process: a file that is removed takes no more bytes. */
+const writers = new Map<string, AbortController>();
+
+/** Documents in a folder, which no page serves from, and which nobody else on the machine reads. */
 export function localDocuments(folder: string): DocumentStore {
   const at = (filename: string) => join(folder, filename);
   const store: DocumentStore = {
@@ -54,16 +58,20 @@ export function localDocuments(folder: string): DocumentStore {
     async write(filename, body, size) {
       // Under its name it stands only once it is whole; of two that send it, the first has it.
       const part = at(`${filename}.${randomUUID()}.part`);
+      const writer = new AbortController();
       try {
-        await mkdir(folder, { recursive: true });
+        await privateFolder(folder);
         // Open before anything can break: a stream that opens it itself may do so after `rm` below.
-        const file = await open(part, 'wx');
+        const file = await open(part, 'wx', privateFile);
         const source = body ? Readable.fromWeb(body as never) : Readable.from([]);
-        await pipeline(source, exactly(size), file.createWriteStream({ flush: true }));
+        writers.set(at(filename), writer);
+        const { signal } = writer;
+        await pipeline(source, exactly(size), file.createWriteStream({ flush: true }), { signal });
         await link(part, at(filename));
       } catch (error) {
         throw writeFault(error);
       } finally {
+        if (writers.get(at(filename)) === writer) writers.delete(at(filename));
         await rm(part, { force: true });
       }
     },
@@ -77,7 +85,10 @@ export function localDocuments(folder: string): DocumentStore {
       return (file && Readable.toWeb(file.createReadStream(range))) as ReadableStream<Uint8Array>;
     },
 
-    delete: (filename) => rm(at(filename), { force: true }),
+    delete: (filename) => {
+      writers.get(at(filename))?.abort();
+      return rm(at(filename), { force: true });
+    },
 
     async *list() {
       for (const filename of (await readdir(folder).catch(unlessMissing)) ?? []) {

@@ -1,6 +1,20 @@
-import { and, asc, count, eq, exists, inArray, not, or, sql, sum, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  not,
+  notExists,
+  or,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { collectionFiles, trainerFiles, uploads, users } from '#db/schema';
+import { collectionFiles, collections, trainerFiles, uploads, users } from '#db/schema';
 
 /** Whether anything names the upload of the row at hand: a collection, an application, a logbook. */
 export function isNamed(db: Db): SQL | undefined {
@@ -34,16 +48,38 @@ export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string
   return gone.map(({ filename }) => filename);
 }
 
-/** What a person keeps: bytes of all files, and how many are under way. Holds the person's row. */
+/**
+ * What a person keeps: bytes of all files, and how many are under way. A file counts where a collection
+ * names it, at the owner of that, whoever handed it in; else at who did. Holds the person's row.
+ */
 export async function heldBy(tx: Db, userId: number): Promise<{ bytes: number; pending: number }> {
   // Held, so that two at once do not both find room for the last file.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const inCollections = tx
+    .select({ filename: collectionFiles.filename })
+    .from(collectionFiles)
+    .innerJoin(collections, eq(collections.id, collectionFiles.collectionId))
+    .where(eq(collections.userId, userId));
+  const outside = tx
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.userId, userId),
+        notExists(
+          tx
+            .select({ id: collectionFiles.id })
+            .from(collectionFiles)
+            .where(eq(collectionFiles.filename, uploads.filename)),
+        ),
+      ),
+    );
   const [held] = await tx
     .select({
       bytes: sum(uploads.size).mapWith(Number),
       pending: count(sql`case when ${uploads.state} = 'pending' then 1 end`),
     })
     .from(uploads)
-    .where(eq(uploads.userId, userId));
+    .where(inArray(uploads.filename, union(inCollections, outside)));
   return { bytes: held?.bytes ?? 0, pending: held?.pending ?? 0 };
 }
