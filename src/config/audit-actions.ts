@@ -68,6 +68,15 @@ export const auditActions = [
   'inbox.reopen',
   'inbox.spam',
   'newsletter.export',
+  'organization.update',
+  'membership.confirm',
+  'membership.refuse',
+  'membership.make-manager',
+  'membership.remove-manager',
+  'invitation.create',
+  'invitation.resend',
+  'invitation.revoke',
+  'invitation.import',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

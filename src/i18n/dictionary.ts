@@ -4,6 +4,7 @@ import type { CourseAdminTexts } from './sections/course-admin';
 import type { LearningTexts } from './sections/learning';
 import type { ContactFormTexts } from './sections/contact-form.en';
 import type { InboxTexts } from './sections/inbox.en';
+import type { MembersTexts } from './sections/members.en';
 import type { NewsletterTexts } from './sections/newsletter.en';
 import type { StaffMailTexts } from './sections/staff-mails.en';
 import type { NotificationTexts } from './sections/notifications.en';
@@ -471,6 +472,7 @@ export interface Dictionary extends AccountSections {
   readonly notifications: NotificationTexts;
   readonly contactForm: ContactFormTexts;
   readonly inbox: InboxTexts;
+  readonly members: MembersTexts;
   readonly newsletter: NewsletterTexts;
   readonly staffMails: StaffMailTexts;
   readonly courseAdmin: CourseAdminTexts;

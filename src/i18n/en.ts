@@ -12,6 +12,7 @@ import { accountsEn } from './sections/accounts.en';
 import { courseAdminEn } from './sections/course-admin.en';
 import { contactFormEn } from './sections/contact-form.en';
 import { inboxEn } from './sections/inbox.en';
+import { membersEn } from './sections/members.en';
 import { newsletterEn } from './sections/newsletter.en';
 import { staffMailsEn } from './sections/staff-mails.en';
 import { notificationsEn } from './sections/notifications.en';
@@ -408,6 +409,7 @@ export const en: Dictionary = {
   notifications: notificationsEn,
   contactForm: contactFormEn,
   inbox: inboxEn,
+  members: membersEn,
   newsletter: newsletterEn,
   staffMails: staffMailsEn,
   courseAdmin: courseAdminEn,

@@ -12,6 +12,7 @@ import { accountsId } from './sections/accounts.id';
 import { courseAdminId } from './sections/course-admin.id';
 import { contactFormId } from './sections/contact-form.id';
 import { inboxId } from './sections/inbox.id';
+import { membersId } from './sections/members.id';
 import { newsletterId } from './sections/newsletter.id';
 import { staffMailsId } from './sections/staff-mails.id';
 import { notificationsId } from './sections/notifications.id';
@@ -416,6 +417,7 @@ export const id: Dictionary = {
   notifications: notificationsId,
   contactForm: contactFormId,
   inbox: inboxId,
+  members: membersId,
   newsletter: newsletterId,
   staffMails: staffMailsId,
   courseAdmin: courseAdminId,

@@ -11,6 +11,7 @@ import {
 import type { Db } from '#db/client';
 import { bannedUsers, sessions, users } from '#db/schema';
 import type { Actor } from './actor';
+import { memberOrganization } from './membership';
 
 declare module 'lucia' {
   interface Register {
@@ -164,7 +165,9 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
       .set({ lastSeenAt: new Date() })
       .where(eq(sessions.id, hashToken(token)));
   }
-  const { id, username, isAdmin, organizationId } = user;
+  const { id, username, isAdmin } = user;
+  // What an organisation keeps for its members opens to those who are confirmed.
+  const organizationId = user.organizationId === null ? null : await memberOrganization(db, id);
   return {
     actor: { id, username, isAdmin, organizationId },
     token,

@@ -306,6 +306,8 @@ describe('an account', () => {
       contact_messages: 'contactMessages',
       inbox_items: 'assignedMessages',
       inbox_replies: 'answers',
+      invitations: 'invitations',
+      users: 'membershipDecisions',
       notifications: 'notifications',
       notification_preferences: 'notificationPreferences',
       trainer_applications: 'trainerApplications',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { notifications, organizations, users } from '#db/schema';
 import { createCollection, updateCollection } from '~/features/collections/save.server';
@@ -222,10 +222,16 @@ describe('what people are told of', () => {
 
   it('is a collection that their organisation gets, and not again when it is saved', async () => {
     const [admin, member, outsider] = [await somebody(true), await somebody(), await somebody()];
+    const waiting = await somebody();
     const name = 'Sekolah Nusantara';
     const [row] = await connection.db.insert(organizations).values({ name }).returning();
     const organizationId = row?.id ?? 0;
-    await connection.db.update(users).set({ organizationId }).where(eq(users.id, member.actor.id));
+    const people = [member.actor.id, waiting.actor.id];
+    await connection.db.update(users).set({ organizationId }).where(inArray(users.id, people));
+    await connection.db
+      .update(users)
+      .set({ membershipStatus: 'confirmed', membershipVia: 'staff' })
+      .where(eq(users.id, member.actor.id));
     const input = collectionInputSchema.parse({ name: 'Modul', organizations: [organizationId] });
     const { id } = await createCollection(connection.db, { actor: admin.actor, input });
     await updateCollection(connection.db, { actor: admin.actor, collectionId: id, input });
@@ -233,6 +239,7 @@ describe('what people are told of', () => {
       { kind: 'collection.shared', data: { collectionId: id, title: 'Modul' } },
     ]);
     expect(await list(outsider.actor)).toEqual([]);
+    expect(await list(waiting.actor)).toEqual([]);
     expect(await list(admin.actor)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { api } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
-import type { Device, RecoveryCodes, TotpSetup, User } from './answers';
+import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './answers';
 
 /** The person of this session, or null: 401 is no error here (spec §6). */
 export async function fetchUser(): Promise<User | null> {
@@ -28,10 +28,16 @@ export interface Registration {
   username: string;
   email: string;
   phoneNumber: string;
-  institution: string;
+  /** A partner institution, or the token of an invitation in its place. */
+  institution?: string | undefined;
+  invitation?: string | undefined;
   password: string;
   locale: Locale;
 }
+
+/** Whom an invitation is for. */
+export const readInvitation = (token: string) =>
+  sendJson<Invited>('POST', api.invitations, { token });
 
 export const sendRegistration = (values: Registration) =>
   sendJson<User | undefined>('POST', api.register, values);

@@ -2,6 +2,18 @@ import { z } from 'zod';
 
 const instant = z.string();
 
+/** Where a person stands with the organisation that they chose at registration. */
+export const membershipSchema = z.object({
+  organization: z.object({ id: z.number().int(), name: z.string() }),
+  joinPolicy: z.enum(['open', 'confirmed']),
+  /** A verified address of one of these proves the membership. */
+  domains: z.array(z.string()),
+  status: z.enum(['pending', 'confirmed', 'refused']),
+  via: z.enum(['open', 'domain', 'invitation', 'staff']).nullable(),
+  isManager: z.boolean(),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
 /** The person whose session it is, as `GET /api/user` answers. */
 export const userSchema = z.object({
   id: z.number().int(),
@@ -10,7 +22,9 @@ export const userSchema = z.object({
   email: z.string(),
   phoneNumber: z.string(),
   institution: z.string(),
+  /** The organisation chosen at registration; `membership` says whether it counts. */
   organizationId: z.number().int().nullable(),
+  membership: membershipSchema.nullable(),
   isAdmin: z.boolean(),
   locale: z.enum(['id', 'en']),
   emailVerified: z.boolean(),
@@ -18,6 +32,15 @@ export const userSchema = z.object({
   createdAt: instant,
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Whom the link of an invitation is for. */
+export const invitedSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Name of the organisation in which it confirms the membership. */
+  organization: z.string().nullable(),
+});
+export type Invited = z.infer<typeof invitedSchema>;
 
 /** A device on which a person is logged in. */
 export const deviceSchema = z.object({
@@ -38,7 +61,7 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** A person in the list of the admins. */
-export const listedUserSchema = userSchema.omit({ locale: true }).extend({
+export const listedUserSchema = userSchema.omit({ locale: true, membership: true }).extend({
   /** Sessions that are open. */
   sessions: z.number().int(),
   ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),

@@ -14,6 +14,7 @@ import {
   finishedClasses,
   inboxItems,
   inboxReplies,
+  invitations,
   jobAlerts,
   jobs,
   jobSubmissions,
@@ -31,6 +32,7 @@ import {
   trainerReviews,
   userCourses,
   userTokens,
+  users,
 } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { omit } from '~/lib/omit';
@@ -58,10 +60,27 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     user.emailVerifiedAt ? eq(sql`lower(${column})`, user.email.toLowerCase()) : sql`false`;
   return {
     exportedAt: new Date().toISOString(),
-    user: omit(user, 'password', 'totpSecret', 'totpLastStep'),
+    // Who decided on the membership is the data of others.
+    user: omit(user, 'password', 'totpSecret', 'totpLastStep', 'membershipDecidedBy'),
     organization: user.organizationId
       ? (await db.select().from(organizations).where(eq(organizations.id, user.organizationId)))[0]
       : null,
+    // On whose membership they decided is the data of others.
+    membershipDecisions: await db
+      .select({ status: users.membershipStatus, decidedAt: users.membershipDecidedAt })
+      .from(users)
+      .where(eq(users.membershipDecidedBy, id)),
+    // Whom they invited is the data of others, and so is who invited them.
+    invitations: (
+      await db
+        .select()
+        .from(invitations)
+        .where(or(eq(invitations.usedBy, id), eq(invitations.invitedBy, id)))
+    ).map((row) =>
+      row.usedBy === id
+        ? omit(row, 'tokenHash', 'invitedBy')
+        : omit(row, 'tokenHash', 'email', 'name', 'usedBy'),
+    ),
     sessions: devices.map((row) => omit(row, 'id')),
     mailedLinks: tokens.map((row) => omit(row, 'id')),
     // Who imposed a ban, and on whom this person imposed one, is the data of others.

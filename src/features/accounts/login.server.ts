@@ -11,7 +11,7 @@ import { isPasswordOf } from './passwords.server';
 import { faults, fold, type loginSchema } from './schema';
 import { spendCode } from './second-factor.server';
 import { sweepNowAndThen } from './sweep.server';
-import { toUser, userByName, type UserRow } from './user.server';
+import { describeUser, userByName, type UserRow } from './user.server';
 
 /** Names an account in the limits, by whichever of its names it is tried; a name of nobody as well. */
 const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string) =>
@@ -50,6 +50,6 @@ export async function login(
     }
     await forgetGuesses(db, row.id);
     await forgetAttempt(db, addressLogins, address);
-    return toUser(row);
+    return describeUser(db, row);
   });
 }

@@ -12,7 +12,7 @@ import { mailVerificationLink } from './email.server';
 import { mailAddressChanged } from './mails.server';
 import { reauthenticate, type Proof } from './reauthentication.server';
 import { faults, type profileSchema } from './schema';
-import { toUser, userByEmail, userRow } from './user.server';
+import { describeUser, userByEmail, userRow } from './user.server';
 
 function emailTaken(): AppError {
   return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
@@ -69,7 +69,7 @@ export async function updateProfile(
     mailVerificationLink(db, row);
     inBackground('mail of changed address', () => mailAddressChanged(before));
   }
-  return toUser(row);
+  return describeUser(db, row);
 }
 
 /** Deletes the account and what hangs on it; never that of the last admin. */

@@ -1,17 +1,23 @@
-import { or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { organizations, users } from '#db/schema';
 import { refuseBanned } from '~/server/bans';
 import { AppError } from '~/server/errors';
+import {
+  noteInvited,
+  openInvitation,
+  spendInvitation,
+  type InvitationRow,
+} from '~/server/invitations';
 import { countAttempt } from '~/server/rate-limit';
-import type { User } from './answers';
+import type { Invited, User } from './answers';
 import { mailVerificationLink } from './email.server';
 import { addressRegistrations } from './limits.server';
 import { refuseCommon } from './passwords.server';
-import { faults, type institutions, type registerBodySchema } from './schema';
-import { toUser } from './user.server';
+import { faults, longestName, type institutions, type registerBodySchema } from './schema';
+import { describeUser } from './user.server';
 import { refuseReserved } from './usernames.server';
 
 type Institution = (typeof institutions)[number];
@@ -34,6 +40,11 @@ async function organizationOf(db: Db, institution: Institution): Promise<number 
   return row?.id ?? null;
 }
 
+async function organizationName(db: Db, id: number): Promise<string> {
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+  return row?.name ?? '';
+}
+
 /** Throws `conflict` naming each of the two that another account has. */
 async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
   const rows = await db
@@ -50,37 +61,95 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
   if (first) throw new AppError('conflict', first, { fields });
 }
 
+type Input = z.infer<typeof registerBodySchema>;
+
+/** What an account owes to the way in: its organisation, and what an invitation has shown. */
+interface Entry {
+  institution: string;
+  organizationId: number | null;
+  invitation: InvitationRow | null;
+}
+
+/** Refuses another address than the one that the invitation was mailed to. */
+function requireInvited({ email }: InvitationRow, given: string): void {
+  if (email === given) return;
+  throw new AppError('invalid_fields', faults.notInvited, { fields: { email: faults.notInvited } });
+}
+
+/** Uses up the invitation, or finds the organisation of the institution that was typed. */
+async function enter(tx: Db, { email, institution, invitation: token }: Input): Promise<Entry> {
+  if (token !== undefined) {
+    const invitation = await spendInvitation(tx, token);
+    requireInvited(invitation, email);
+    const { organizationId } = invitation;
+    const name = organizationId === null ? '' : await organizationName(tx, organizationId);
+    return { institution: name, organizationId, invitation };
+  }
+  if (institution === undefined) {
+    const fields = { institution: faults.institution };
+    throw new AppError('invalid_fields', faults.institution, { fields });
+  }
+  const organizationId = await organizationOf(tx, institution);
+  return { institution: written[institution], organizationId, invitation: null };
+}
+
+/** What an invitation says of the account that it makes: it was mailed to that very address. */
+function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
+  const now = new Date();
+  return {
+    name: name.slice(0, longestName),
+    emailVerifiedAt: now,
+    ...(organizationId !== null && {
+      membershipStatus: 'confirmed' as const,
+      membershipVia: 'invitation' as const,
+      membershipDecidedAt: now,
+      membershipDecidedBy: invitedBy,
+    }),
+  };
+}
+
 /**
- * Makes an account (spec §7 `POST /api/register`). Whether it is an admin's and to which
- * organisation it belongs is not the caller's to say (Decision 2).
+ * Makes an account (spec §7 `POST /api/register`), by the institution that was typed or by an
+ * invitation. Whether it is an admin's and to which organisation it belongs is not the caller's to
+ * say (Decision 2).
  */
-export async function register(
-  db: Db,
-  input: z.infer<typeof registerBodySchema> & { address: string },
-): Promise<User> {
-  const { username, email, phoneNumber, institution, password, locale = 'id', address } = input;
+export async function register(db: Db, input: Input & { address: string }): Promise<User> {
+  const { username, email, phoneNumber, invitation: token, locale = 'id', address } = input;
   await countAttempt(db, [addressRegistrations], address);
   refuseReserved(username);
-  await refuseCommon(password);
+  if (token !== undefined) requireInvited((await openInvitation(db, token)).row, email);
+  await refuseCommon(input.password);
   await refuseBanned(db, { username, email, phoneNumber });
-  await refuseTaken(db, username, email);
-  const [row] = await db
-    .insert(users)
-    .values({
-      username,
-      email,
-      phoneNumber,
-      institution: written[institution],
-      organizationId: await organizationOf(db, institution),
-      password: await hashPassword(password),
-      locale,
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) {
-    await refuseTaken(db, username, email);
-    throw new AppError('conflict', faults.usernameTaken);
-  }
-  mailVerificationLink(db, row);
-  return toUser(row);
+  // Whoever uses an invitation a second time is told so, not that the first account is there.
+  if (token === undefined) await refuseTaken(db, username, email);
+  const password = await hashPassword(input.password);
+  const row = await db.transaction(async (tx) => {
+    const { institution, organizationId, invitation } = await enter(tx, input);
+    const [made] = await tx
+      .insert(users)
+      .values({
+        ...{ username, email, phoneNumber, institution, organizationId, password, locale },
+        ...(invitation && invitedValues(invitation)),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) {
+      await refuseTaken(tx, username, email);
+      throw new AppError('conflict', faults.usernameTaken);
+    }
+    if (invitation) await noteInvited(tx, invitation.id, made.id);
+    return made;
+  });
+  if (!row.emailVerifiedAt) mailVerificationLink(db, row);
+  return describeUser(db, row);
+}
+
+/** Whom an invitation is for, so that the form can say it; `gone` where it opens nothing. */
+export async function readInvitation(
+  db: Db,
+  { token, address }: { token: string; address: string },
+): Promise<Invited> {
+  await countAttempt(db, [addressRegistrations], address);
+  const { row, organization } = await openInvitation(db, token);
+  return { email: row.email, name: row.name, organization };
 }

@@ -23,6 +23,7 @@ export const faults = {
   confirmDiffers: 'Passwords do not match',
   nameLong: 'Use at most 100 characters',
   codeRequired: 'Code is required',
+  notInvited: 'Use the e-mail address that the invitation was sent to',
   codeWrong: 'This code is not right, or was used before',
   reasonLong: 'Use at most 500 characters',
 } as const;
@@ -78,6 +79,9 @@ export const newPasswordSchema = required('passwordRequired')
 /** A password that is only compared. */
 const presentPassword = required('passwordRequired').max(512, faults.passwordLong);
 
+/** Signs that a person's name may have. */
+export const longestName = 100;
+
 const localeSchema = z.enum(['id', 'en']);
 const token = z.string().min(1).max(100);
 /** Six digits, or a recovery code; asked for where the second factor is on. */
@@ -104,20 +108,36 @@ export const loginSchema = z.object({
   code: optionalCode,
 });
 
-/** What `POST /api/register` takes; `organizationId` and `isAdmin` are not believed (Decision 2). */
-export const registerBodySchema = z.object({
+const registerFields = z.object({
   username: usernameSchema,
   email: emailSchema,
   phoneNumber: phoneSchema,
-  institution: institutionSchema,
+  institution: institutionSchema.optional(),
+  /** The token of an invitation's link, in place of an institution. */
+  invitation: token.optional(),
   password: newPasswordSchema,
   locale: localeSchema.optional(),
   organizationId: z.number().nullish(),
   isAdmin: z.boolean().default(false),
 });
-export const registerSchema = registerBodySchema
+
+const entersBy = (form: { institution?: unknown; invitation?: unknown }) =>
+  form.institution !== undefined || form.invitation !== undefined;
+const needsInstitution = {
+  path: ['institution'],
+  error: faults.institution,
+  // Shown along with the other faults of the form, not after them.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** What `POST /api/register` takes; `organizationId` and `isAdmin` are not believed (Decision 2). */
+export const registerBodySchema = registerFields.refine(entersBy, needsInstitution);
+export const registerSchema = registerFields
   .extend({ confirmPassword })
+  .refine(entersBy, needsInstitution)
   .refine((form) => form.password === form.confirmPassword, confirms);
+/** The token alone, to see whom an invitation is for. */
+export const invitationSchema = z.object({ token });
 
 export const forgotSchema = z.object({ email: emailSchema, locale: localeSchema.optional() });
 
@@ -139,7 +159,7 @@ export const verifySchema = z.object({ token });
 
 /** A change of the profile; what is left out stays. A new address needs the password, and the code. */
 export const profileSchema = z.object({
-  name: z.string().overwrite(onOneLine).max(100, faults.nameLong).optional(),
+  name: z.string().overwrite(onOneLine).max(longestName, faults.nameLong).optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
   locale: localeSchema.optional(),
   email: emailSchema.optional(),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client';
 import { inBackground } from '~/server/background';
+import { sweepInvitations } from '~/server/invitations';
 import { sweepRateLimits } from '~/server/rate-limit';
 import { sweepSessions } from '~/server/session';
 import { sweepTokens } from './tokens.server';
@@ -9,6 +10,7 @@ import { sweepTokens } from './tokens.server';
 export async function sweepAccounts(db: Db): Promise<void> {
   await sweepSessions(db);
   await sweepTokens(db);
+  await sweepInvitations(db);
   await sweepRateLimits(db);
 }
 

@@ -3,12 +3,13 @@ import type { Db } from '#db/client';
 import { users } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { membershipOf } from '~/server/membership';
 import type { User } from './answers';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What may be told of an account: no password, no secret. */
-export function toUser(row: UserRow): User {
+/** What a row tells of an account: no password, no secret. */
+export function toUser(row: UserRow): Omit<User, 'membership'> {
   return {
     id: row.id,
     username: row.username,
@@ -25,6 +26,12 @@ export function toUser(row: UserRow): User {
   };
 }
 
+/** What may be told of an account to whoever it belongs to. */
+export async function describeUser(db: Db, row: UserRow): Promise<User> {
+  const membership = row.organizationId === null ? null : await membershipOf(db, row.id);
+  return { ...toUser(row), membership };
+}
+
 /** The row of an account; throws `not_found` where it is gone. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
@@ -34,7 +41,7 @@ export async function userRow(db: Db, id: number): Promise<UserRow> {
 
 /** The person who asks (spec §7 `GET /api/user`). */
 export async function getUser(db: Db, actor: Actor): Promise<User> {
-  return toUser(await userRow(db, actor.id));
+  return describeUser(db, await userRow(db, actor.id));
 }
 
 /** The account that has an e-mail address. */

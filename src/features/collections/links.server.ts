@@ -11,6 +11,7 @@ import {
 } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { isMember } from '~/server/membership';
 import { notifyAll } from '~/server/notifications';
 import { mayBeSeen } from './rows.server';
 
@@ -72,7 +73,10 @@ async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promi
   const members = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId)));
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(
+      and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId), isMember),
+    );
   const data = { collectionId: id, title: row.title };
   const userIds = members.map((member) => member.id);
   await notifyAll(tx, { userIds, kind: 'collection.shared', data });

@@ -22,6 +22,7 @@ export interface AccountSections {
     readonly confirmRequired: string;
     readonly confirmDiffers: string;
     readonly nameLong: string;
+    readonly notInvited: string;
     readonly codeRequired: string;
     readonly codeWrong: string;
     readonly reasonLong: string;
@@ -44,6 +45,20 @@ export interface AccountSections {
     readonly phoneHint: string;
     readonly institution: string;
     readonly institutionHint: string;
+    /** What each choice means. */
+    readonly institutions: Readonly<Record<'infrastruktur' | 'Akademi-AI', string>>;
+    readonly askForInvitation: string;
+    readonly askForInvitationLink: string;
+    readonly invitedTitle: string;
+    /** `{name}`: above the form where the invitation names somebody. */
+    readonly invitedNamed: string;
+    /** `{organization}` */
+    readonly invitedOrganization: string;
+    readonly invitedText: string;
+    readonly invitationBusy: string;
+    readonly invitationBadTitle: string;
+    readonly invitationBadText: string;
+    readonly invitationFailed: string;
     readonly password: string;
     readonly passwordHint: string;
     readonly confirmPassword: string;

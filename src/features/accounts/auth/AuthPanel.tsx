@@ -16,8 +16,11 @@ type Tab = 'login' | 'register';
 
 function tabOfAddress(): Tab {
   const { search, hash } = window.location;
-  const isRegister = new URLSearchParams(search).get('tab') === 'register' || hash === '#register';
-  return isRegister ? 'register' : 'login';
+  const query = new URLSearchParams(search);
+  const tab = query.get('tab');
+  // Whoever follows an invitation has no account yet.
+  const isRegister = tab === 'register' || (tab === null && query.has('invitation'));
+  return isRegister || hash === '#register' ? 'register' : 'login';
 }
 
 function onAddressChange(listener: () => void): () => void {

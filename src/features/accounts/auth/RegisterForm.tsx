@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
 import { useHydrated } from '~/lib/use-hydrated';
 import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/Field';
@@ -10,10 +11,10 @@ import { registerSchema } from '../schema';
 import { register, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { entrySentence } from './failure';
+import { InstitutionField } from './InstitutionField';
+import { useInvitation } from './invitation';
+import { GoneInvitation, InvitedNote } from './InvitationNote';
 import type { AuthTexts } from './texts';
-
-/** The partner institutions, as their names are written. */
-const institutionNames = ['infrastruktur', 'Akademi-AI'];
 
 /** A sentence with something else than text in the place of its `{name}`s. */
 function withParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
@@ -28,18 +29,33 @@ export interface RegisterFormProps extends AuthTexts {
   onDone: (user: User) => void;
 }
 
-/** Makes an account for someone of a partner institution (spec §5). */
+/** Makes an account for someone of a partner institution (spec §5), or with an invitation. */
 export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { t, locale } = texts;
-  const { field, onSubmit, failure, isBusy } = useApiForm(registerSchema, texts);
+  const { form, field, onSubmit, failure, isBusy } = useApiForm(registerSchema, texts);
   const isHydrated = useHydrated();
+  const { state, expire } = useInvitation();
+  const opened = state.is === 'open' ? state : null;
+  const { setValue } = form;
   const eye = { showLabel: t.showPassword, hideLabel: t.hidePassword };
 
-  const send = onSubmit(async ({ username, email, phoneNumber, institution, password }) => {
+  useEffect(() => {
+    if (!opened) return;
+    setValue('email', opened.invited.email);
+    setValue('invitation', opened.token);
+    setValue('institution', undefined);
+  }, [opened, setValue]);
+
+  const send = onSubmit(async ({ username, email, phoneNumber, password, ...entry }) => {
     try {
-      const values = { username, email, phoneNumber, institution, password, locale };
-      onDone(await register(values));
+      const { institution, invitation } = entry;
+      const way = invitation === undefined ? { institution } : { invitation };
+      onDone(await register({ username, email, phoneNumber, ...way, password, locale }));
     } catch (error) {
+      if (error instanceof ApiError && error.status === 410) {
+        expire();
+        setValue('invitation', undefined);
+      }
       const text = entrySentence(error, texts, t.registerFailed);
       showToast({ title: t.registerFailed, text, isDestructive: true });
       throw error;
@@ -55,8 +71,19 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
     </a>
   );
 
+  const { error: institutionFault, ...institutionInput } = field('institution');
+  if (state.is === 'busy') return <p className="text-ink-soft">{t.invitationBusy}</p>;
+  if (state.is === 'failed') {
+    return (
+      <p role="alert" className="card p-4 font-semibold">
+        {t.invitationFailed}
+      </p>
+    );
+  }
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {opened && <InvitedNote t={t} invited={opened.invited} />}
+      {state.is === 'gone' && <GoneInvitation t={t} locale={locale} />}
       <TextField
         id="register-username"
         label={t.username}
@@ -71,6 +98,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         label={t.email}
         type="email"
         autoComplete="email"
+        readOnly={opened !== null}
         {...field('email')}
       />
       <TextField
@@ -81,19 +109,14 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         autoComplete="tel"
         {...field('phoneNumber')}
       />
-      <TextField
-        id="register-institution"
-        label={t.institution}
-        hint={t.institutionHint}
-        autoComplete="organization"
-        list="register-institutions"
-        {...field('institution')}
-      />
-      <datalist id="register-institutions">
-        {institutionNames.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {!opened && (
+        <div className="grid gap-2">
+          <InstitutionField t={t} error={institutionFault} input={institutionInput} />
+          <p className="text-sm">
+            {t.askForInvitation} {link(paths.requestInvitation, t.askForInvitationLink)}
+          </p>
+        </div>
+      )}
       <PasswordField
         id="register-password"
         label={t.password}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import type { AuthTexts } from './texts';
+
+/** The partner institutions, as their names are written. */
+const institutionNames = ['infrastruktur', 'Akademi-AI'] as const;
+
+interface InstitutionFieldProps {
+  t: AuthTexts['t'];
+  error: string | undefined;
+  /** What the form gives its inputs. */
+  input: ComponentProps<'input'>;
+}
+
+/** The choice of a partner institution (spec §5). */
+export function InstitutionField({ t, error, input }: InstitutionFieldProps) {
+  const described = [error && 'register-institution-error', 'register-institution-hint'];
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby="register-institution"
+      aria-describedby={described.filter(Boolean).join(' ')}
+      aria-invalid={error ? true : undefined}
+    >
+      <p id="register-institution" className="mb-1.5 text-sm font-semibold">
+        {t.institution}
+      </p>
+      <div className="grid gap-2">
+        {institutionNames.map((name) => (
+          <label
+            key={name}
+            className="rounded-xl flex min-h-[2.75rem] cursor-pointer items-start gap-3 border border-line bg-card p-3 has-[:checked]:border-nila has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-nila"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={name}
+              className="mt-1 size-5 shrink-0 accent-[rgb(var(--nila))]"
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm font-normal text-ink-soft">
+                {t.institutions[name]}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="register-institution-error" className="field-error">
+          {error}
+        </p>
+      )}
+      <p id="register-institution-hint" className="field-hint">
+        {t.institutionHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import type { Invited } from '../answers';
+import type { AuthTexts } from './texts';
+
+/** Whom the invitation is for, and what it brings. */
+export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: Invited }) {
+  return (
+    <div role="status" className="card mb-6 grid gap-1 border-daun p-4">
+      <h2 className="font-bold">
+        {invited.name ? fill(t.invitedNamed, { name: invited.name }) : t.invitedTitle}
+      </h2>
+      <p className="text-ink-soft">{t.invitedText}</p>
+      {invited.organization && (
+        <p className="font-semibold">
+          {fill(t.invitedOrganization, { organization: invited.organization })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that an invitation opens nothing any more, and how to get another. */
+export function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
+  return (
+    <div role="alert" className="card mb-6 grid gap-2 p-4">
+      <h2 className="font-bold">{t.invitationBadTitle}</h2>
+      <p className="text-ink-soft">{t.invitationBadText}</p>
+      <p>
+        <Button href={localizedPath(locale, paths.requestInvitation)} look="quiet">
+          {t.askForInvitationLink}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '~/lib/api-client';
+import { readInvitation } from '../accounts.api';
+import type { Invited } from '../answers';
+import { noChange } from './token';
+
+/** The token of an invitation's link, from this page's address. */
+export const invitationOfAddress = () =>
+  new URLSearchParams(window.location.search).get('invitation');
+
+/** What came of looking at the invitation: none in the address, its people, or that it opens nothing. */
+export type InvitationState =
+  { is: 'none' | 'busy' | 'gone' | 'failed' } | { is: 'open'; token: string; invited: Invited };
+
+/** The invitation that the address of the page names. */
+export function useInvitation(): { state: InvitationState; expire: () => void } {
+  const token = useSyncExternalStore(noChange, invitationOfAddress, () => null);
+  const [state, setState] = useState<InvitationState>({ is: 'busy' });
+
+  useEffect(() => {
+    if (token === null) return;
+    let isShown = true;
+    const show = (next: InvitationState) => isShown && setState(next);
+    readInvitation(token).then(
+      (invited) => show({ is: 'open', token, invited }),
+      (error: unknown) => {
+        const isRefused = error instanceof ApiError && [400, 410].includes(error.status);
+        show({ is: isRefused ? 'gone' : 'failed' });
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [token]);
+
+  return {
+    state: token === null ? { is: 'none' } : state,
+    expire: () => setState({ is: 'gone' }),
+  };
+}

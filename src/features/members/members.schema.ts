@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { emailAddress, flag, optionalNumber, plainLine } from '~/lib/form-schema';
+
+export const joinPolicies = ['open', 'confirmed'] as const;
+export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+const domainSentence =
+  "Please enter the organisation's own mail domains, such as example.ac.id; none that is open to everyone.";
+
+/** Where anybody gets an address, so that one proves nothing. */
+const publicProviders =
+  /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|mail|email|zoho|zohomail|yandex|qq|163|126|tutanota|tuta|fastmail|hey|inbox|telkom|plasa|mailinator|yopmail)\.(com|net|org|me|de|id|co\.id|co\.uk|fr|it|es|ru|jp|co\.jp|com\.sg|com\.my|in|co\.in)$/;
+
+/** A mail domain in ASCII and lower case, as addresses are compared; null where it is none. */
+export function normalDomain(text: string): string | null {
+  const typed = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+  if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
+  const address = `https://${typed}`;
+  const domain = URL.canParse(address) ? new URL(address).hostname : '';
+  const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+  if (!new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`).test(domain))
+    return null;
+  return domain;
+}
+
+const domain = z
+  .string(domainSentence)
+  .max(260, domainSentence)
+  .transform((text, context) => {
+    const found = normalDomain(text);
+    if (found !== null && !publicProviders.test(found)) return found;
+    context.addIssue({ code: 'custom', message: domainSentence });
+    return z.NEVER;
+  });
+
+/** Domains in a form: one a line, or with commas or blanks between them. */
+const linesOfDomains = (value: unknown) =>
+  typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
+
+/** What may be changed of an organisation; what is left out stays. */
+export const organizationChangeSchema = z.object({
+  joinPolicy: z.enum(joinPolicies, 'Please choose how members are taken.').optional(),
+  domains: z
+    .preprocess(linesOfDomains, z.array(domain, domainSentence).max(50, domainSentence))
+    .transform((all) => [...new Set(all)])
+    .optional(),
+});
+export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
+/** The same from a form, which says whose it is. */
+export const organizationFormSchema = organizationChangeSchema.extend({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+
+export const decisionSchema = z.object({
+  decision: z.enum(['confirm', 'refuse'], 'Please choose confirm or refuse.'),
+});
+export type Decision = z.infer<typeof decisionSchema>['decision'];
+
+/** What a press in the list of memberships does. */
+export const membershipActs = ['confirm', 'refuse', 'make-manager', 'remove-manager'] as const;
+export const membershipActSchema = z.object({
+  act: z.enum(membershipActs),
+  userId: z.coerce.number().int().min(1).max(2_147_483_647),
+});
+export type MembershipAct = (typeof membershipActs)[number];
+
+const page = z.coerce.number().int().min(1).max(100_000).catch(1);
+const q = z.string().trim().max(200).catch('');
+const organization = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
+
+/** What the list of memberships is asked with; anything else stands for all. */
+export const membershipQuery = z.object({
+  status: z.enum([...membershipStatuses, 'all']).catch('pending'),
+  organization,
+  q,
+  page,
+});
+export type MembershipQuery = z.infer<typeof membershipQuery>;
+
+export const invitationQuery = z.object({
+  state: z.enum([...invitationStates, 'all']).catch('all'),
+  q,
+  page,
+});
+export type InvitationQuery = z.infer<typeof invitationQuery>;
+
+const organizationSentence = 'Please choose an organisation.';
+const localeSchema = z.enum(['id', 'en'], 'Please choose a language.');
+/** Signs that the name of somebody invited may have. */
+const longestName = 120;
+
+/** Whom to invite. */
+export const inviteSchema = z.object({
+  email: emailAddress,
+  name: plainLine(longestName).default(''),
+  organizationId: optionalNumber(organizationSentence, 2_147_483_647),
+  locale: localeSchema.default('id'),
+});
+export type InviteInput = z.infer<typeof inviteSchema>;
+
+export const importSchema = z.object({ dryRun: flag });
+
+/** The columns of a file of invitations. */
+export const invitationColumns = ['email', 'name', 'organization', 'language'] as const;
+/** Rows and bytes that a file may have. */
+export const mostInvitations = 500;
+export const largestInvitationFile = 128 * 1024;
+
+/** What a press on the page of invitations does. */
+export const invitationActSchema = z.discriminatedUnion('act', [
+  inviteSchema.extend({ act: z.literal('invite') }),
+  z.object({ act: z.literal('check') }),
+  z.object({ act: z.literal('import'), rows: z.string().max(largestInvitationFile) }),
+  z.object({
+    act: z.enum(['revoke', 'resend']),
+    id: z.coerce.number().int().min(1).max(2_147_483_647),
+  }),
+]);
+export type InvitationAct = z.infer<typeof invitationActSchema>;

@@ -1,0 +1,181 @@
+import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { organizations, users } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { membershipProof, membershipStatus, type MembershipProof } from '~/server/membership';
+import { mailNotifications } from '~/server/notification-mails';
+import { notify } from '~/server/notifications';
+import { pageSize, type Page } from '~/server/paging';
+import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
+
+/** A membership as staff see it. */
+export interface ListedMembership {
+  userId: number;
+  username: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  organization: { id: number; name: string };
+  status: MembershipStatus;
+  /** What it rests on, where it counts. */
+  via: MembershipProof | null;
+  isManager: boolean;
+  /** When the account was made. */
+  createdAt: string;
+}
+
+interface AdminCall {
+  actor: Actor | null;
+}
+
+const columns = {
+  userId: users.id,
+  username: users.username,
+  name: users.name,
+  email: users.email,
+  verifiedAt: users.emailVerifiedAt,
+  organization: { id: organizations.id, name: organizations.name },
+  status: membershipStatus,
+  via: membershipProof,
+  isManager: users.isOrganizationManager,
+  createdAt: users.createdAt,
+};
+
+const selectMemberships = (db: Db) =>
+  db
+    .select(columns)
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId));
+
+type Selected = Awaited<ReturnType<typeof selectMemberships>>[number];
+
+const toListed = ({ verifiedAt, createdAt, ...row }: Selected): ListedMembership => ({
+  ...row,
+  emailVerified: verifiedAt !== null,
+  createdAt: createdAt.toISOString(),
+});
+
+/** A text as a pattern that finds it anywhere; what means something in a pattern is taken as it is. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Who says to belong to an organisation, those who wait longest first. */
+export async function listMemberships(
+  db: Db,
+  { actor, query }: AdminCall & { query: MembershipQuery },
+): Promise<Page<ListedMembership>> {
+  requireAdmin(actor);
+  const { status, organization, q, page } = query;
+  const pattern = containing(q);
+  const filter = and(
+    status === 'all' ? undefined : eq(membershipStatus, status),
+    organization === undefined ? undefined : eq(organizations.id, organization),
+    q
+      ? or(ilike(users.username, pattern), ilike(users.name, pattern), ilike(users.email, pattern))
+      : undefined,
+  );
+  const [all] = await db
+    .select({ n: count() })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(filter);
+  const rows = await selectMemberships(db)
+    .where(filter)
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows: rows.map(toListed), total: all?.n ?? 0 };
+}
+
+/** The membership of an account, held for a change; 404 where it has no organisation. */
+async function hold(tx: Db, userId: number): Promise<Selected> {
+  const [row] = await selectMemberships(tx)
+    .where(eq(users.id, userId))
+    .for('update', { of: users });
+  if (!row) throw new AppError('not_found', 'This person has chosen no organisation.');
+  return row;
+}
+
+const target = (userId: number) => `user:${userId}`;
+
+/** Confirms or refuses a membership, and tells the person; nothing changes where that was decided before. */
+export async function decideMembership(
+  db: Db,
+  { actor, userId, decision }: AdminCall & { userId: number; decision: Decision },
+): Promise<ListedMembership> {
+  const admin = requireAdmin(actor);
+  const status = decision === 'confirm' ? 'confirmed' : 'refused';
+  const row = await db.transaction(async (tx) => {
+    const before = await hold(tx, userId);
+    const isDecided = before.status === status && before.via !== 'open' && before.via !== 'domain';
+    if (isDecided) return before;
+    await tx
+      .update(users)
+      .set({
+        membershipStatus: status,
+        membershipVia: status === 'confirmed' ? 'staff' : null,
+        membershipDecidedAt: new Date(),
+        membershipDecidedBy: admin.id,
+        ...(status === 'refused' && { isOrganizationManager: false }),
+      })
+      .where(eq(users.id, userId));
+    const { username, organization } = before;
+    const details = { username, organization: organization.name };
+    await audit(tx, admin, `membership.${decision}`, target(userId), details);
+    if (before.status !== status) {
+      const data = { title: organization.name, state: status } as const;
+      await notify(tx, { userId, kind: 'membership.decided', data });
+    }
+    return hold(tx, userId);
+  });
+  mailNotifications(db);
+  return toListed(row);
+}
+
+/**
+ * Lets a confirmed member invite people to the own organisation, or no longer. Where everyone is
+ * taken at once, the membership is confirmed along with it.
+ */
+export async function setManager(
+  db: Db,
+  { actor, userId, isManager }: AdminCall & { userId: number; isManager: boolean },
+): Promise<ListedMembership> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const before = await hold(tx, userId);
+    if (isManager && before.status !== 'confirmed') {
+      throw new AppError('conflict', 'Please confirm the membership first.');
+    }
+    if (before.isManager === isManager) return toListed(before);
+    const isUnproven = isManager && before.via === 'open';
+    await tx
+      .update(users)
+      .set({
+        isOrganizationManager: isManager,
+        ...(isUnproven && {
+          membershipStatus: 'confirmed' as const,
+          membershipVia: 'staff' as const,
+          membershipDecidedAt: new Date(),
+          membershipDecidedBy: admin.id,
+        }),
+      })
+      .where(eq(users.id, userId));
+    const action = isManager ? 'membership.make-manager' : 'membership.remove-manager';
+    const { username, organization } = before;
+    await audit(tx, admin, action, target(userId), { username, organization: organization.name });
+    return toListed(await hold(tx, userId));
+  });
+}
+
+/** Does what a press in the list says. */
+export async function actOnMembership(
+  db: Db,
+  { actor, input: { act, userId } }: AdminCall & { input: { act: MembershipAct; userId: number } },
+): Promise<void> {
+  if (act === 'confirm' || act === 'refuse') {
+    await decideMembership(db, { actor, userId, decision: act });
+  } else {
+    await setManager(db, { actor, userId, isManager: act === 'make-manager' });
+  }
+}

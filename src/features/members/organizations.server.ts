@@ -1,0 +1,71 @@
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { organizations, users } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { membershipStatus } from '~/server/membership';
+import type { OrganizationChange } from './members.schema';
+
+/** An organisation as staff see it. */
+export interface Organization {
+  id: number;
+  name: string;
+  description: string;
+  joinPolicy: 'open' | 'confirmed';
+  domains: string[];
+  /** Accounts whose membership counts, and those that wait. */
+  members: number;
+  pending: number;
+}
+
+interface AdminCall {
+  actor: Actor | null;
+}
+
+const countOf = (status: string) =>
+  sql<number>`count(*) filter (where ${membershipStatus} = ${status})::int`;
+
+const selectOrganizations = (db: Db) =>
+  db
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      description: organizations.description,
+      joinPolicy: organizations.joinPolicy,
+      domains: organizations.domains,
+      members: countOf('confirmed'),
+      pending: countOf('pending'),
+    })
+    .from(organizations)
+    .leftJoin(users, eq(users.organizationId, organizations.id))
+    .groupBy(organizations.id)
+    .orderBy(asc(organizations.name));
+
+/** All organisations, by name. */
+export async function listOrganizations(db: Db, { actor }: AdminCall): Promise<Organization[]> {
+  requireAdmin(actor);
+  return selectOrganizations(db);
+}
+
+/** Changes how an organisation takes its members; what its memberships rest on counts anew at once. */
+export async function updateOrganization(
+  db: Db,
+  { actor, id, change }: AdminCall & { id: number; change: OrganizationChange },
+): Promise<Organization> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ n: count() })
+      .from(organizations)
+      .where(eq(organizations.id, id));
+    if (!known?.n) throw new AppError('not_found', 'This organisation does not exist.');
+    if (Object.keys(change).length > 0) {
+      await tx.update(organizations).set(change).where(eq(organizations.id, id));
+      await audit(tx, admin, 'organization.update', `organization:${id}`, { ...change });
+    }
+    const [row] = await selectOrganizations(tx).having(eq(organizations.id, id));
+    if (!row) throw new AppError('not_found', 'This organisation does not exist.');
+    return row;
+  });
+}

@@ -1,0 +1,13 @@
+import { readInvitation } from '~/features/accounts/registration.server';
+import { invitationSchema } from '~/features/accounts/schema';
+import { clientKey } from '~/server/client-address';
+import { endpoint } from '~/server/endpoint';
+
+export const prerender = false;
+
+/** The token travels in the body, since addresses are written to logs. */
+export const POST = endpoint({
+  access: 'anyone',
+  body: invitationSchema,
+  run: (db, { body, context }) => readInvitation(db, { ...body, address: clientKey(context) }),
+});

@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { organizations, users } from '#db/schema';
+
+export type MembershipStatus = 'pending' | 'confirmed' | 'refused';
+/** What a membership that counts rests on; `open`: the organisation takes everyone at once. */
+export type MembershipProof = 'open' | 'domain' | 'invitation' | 'staff';
+
+/** Where somebody stands with the organisation that they chose at registration. */
+export interface Membership {
+  organization: { id: number; name: string };
+  joinPolicy: 'open' | 'confirmed';
+  /** A verified address of one of these proves the membership. */
+  domains: string[];
+  status: MembershipStatus;
+  via: MembershipProof | null;
+  /** May invite people to the organisation. */
+  isManager: boolean;
+}
+
+/** Whether the address is verified and of a domain of the organisation, for a query with both tables. */
+const hasOwnAddress = sql`(${users.emailVerifiedAt} is not null and substring(lower(${users.email}) from '@([^@]+)$') = any(${organizations.domains}))`;
+
+/**
+ * Where a membership stands, for a query with both tables. It is computed at every read, so that
+ * another policy, another domain or another address counts at once.
+ */
+export const membershipStatus = sql<MembershipStatus>`case when ${users.membershipStatus} <> 'pending' then ${users.membershipStatus} when ${organizations.joinPolicy} = 'open' or ${hasOwnAddress} then 'confirmed' else 'pending' end`;
+
+/** What it rests on; null where it does not count. */
+export const membershipProof = sql<MembershipProof | null>`case when ${users.membershipStatus} = 'refused' then null when ${users.membershipStatus} = 'confirmed' then ${users.membershipVia} when ${hasOwnAddress} then 'domain' when ${organizations.joinPolicy} = 'open' then 'open' end`;
+
+/** Whether a membership counts. */
+export const isMember = sql`${membershipStatus} = 'confirmed'`;
+
+/** The organisation of which somebody counts as a member, or null. */
+export async function memberOrganization(db: Db, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: organizations.id })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(users.id, userId), isMember));
+  return row?.id ?? null;
+}
+
+/** The membership of an account; null where it has no organisation. */
+export async function membershipOf(db: Db, userId: number): Promise<Membership | null> {
+  const [row] = await db
+    .select({
+      organization: { id: organizations.id, name: organizations.name },
+      joinPolicy: organizations.joinPolicy,
+      domains: organizations.domains,
+      status: membershipStatus,
+      via: membershipProof,
+      isManager: users.isOrganizationManager,
+    })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(eq(users.id, userId));
+  return row ? { ...row, isManager: row.isManager && row.status === 'confirmed' } : null;
+}

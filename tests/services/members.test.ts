@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, notifications, users } from '#db/schema';
+import { listCourses } from '~/features/courses/courses.server';
+import { updateProfile } from '~/features/accounts/profile.server';
+import { getUser } from '~/features/accounts/user.server';
+import {
+  decideMembership,
+  listMemberships,
+  setManager,
+} from '~/features/members/memberships.server';
+import { membershipQuery } from '~/features/members/members.schema';
+import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
+import { settled } from '~/server/background';
+import { membershipOf } from '~/server/membership';
+import { createAccount } from '../support/accounts';
+import { someCourse } from '../support/courses';
+import { actorOf, memberOf, organizationWith } from '../support/members';
+import { mailsTo } from '../support/outbox';
+import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
+const query = (values: Record<string, unknown> = {}) => membershipQuery.parse(values);
+
+describe('the membership of an organisation', () => {
+  it('opens its courses only once it is confirmed', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db);
+    const { courseId } = await someCourse(db, { organizationId: id });
+    const stranger = await memberOf(db, id);
+    const sees = async () =>
+      (await listCourses(db, { actor: await actorOf(db, stranger) })).some(
+        (course) => course.id === courseId,
+      );
+    expect(await sees()).toBe(false);
+    const user = await getUser(db, await actorOf(db, stranger));
+    expect(user).toMatchObject({
+      organizationId: id,
+      membership: { status: 'pending', via: null },
+    });
+    const admin = await someActor(db, { isAdmin: true });
+    await decideMembership(db, { actor: admin, userId: stranger.id, decision: 'confirm' });
+    expect(await sees()).toBe(true);
+    await decideMembership(db, { actor: admin, userId: stranger.id, decision: 'refuse' });
+    expect(await sees()).toBe(false);
+    expect(await membershipOf(db, stranger.id)).toMatchObject({ status: 'refused', via: null });
+  });
+
+  it('counts at once where the organisation takes everyone, and no longer where it does not', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db, { joinPolicy: 'open' });
+    const member = await memberOf(db, id);
+    const admin = await someActor(db, { isAdmin: true });
+    expect((await actorOf(db, member)).organizationId).toBe(id);
+    const change = (joinPolicy: 'open' | 'confirmed') =>
+      updateOrganization(db, { actor: admin, id, change: { joinPolicy } });
+    expect(await change('confirmed')).toMatchObject({ joinPolicy: 'confirmed', pending: 1 });
+    expect((await actorOf(db, member)).organizationId).toBeNull();
+    await change('open');
+    expect((await actorOf(db, member)).organizationId).toBe(id);
+  });
+
+  it('rests on a verified address of its domains, and ends with it', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db, { domains: ['mitra.ac.id'] });
+    const verified = { emailVerifiedAt: new Date() };
+    const addresses = ['a@mitra.ac.id', 'b@sub.mitra.ac.id', 'c@mitra.ac.id.example.org'];
+    const [own, sub, other] = await Promise.all(
+      addresses.map((email) => memberOf(db, id, { email, ...verified })),
+    );
+    const unverified = await memberOf(db, id, { email: 'd@mitra.ac.id' });
+    if (!own || !sub || !other) throw new Error('Somebody is missing.');
+    expect((await actorOf(db, own)).organizationId).toBe(id);
+    expect(await membershipOf(db, own.id)).toMatchObject({ status: 'confirmed', via: 'domain' });
+    for (const one of [sub, other, unverified]) {
+      expect((await actorOf(db, one)).organizationId).toBeNull();
+    }
+    await updateProfile(db, {
+      actor: await actorOf(db, own),
+      email: 'own@example.org',
+      currentPassword: own.password,
+    });
+    expect((await actorOf(db, own)).organizationId).toBeNull();
+  });
+
+  it('is decided by staff alone, noted, and told to the person once', async () => {
+    const { db } = connection;
+    const { id, name } = await organizationWith(db);
+    const person = await memberOf(db, id);
+    const admin = await someActor(db, { isAdmin: true });
+    const call = { userId: person.id, decision: 'confirm' as const };
+    const self = await actorOf(db, person);
+    expect(await codeOf(decideMembership(db, { actor: null, ...call }))).toBe('unauthorized');
+    expect(await codeOf(decideMembership(db, { actor: self, ...call }))).toBe('forbidden');
+    const nobody = await createAccount(db);
+    const none = decideMembership(db, { actor: admin, ...call, userId: nobody.id });
+    expect(await codeOf(none)).toBe('not_found');
+    await decideMembership(db, { actor: admin, ...call });
+    await decideMembership(db, { actor: admin, ...call });
+    await settled();
+    const told = await db.select().from(notifications).where(eq(notifications.userId, person.id));
+    expect(told).toMatchObject([
+      { kind: 'membership.decided', data: { title: name, state: 'confirmed' } },
+    ]);
+    expect(mailsTo(outbox, person.email)).toHaveLength(1);
+    const noted = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${person.id}`));
+    expect(noted.map(({ action }) => action)).toEqual(['membership.confirm']);
+  });
+
+  it('waits in a queue that is for staff alone', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db);
+    const waiting = await memberOf(db, id);
+    const admin = await someActor(db, { isAdmin: true });
+    const list = async (status: string) => {
+      const call = { actor: admin, query: query({ status, organization: id }) };
+      return (await listMemberships(db, call)).rows.map(({ userId }) => userId);
+    };
+    expect([await list('pending'), await list('confirmed')]).toEqual([[waiting.id], []]);
+    await decideMembership(db, { actor: admin, userId: waiting.id, decision: 'refuse' });
+    expect([await list('pending'), await list('refused')]).toEqual([[], [waiting.id]]);
+    for (const actor of [null, await someActor(db)]) {
+      const code = actor ? 'forbidden' : 'unauthorized';
+      expect(await codeOf(listMemberships(db, { actor, query: query() }))).toBe(code);
+      expect(await codeOf(listOrganizations(db, { actor }))).toBe(code);
+      const change = { joinPolicy: 'open' as const };
+      expect(await codeOf(updateOrganization(db, { actor, id, change }))).toBe(code);
+      const manager = { actor, userId: waiting.id, isManager: true };
+      expect(await codeOf(setManager(db, manager))).toBe(code);
+    }
+  });
+
+  it('makes a manager only where it counts, and none of somebody refused', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db);
+    const person = await memberOf(db, id);
+    const admin = await someActor(db, { isAdmin: true });
+    const make = () => setManager(db, { actor: admin, userId: person.id, isManager: true });
+    expect(await codeOf(make())).toBe('conflict');
+    await decideMembership(db, { actor: admin, userId: person.id, decision: 'confirm' });
+    expect(await make()).toMatchObject({ isManager: true });
+    await decideMembership(db, { actor: admin, userId: person.id, decision: 'refuse' });
+    await decideMembership(db, { actor: admin, userId: person.id, decision: 'confirm' });
+    expect(await membershipOf(db, person.id)).toMatchObject({ isManager: false });
+  });
+
+  it('of a manager where everyone is taken is confirmed, so that it outlives the policy', async () => {
+    const { db } = connection;
+    const { id } = await organizationWith(db, { joinPolicy: 'open' });
+    const person = await memberOf(db, id);
+    const admin = await someActor(db, { isAdmin: true });
+    await setManager(db, { actor: admin, userId: person.id, isManager: true });
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ membershipStatus: 'confirmed', membershipVia: 'staff' });
+  });
+});
