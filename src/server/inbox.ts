@@ -6,14 +6,20 @@ import { isUniqueViolation } from './errors';
 import { UsedFormError, type SentForm } from './form-stamp';
 
 /** Which of the forms it came by, as the id of its row. */
-export type InboxSource = { contactId: number } | { proposalId: number } | { submissionId: number };
+export type InboxSource =
+  | { contactId: number }
+  | { proposalId: number }
+  | { submissionId: number }
+  | { invitationRequestId: number };
 
 const sourceIs = (source: InboxSource): SQL =>
   'contactId' in source
     ? eq(inboxItems.contactId, source.contactId)
     : 'proposalId' in source
       ? eq(inboxItems.proposalId, source.proposalId)
-      : eq(inboxItems.submissionId, source.submissionId);
+      : 'submissionId' in source
+        ? eq(inboxItems.submissionId, source.submissionId)
+        : eq(inboxItems.invitationRequestId, source.invitationRequestId);
 
 /** Puts what came in into the staff's inbox, in the transaction that stores it. */
 export async function openInboxItem(

@@ -45,6 +45,14 @@ export interface MadeInvitation {
   token: string;
 }
 
+/** The id of an organisation that is there; else a fault of the field that chose it. */
+export async function knownOrganization(tx: Db, id: number): Promise<number> {
+  const [known] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  if (known) return known.id;
+  const sentence = 'Please choose an organisation.';
+  throw new AppError('invalid_fields', sentence, { fields: { organizationId: sentence } });
+}
+
 const freshToken = () => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + invitationDays * day);

@@ -18,6 +18,8 @@ const perDay = {
   'job-submission': 5,
   contact: 5,
   trainer: 6,
+  /** Of managers of organisations; those of staff are not counted. */
+  invitation: 5,
 } as const;
 export type MailPurpose = keyof typeof perDay;
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 
@@ -33,15 +33,8 @@ export const membershipProof = sql<MembershipProof | null>`case when ${users.mem
 /** Whether a membership counts. */
 export const isMember = sql`${membershipStatus} = 'confirmed'`;
 
-/** The organisation of which somebody counts as a member, or null. */
-export async function memberOrganization(db: Db, userId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ id: organizations.id })
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(and(eq(users.id, userId), isMember));
-  return row?.id ?? null;
-}
+/** The organisation of which somebody counts as a member, or null, for a query with both tables. */
+export const memberOf = sql<number | null>`case when ${isMember} then ${organizations.id} end`;
 
 /** The membership of an account; null where it has no organisation. */
 export async function membershipOf(db: Db, userId: number): Promise<Membership | null> {

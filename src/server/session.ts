@@ -9,9 +9,9 @@ import {
   type DatabaseSession,
 } from 'lucia';
 import type { Db } from '#db/client';
-import { bannedUsers, sessions, users } from '#db/schema';
+import { bannedUsers, organizations, sessions, users } from '#db/schema';
 import type { Actor } from './actor';
-import { memberOrganization } from './membership';
+import { memberOf } from './membership';
 
 declare module 'lucia' {
   interface Register {
@@ -45,20 +45,24 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 /**
  * Lucia's adapter, with the hash of the id where it would store the id itself. It reads a session with
- * its person, and whether that account is banned, in one query.
+ * its person, whether that account is banned, and the organisation of which it counts as a member, in
+ * one query.
  */
 function hashing(db: Db, inner: Adapter): Adapter {
   return {
     async getSessionAndUser(id) {
       const [row] = await db
-        .select({ session: sessions, user: users, banId: bannedUsers.id })
+        .select({ session: sessions, user: users, banId: bannedUsers.id, memberOf })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+        .leftJoin(organizations, eq(organizations.id, users.organizationId))
         .where(eq(sessions.id, hashToken(id)));
       if (!row) return [null, null];
       const { userId, expiresAt, createdAt, lastSeenAt, number } = row.session;
-      const { username, isAdmin, organizationId, totpConfirmedAt } = row.user;
+      const { username, isAdmin, totpConfirmedAt } = row.user;
+      // What an organisation keeps for its members opens to those who are confirmed.
+      const organizationId = row.memberOf;
       const isBanned = row.banId !== null;
       return [
         { id, userId, expiresAt, attributes: { createdAt, lastSeenAt, number } },
@@ -165,9 +169,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
       .set({ lastSeenAt: new Date() })
       .where(eq(sessions.id, hashToken(token)));
   }
-  const { id, username, isAdmin } = user;
-  // What an organisation keeps for its members opens to those who are confirmed.
-  const organizationId = user.organizationId === null ? null : await memberOrganization(db, id);
+  const { id, username, isAdmin, organizationId } = user;
   return {
     actor: { id, username, isAdmin, organizationId },
     token,

@@ -52,7 +52,6 @@ export const courseMatrix: Record<string, Row> = {
   'user/courses/[courseId].ts': {
     DELETE: { access: 'user', status: 204, path: () => '/api/user/courses/1' },
   },
-  'admin/organizations.ts': { GET: { access: 'admin', status: 200 } },
   'admin/courses/index.ts': {
     GET: { access: 'admin', status: 200 },
     POST: { access: 'admin', status: 201, body: course },

@@ -5,6 +5,7 @@ import { courseMatrix } from './course-matrix';
 import { eventMatrix } from './event-matrix';
 import { hubMatrix } from './hub-matrix';
 import { jobMatrix } from './job-matrix';
+import { memberMatrix } from './member-matrix';
 import { uploadMatrix } from './upload-matrix';
 import { notificationMatrix } from './notification-matrix';
 import { trainerMatrix } from './trainer-matrix';
@@ -79,6 +80,7 @@ export const matrix: Record<string, Row> = {
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,
   ...trainerMatrix,
+  ...memberMatrix,
 
   'register.ts': {
     POST: { access: 'anyone', status: 201, body: someRegistration, destroys: true },

@@ -9,6 +9,7 @@ import { deleteAccount, updateProfile } from '~/features/accounts/profile.server
 import { register } from '~/features/accounts/registration.server';
 import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/user-admin.server';
+import { createInvitation } from '~/server/invitations';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
@@ -65,6 +66,23 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     );
     expect(won).toBe(1);
     expect(codes).toEqual(Array.from({ length: 99 }, () => 'conflict'));
+  });
+
+  it('50 registrations with one invitation make one account', async () => {
+    const { email } = someRegistration();
+    const { token } = await db.transaction((tx) =>
+      createInvitation(tx, { email, locale: 'id', invitedBy: null }),
+    );
+    const { won, codes } = await race(
+      Array.from({ length: 50 }, () => {
+        const { institution: _, ...body } = someRegistration();
+        const call = { ...body, email, invitation: token, isAdmin: false, address: address() };
+        return register(db, call);
+      }),
+    );
+    expect(won).toBe(1);
+    expect(codes).toEqual(Array.from({ length: 49 }, () => 'gone'));
+    expect(await db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
   it('two people cannot move to one address', async () => {

@@ -69,7 +69,10 @@ describe('the membership of an organisation', () => {
     const [own, sub, other] = await Promise.all(
       addresses.map((email) => memberOf(db, id, { email, ...verified })),
     );
-    const unverified = await memberOf(db, id, { email: 'd@mitra.ac.id' });
+    const unverified = await memberOf(db, id, {
+      email: 'd@mitra.ac.id',
+      emailVerifiedAt: null,
+    });
     if (!own || !sub || !other) throw new Error('Somebody is missing.');
     expect((await actorOf(db, own)).organizationId).toBe(id);
     expect(await membershipOf(db, own.id)).toMatchObject({ status: 'confirmed', via: 'domain' });
@@ -87,7 +90,7 @@ describe('the membership of an organisation', () => {
   it('is decided by staff alone, noted, and told to the person once', async () => {
     const { db } = connection;
     const { id, name } = await organizationWith(db);
-    const person = await memberOf(db, id);
+    const person = await memberOf(db, id, { emailVerifiedAt: new Date() });
     const admin = await someActor(db, { isAdmin: true });
     const call = { userId: person.id, decision: 'confirm' as const };
     const self = await actorOf(db, person);

@@ -15,8 +15,10 @@ const senders: Record<string, string> = {
   'src/features/inbox/answers.server.ts': 'staff write it',
   'src/features/jobs/alert-digest.server.ts': 'to addresses that confirmed the alert',
   'src/features/jobs/submissions.server.ts': 'limited',
+  'src/features/members/requests.server.ts': 'to the staff; limited by sender',
   'src/features/trainer/application-admin.server.ts': 'staff decide it',
   'src/features/trainer/applications.server.ts': 'limited',
+  'src/server/invitations.ts': 'staff send it, or managers, whose mails are counted by mailbox',
   'src/server/notification-mails.ts': 'to confirmed addresses of accounts',
   'src/server/opt-in.ts': 'limited',
 };

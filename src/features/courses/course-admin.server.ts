@@ -20,7 +20,6 @@ import type {
   AdminCourseRow,
   AdminLevel,
   CourseInput,
-  OrganizationName,
 } from './admin.schema';
 import { noCourse } from './courses.server';
 import { filesOf } from './materials.server';
@@ -30,15 +29,6 @@ export interface AdminCall {
 }
 export interface CourseCall extends AdminCall {
   courseId: number;
-}
-
-/** The organisations that a course can be kept for. */
-export async function listOrganizations(db: Db, { actor }: AdminCall): Promise<OrganizationName[]> {
-  requireAdmin(actor);
-  return db
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .orderBy(asc(organizations.name));
 }
 
 /** All courses, with how much there is in them and how many learn there. */

@@ -9,7 +9,8 @@ import { inBackground } from '~/server/background';
 import { readEnv } from '~/server/env';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { UsedFormError, type SentForm } from '~/server/form-stamp';
-import { threadOf } from '~/server/inbox';
+import { closeInboxItem, threadOf } from '~/server/inbox';
+import { createInvitation, knownOrganization, mailInvitation } from '~/server/invitations';
 import { sendMail, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import type { InboxAct, InboxState } from './inbox.schema';
@@ -37,7 +38,7 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
   const { locale, email, name } = row;
   const t = dictionaryOf(locale).inbox.mail;
   const thread = threadOf(row.item.id);
-  const subject = row.item.contactId === null ? row.subject : t.message;
+  const subject = row.subject && row.item.contactId === null ? row.subject : t.message;
   return {
     to: email,
     replyTo: readEnv(process.env).STAFF_EMAIL,
@@ -152,7 +153,29 @@ async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: In
   });
 }
 
-/** Does what a press on the page of an item says: answer, assign, close, open again, mark as spam. */
+/** Invites whoever asked, in their language, and closes the request. */
+async function inviteSender(
+  db: Db,
+  { actor, itemId, organizationId }: ItemCall & { organizationId: number | null },
+) {
+  const admin = requireAdmin(actor);
+  const made = await db.transaction(async (tx) => {
+    const { invitationRequestId } = await hold(tx, itemId);
+    if (invitationRequestId === null) throw noItem();
+    const { name, email, locale } = await read(tx, itemId);
+    const invitation = await createInvitation(tx, {
+      ...{ name, email, locale, invitedBy: admin.id },
+      organizationId: organizationId === null ? null : await knownOrganization(tx, organizationId),
+    });
+    await closeInboxItem(tx, { invitationRequestId });
+    const { row } = invitation;
+    await audit(tx, admin, 'invitation.create', `invitation:${row.id}`, { email: row.email });
+    return invitation;
+  });
+  inBackground('mail invitation', () => mailInvitation(db, made));
+}
+
+/** Does what a press on the page of an item says: answer, invite, assign, close, open again, mark as spam. */
 export async function actOnItem(
   db: Db,
   { input, sent, ...call }: ItemCall & { input: InboxAct; sent: SentForm },
@@ -169,6 +192,8 @@ export async function actOnItem(
       return resend(db, { ...call, reply: input.reply });
     case 'assign':
       return assign(db, { ...call, assignee: input.assignee });
+    case 'invite':
+      return inviteSender(db, { ...call, organizationId: input.organizationId });
     case 'state':
       return setState(db, { ...call, state: input.state });
   }

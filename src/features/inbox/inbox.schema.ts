@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requiredText } from '~/lib/form-schema';
+import { optionalNumber, requiredText } from '~/lib/form-schema';
 
-export const inboxKinds = ['contact', 'proposal', 'submission'] as const;
+export const inboxKinds = ['contact', 'proposal', 'submission', 'invitation'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 export const inboxStates = ['open', 'closed', 'spam'] as const;
 export type InboxState = (typeof inboxStates)[number];
@@ -32,6 +32,11 @@ export const inboxActSchema = z.discriminatedUnion('act', [
       .string()
       .regex(/^\d{0,9}$/, 'Please choose an admin.')
       .transform((text) => (text === '' ? null : Number(text))),
+  }),
+  z.object({
+    act: z.literal('invite'),
+    /** Where the invitation confirms the membership. */
+    organizationId: optionalNumber('Please choose an organisation.', 2_147_483_647),
   }),
   z.object({ act: z.literal('state'), state: z.enum(inboxStates) }),
 ]);

@@ -1,11 +1,15 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import {
   contactMessages as contacts,
   eventProposals as proposals,
   inboxItems as items,
   inboxReplies as replies,
+  invitationRequests as requests,
+  invitations,
   jobSubmissions as submissions,
+  organizations,
   users,
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
@@ -18,6 +22,7 @@ const sourceOf = {
   contact: items.contactId,
   proposal: items.proposalId,
   submission: items.submissionId,
+  invitation: items.invitationRequestId,
 };
 
 /** Each word somewhere in who wrote, about what, and the text. */
@@ -50,6 +55,7 @@ export async function listInbox(
     .leftJoin(contacts, eq(contacts.id, items.contactId))
     .leftJoin(proposals, eq(proposals.id, items.proposalId))
     .leftJoin(submissions, eq(submissions.id, items.submissionId))
+    .leftJoin(requests, eq(requests.id, items.invitationRequestId))
     .where(filter);
   const rows = await selectItems(db)
     .where(filter)
@@ -74,6 +80,33 @@ export interface InboxReply {
   isSent: boolean;
 }
 
+export interface InvitationChoice {
+  /** The address has an account, is invited, or was never. */
+  state: 'account' | 'invited' | 'none';
+  organizations: { id: number; name: string }[];
+}
+
+async function invitationChoice(db: Db, email: string): Promise<InvitationChoice> {
+  const isTheirs = (column: AnyPgColumn) => eq(sql`lower(${column})`, email.toLowerCase());
+  const [account] = await db.select({ id: users.id }).from(users).where(isTheirs(users.email));
+  const [invited] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        isTheirs(invitations.email),
+        isNull(invitations.usedAt),
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, new Date()),
+      ),
+    );
+  const known = await db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .orderBy(asc(organizations.name));
+  return { state: account ? 'account' : invited ? 'invited' : 'none', organizations: known };
+}
+
 /** An item with all that was written. */
 export interface InboxDetail extends InboxRow {
   body: string;
@@ -84,6 +117,8 @@ export interface InboxDetail extends InboxRow {
   /** What became of a proposal or a job; null for a message. */
   status: string | null;
   replies: InboxReply[];
+  /** Of who asks for an invitation: what became of it, and where it can be to. */
+  invitation: InvitationChoice | null;
   /** Whom it can be assigned to. */
   admins: { id: number; username: string }[];
 }
@@ -111,6 +146,7 @@ export async function getInboxItem(
     ...toRow(row),
     ...{ body, company, link, format, proposedDate: proposedDate || null, admins },
     status: kindOf(row) === 'contact' ? null : status,
+    invitation: kindOf(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
     replies: written.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
       ...{ id, authorName, body: text },
       createdAt: createdAt.toISOString(),

@@ -9,11 +9,12 @@ export const tones: Readonly<Record<InboxState, BadgeTone>> = {
   spam: 'bata',
 };
 
-/** What an item is about: of a message the topic in words, of the rest its title. */
+/** What an item is about: of a message the topic in words, of a request its kind, of the rest its title. */
 export function subjectOf(
   { kind, subject }: { kind: InboxKind; subject: string },
-  { topics }: Pick<InboxTexts, 'topics'>,
+  { topics, kinds }: Pick<InboxTexts, 'topics' | 'kinds'>,
 ): string {
+  if (kind === 'invitation') return kinds.invitation;
   if (kind !== 'contact') return subject;
   return topics[subject as keyof typeof topics] ?? subject;
 }

@@ -4,6 +4,7 @@ import {
   contactMessages as contacts,
   eventProposals as proposals,
   inboxItems as items,
+  invitationRequests as requests,
   jobSubmissions as submissions,
   users,
 } from '#db/schema';
@@ -14,7 +15,7 @@ export interface InboxRow {
   id: number;
   kind: InboxKind;
   state: InboxState;
-  /** The title of an event or a job; of a message its topic. */
+  /** The title of an event or a job; of a message its topic; of a request for an invitation nothing. */
   subject: string;
   name: string;
   email: string;
@@ -26,13 +27,13 @@ export interface InboxRow {
 
 /** The columns of whichever table the item names. */
 export const of = {
-  subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic})`,
-  name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name})`,
-  email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email})`,
-  body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message})`,
+  subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic}, '')`,
+  name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name}, ${requests.name})`,
+  email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email}, ${requests.email})`,
+  body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message}, ${requests.reason})`,
   locale: sql<
     'id' | 'en'
-  >`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale})`,
+  >`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale}, ${requests.locale})`,
 };
 
 const columns = {
@@ -54,12 +55,16 @@ export const selectItems = (db: Db) =>
     .leftJoin(contacts, eq(contacts.id, items.contactId))
     .leftJoin(proposals, eq(proposals.id, items.proposalId))
     .leftJoin(submissions, eq(submissions.id, items.submissionId))
+    .leftJoin(requests, eq(requests.id, items.invitationRequestId))
     .leftJoin(users, eq(users.id, items.assigneeId));
 
 export type Selected = Awaited<ReturnType<typeof selectItems>>[number];
 
-export const kindOf = ({ item }: Selected): InboxKind =>
-  item.contactId !== null ? 'contact' : item.proposalId !== null ? 'proposal' : 'submission';
+export function kindOf({ item }: Selected): InboxKind {
+  if (item.contactId !== null) return 'contact';
+  if (item.proposalId !== null) return 'proposal';
+  return item.submissionId !== null ? 'submission' : 'invitation';
+}
 
 export const toRow = (row: Selected): InboxRow => ({
   id: row.item.id,

@@ -5,7 +5,7 @@ import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError } from '~/server/errors';
 import type { MadeInvitation } from '~/server/invitations';
-import { countInvitations, inviteWithin, mailBehind, type Inviter } from './invitations.server';
+import { countInvitation, inviteWithin, mailBehind, type Inviter } from './invitations.server';
 import {
   invitationColumns,
   inviteSchema,
@@ -154,7 +154,7 @@ export async function importInvitations(
   const faulty = new Set(faults.map(({ line }) => line)).size;
   if (isDryRun) return { rows: total, faulty, faults, imported: 0 };
   if (faults.length > 0) throw refuse('The file has faults, so nobody was invited.');
-  for (const _ of rows) await countInvitations(db, by);
+  for (const { input } of rows) await countInvitation(db, by, input.email);
   const made = await db.transaction(async (tx) => {
     const all: MadeInvitation[] = [];
     for (const { input } of rows) all.push(await inviteWithin(tx, by, input));

@@ -7,10 +7,12 @@ import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import {
   createInvitation,
+  knownOrganization,
   mailInvitation,
   renewInvitation,
   type MadeInvitation,
 } from '~/server/invitations';
+import { countMail } from '~/server/mail-limit';
 import { membershipOf } from '~/server/membership';
 import { pageSize, type Page } from '~/server/paging';
 import { countAttempt, type Limit } from '~/server/rate-limit';
@@ -56,17 +58,16 @@ export async function managerInviter(db: Db, actor: Actor | null): Promise<Invit
   return { user, own: membership.organization };
 }
 
-/** Mails that one manager may cause. */
+/** Mails that one manager may cause, to whomever. */
 const managerLimits: Limit[] = [
   { name: 'manager-invite-hour', points: 500, seconds: 3600 },
   { name: 'manager-invite-day', points: 1000, seconds: 86_400 },
 ];
-/** New links for one invitation. */
-const resendLimits: Limit[] = [{ name: 'invitation-resend', points: 5, seconds: 86_400 }];
-
 /** Counts a mail that a manager causes; staff are not limited. */
-export async function countInvitations(db: Db, { user, own }: Inviter): Promise<void> {
-  if (own) await countAttempt(db, managerLimits, String(user.id));
+export async function countInvitation(db: Db, { user, own }: Inviter, email: string) {
+  if (!own) return;
+  await countAttempt(db, managerLimits, String(user.id));
+  await countMail(db, 'invitation', email);
 }
 
 const inviter = users;
@@ -156,17 +157,9 @@ export function mailBehind(db: Db, made: MadeInvitation): void {
 }
 
 /** The organisation that an invitation is to: a manager's own, else the one that was chosen. */
-async function organizationFor(
-  tx: Db,
-  { own }: Inviter,
-  chosen: number | null,
-): Promise<number | null> {
+async function organizationFor(tx: Db, { own }: Inviter, chosen: number | null) {
   if (own) return own.id;
-  if (chosen === null) return null;
-  const [known] = await tx.select().from(organizations).where(eq(organizations.id, chosen));
-  if (known) return known.id;
-  const sentence = 'Please choose an organisation.';
-  throw new AppError('invalid_fields', sentence, { fields: { organizationId: sentence } });
+  return chosen === null ? null : knownOrganization(tx, chosen);
 }
 
 /** Makes an invitation in a transaction, with its line in the log; the caller mails it. */
@@ -187,7 +180,7 @@ export async function inviteWithin(
 
 /** Invites somebody: one before to the same address is replaced. */
 export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<ListedInvitation> {
-  await countInvitations(db, by);
+  await countInvitation(db, by, input.email);
   const made = await db.transaction((tx) => inviteWithin(tx, by, input));
   mailBehind(db, made);
   return read(db, by, made.row.id);
@@ -195,9 +188,8 @@ export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<L
 
 /** Mails a new link for an invitation that was not used; the one before opens nothing from then on. */
 export async function resendInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
-  await read(db, by, id);
-  await countAttempt(db, resendLimits, String(id));
-  await countInvitations(db, by);
+  const { email } = await read(db, by, id);
+  await countInvitation(db, by, email);
   const made = await db.transaction(async (tx) => {
     const renewed = await renewInvitation(tx, id);
     await audit(tx, by.user, 'invitation.resend', target(id), { email: renewed.row.email });

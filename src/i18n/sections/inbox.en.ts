@@ -21,7 +21,12 @@ export const inboxEn = {
   loadFailed: 'The inbox could not be loaded. Please try again in a moment.',
   missing: 'This message does not exist.',
   back: 'To the inbox',
-  kinds: { contact: 'Message', proposal: 'Event proposal', submission: 'Job' },
+  kinds: {
+    contact: 'Message',
+    proposal: 'Event proposal',
+    submission: 'Job',
+    invitation: 'Request for an invitation',
+  },
   states: { open: 'Open', closed: 'Closed', spam: 'Spam' },
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
   topics: {
@@ -44,6 +49,16 @@ export const inboxEn = {
   },
   toProposals: 'Decide on it under Manage events',
   toSubmissions: 'Decide on it under Manage jobs',
+  /** Of a request for an invitation; `{email}`. */
+  invitation: {
+    heading: 'Invite',
+    organization: 'Member of',
+    nobody: 'no organisation',
+    send: 'Send invitation',
+    invited: 'This address has been invited. Once more replaces the link.',
+    account: 'This address has an account already, so no invitation is needed.',
+    done: 'The invitation is on its way to {email}.',
+  },
   assign: 'Assign',
   close: 'Close',
   reopen: 'Open again',

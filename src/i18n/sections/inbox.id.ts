@@ -20,7 +20,12 @@ export const inboxId: InboxTexts = {
   loadFailed: 'Kotak masuk belum dapat dimuat. Silakan coba lagi sebentar lagi.',
   missing: 'Pesan ini tidak ada.',
   back: 'Ke kotak masuk',
-  kinds: { contact: 'Pesan', proposal: 'Usulan acara', submission: 'Lowongan' },
+  kinds: {
+    contact: 'Pesan',
+    proposal: 'Usulan acara',
+    submission: 'Lowongan',
+    invitation: 'Permintaan undangan',
+  },
   states: { open: 'Terbuka', closed: 'Selesai', spam: 'Spam' },
   statuses: { new: 'Baru', accepted: 'Diterima', declined: 'Ditolak' },
   topics: {
@@ -43,6 +48,16 @@ export const inboxId: InboxTexts = {
   },
   toProposals: 'Putuskan di Kelola acara',
   toSubmissions: 'Putuskan di Kelola lowongan',
+  /** Of a request for an invitation; `{email}`. */
+  invitation: {
+    heading: 'Undang',
+    organization: 'Anggota lembaga',
+    nobody: 'tanpa lembaga',
+    send: 'Kirim undangan',
+    invited: 'Alamat ini sudah diundang. Mengirim lagi akan mengganti tautannya.',
+    account: 'Alamat ini sudah memiliki akun, jadi undangan tidak diperlukan.',
+    done: 'Undangan sedang dikirim ke {email}.',
+  },
   assign: 'Tugaskan',
   close: 'Tandai selesai',
   reopen: 'Buka kembali',

@@ -12,6 +12,10 @@ export const staffMailsEn = {
     subject: 'Master Trainer application: {name}, {country}',
     intro: 'A teacher has applied to become a Master Trainer.',
   },
+  invitation: {
+    subject: 'Wants an invitation: {name}',
+    intro: 'Somebody would like to have an account.',
+  },
   facts: {
     topic: 'Topic',
     from: 'From',

@@ -13,6 +13,10 @@ export const staffMailsId: StaffMailTexts = {
     subject: 'Pendaftaran Master Trainer: {name}, {country}',
     intro: 'Seorang guru mendaftar sebagai Master Trainer.',
   },
+  invitation: {
+    subject: 'Minta undangan: {name}',
+    intro: 'Seseorang ingin memiliki akun.',
+  },
   facts: {
     topic: 'Perihal',
     from: 'Dari',

@@ -1,4 +1,4 @@
-import { listOrganizations } from '~/features/courses/course-admin.server';
+import { listOrganizations } from '~/features/members/organizations.server';
 import { endpoint } from '~/server/endpoint';
 
 export const prerender = false;

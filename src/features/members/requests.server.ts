@@ -1,0 +1,54 @@
+import type { Db } from '#db/client';
+import { invitationRequests } from '#db/schema';
+import { paths } from '~/config/paths';
+import { fill } from '~/lib/fill';
+import { inBackground } from '~/server/background';
+import { unsent, type SentForm } from '~/server/form-stamp';
+import { allowSameForm, openInboxItem } from '~/server/inbox';
+import { sendMail } from '~/server/mail';
+import { countAttempt, type Limit } from '~/server/rate-limit';
+import { staffMailOf } from '~/server/staff-mail';
+import type { RequestInput } from './request.schema';
+
+/** Requests that one sender may write. */
+const senderLimits: Limit[] = [
+  { name: 'invitation-request-hour', points: 5, seconds: 3600 },
+  { name: 'invitation-request-day', points: 15, seconds: 86_400 },
+];
+
+type Row = typeof invitationRequests.$inferSelect;
+
+/** The staff's mail. */
+const staffMail = (row: Row, itemId: number) =>
+  staffMailOf(({ invitation: t, openItem }) => ({
+    subject: fill(t.subject, { name: row.name }),
+    intro: t.intro,
+    facts: { from: `${row.name}, ${row.email}` },
+    words: row.reason,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
+
+/**
+ * Takes the request for an invitation in and tells the staff. What a program seems to have written is
+ * held back in the inbox; the same form sent twice is one request. The person gets no mail until staff
+ * answer, since anyone can type anybody's address.
+ */
+export async function requestInvitation(
+  db: Db,
+  { sender, input, sent = unsent }: { sender: string; input: RequestInput; sent?: SentForm },
+): Promise<void> {
+  await countAttempt(db, senderLimits, sender);
+  const { website, ...values } = input;
+  const isHeld = sent.isHeld || website !== '';
+  try {
+    const { row, itemId } = await db.transaction(async (tx) => {
+      const [row] = await tx.insert(invitationRequests).values(values).returning();
+      if (!row) throw new Error('The request was not stored.');
+      const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
+      return { row, itemId };
+    });
+    if (!isHeld) inBackground('mail invitation request', () => sendMail(staffMail(row, itemId)));
+  } catch (error) {
+    await allowSameForm(db, sent, error);
+  }
+}

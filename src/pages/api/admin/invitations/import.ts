@@ -1,0 +1,18 @@
+import { importInvitations } from '~/features/members/invitation-csv.server';
+import { staffInviter } from '~/features/members/invitations.server';
+import { importSchema, largestInvitationFile } from '~/features/members/members.schema';
+import { endpoint } from '~/server/endpoint';
+import { pictureOf as fileOf } from '~/server/images';
+
+export const prerender = false;
+
+export const POST = endpoint({
+  access: 'admin',
+  body: importSchema,
+  formLimit: 2 * largestInvitationFile,
+  run: async (db, { actor, body: { dryRun }, files }) =>
+    importInvitations(db, staffInviter(actor), {
+      file: await fileOf(files, 'file'),
+      isDryRun: dryRun,
+    }),
+});

@@ -1,0 +1,10 @@
+import { managerInviter, revokeInvitation } from '~/features/members/invitations.server';
+import { endpoint, idParam } from '~/server/endpoint';
+
+export const prerender = false;
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: async (db, { actor, context }) =>
+    revokeInvitation(db, await managerInviter(db, actor), idParam(context, 'id')),
+});

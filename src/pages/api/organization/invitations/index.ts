@@ -1,0 +1,22 @@
+import { invite, listInvitations, managerInviter } from '~/features/members/invitations.server';
+import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
+import { endpoint } from '~/server/endpoint';
+import { pageResponse, readQuery } from '~/server/paging';
+
+export const prerender = false;
+
+export const GET = endpoint({
+  access: 'user',
+  run: async (db, { actor, context }) => {
+    const by = await managerInviter(db, actor);
+    const query = readQuery(invitationQuery, context.url);
+    return pageResponse(await listInvitations(db, by, query), query.page, context.url);
+  },
+});
+
+export const POST = endpoint({
+  access: 'user',
+  body: inviteSchema,
+  status: 201,
+  run: async (db, { actor, body }) => invite(db, await managerInviter(db, actor), body),
+});

@@ -1,0 +1,282 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { inboxItems, invitations, users } from '#db/schema';
+import { readInvitation, register } from '~/features/accounts/registration.server';
+import { actOnItem } from '~/features/inbox/answers.server';
+import { getInboxItem } from '~/features/inbox/inbox.server';
+import { importInvitations } from '~/features/members/invitation-csv.server';
+import {
+  invite,
+  listInvitations,
+  managerInviter,
+  resendInvitation,
+  revokeInvitation,
+  staffInviter,
+} from '~/features/members/invitations.server';
+import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
+import { requestSchema } from '~/features/members/request.schema';
+import { requestInvitation } from '~/features/members/requests.server';
+import type { Actor } from '~/server/actor';
+import { settled } from '~/server/background';
+import { unsent } from '~/server/form-stamp';
+import { sweepInvitations } from '~/server/invitations';
+import { membershipOf } from '~/server/membership';
+import { createAccount, someAddress, someRegistration } from '../support/accounts';
+import { actorOf, memberOf, organizationWith } from '../support/members';
+import { mailsTo } from '../support/outbox';
+import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+
+const outbox = useFolder('OUTBOX_DIR');
+const connection = useDatabase();
+const all = invitationQuery.parse({});
+
+const staff = async () => staffInviter(await someActor(connection.db, { isAdmin: true }));
+const someEmail = () => someRegistration().email;
+
+/** Invites somebody; answers with the token of the link in the mail. */
+async function invited(input: { email: string; organizationId?: number; locale?: 'en' }) {
+  const by = await staff();
+  const row = await invite(connection.db, by, inviteSchema.parse(input));
+  await settled();
+  return { by, row, token: tokenOf(input.email) };
+}
+
+const tokenOf = (email: string) =>
+  /[?&]invitation=([\w-]+)/.exec(mailsTo(outbox, email).at(-1)?.text ?? '')?.[1] ?? '';
+
+const registration = (email: string, invitation: string) => {
+  const { institution: _, ...rest } = someRegistration();
+  return { ...rest, email, invitation, isAdmin: false, address: someAddress() };
+};
+
+describe('an invitation', () => {
+  it('makes one account without an institution, whose address is verified', async () => {
+    const { db } = connection;
+    const email = someEmail();
+    const { token } = await invited({ email });
+    const asked = await readInvitation(db, { token, address: someAddress() });
+    expect(asked).toEqual({ email, name: '', organization: null });
+    const user = await register(db, registration(email, token));
+    expect(user).toMatchObject({
+      ...{ email, institution: '', organizationId: null, membership: null, emailVerified: true },
+    });
+    await settled();
+    // The link has shown that the address is theirs: none is mailed to ask for it.
+    expect(mailsTo(outbox, email)).toHaveLength(1);
+    expect(await codeOf(register(db, registration(email, token)))).toBe('gone');
+    const look = readInvitation(db, { token, address: someAddress() });
+    expect(await codeOf(look)).toBe('gone');
+  });
+
+  it('confirms the membership in the organisation that it names', async () => {
+    const { db } = connection;
+    const { id, name } = await organizationWith(db);
+    const email = someEmail();
+    const { token } = await invited({ email, organizationId: id });
+    const user = await register(db, registration(email, token));
+    expect(user).toMatchObject({ organizationId: id, institution: name });
+    expect(user.membership).toMatchObject({ status: 'confirmed', via: 'invitation' });
+  });
+
+  it('is for its own address alone, and survives a registration that was refused', async () => {
+    const { db } = connection;
+    const email = someEmail();
+    const { token } = await invited({ email });
+    expect(await codeOf(register(db, registration(someEmail(), token)))).toBe('invalid_fields');
+    const taken = await createAccount(db);
+    const call = { ...registration(email, token), username: taken.username };
+    expect(await codeOf(register(db, call))).toBe('conflict');
+    expect(await codeOf(register(db, registration(email, token)))).toBe('done');
+  });
+
+  it('opens nothing once it has run out, was taken back, or was sent anew', async () => {
+    const { db } = connection;
+    const emails = [someEmail(), someEmail(), someEmail(), someEmail()] as const;
+    const [old, back, renewed, replaced] = [
+      await invited({ email: emails[0] }),
+      await invited({ email: emails[1] }),
+      await invited({ email: emails[2] }),
+      await invited({ email: emails[3] }),
+    ];
+    await db
+      .update(invitations)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(invitations.id, old.row.id));
+    await revokeInvitation(db, back.by, back.row.id);
+    await resendInvitation(db, renewed.by, renewed.row.id);
+    await invite(db, replaced.by, inviteSchema.parse({ email: emails[3].toUpperCase() }));
+    await settled();
+    for (const [index, { token }] of [old, back, renewed, replaced].entries()) {
+      expect(await codeOf(register(db, registration(emails[index] ?? '', token)))).toBe('gone');
+    }
+    for (const email of [emails[2], emails[3]]) {
+      expect(await codeOf(register(db, registration(email, tokenOf(email))))).toBe('done');
+    }
+    const states = (await listInvitations(db, old.by, all)).rows.filter(({ email }) =>
+      (emails as readonly string[]).includes(email),
+    );
+    expect(states.map(({ state }) => state).sort()).toEqual(['expired', 'revoked', 'used', 'used']);
+  });
+
+  it('is stored as a hash, and forgotten once it is old', async () => {
+    const { db } = connection;
+    const { row, token } = await invited({ email: someEmail() });
+    const [stored] = await db.select().from(invitations).where(eq(invitations.id, row.id));
+    expect(JSON.stringify(stored)).not.toContain(token);
+    await sweepInvitations(db, new Date(Date.now() + 100 * 86_400_000));
+    const left = await db.select().from(invitations).where(eq(invitations.id, row.id));
+    expect(left).toHaveLength(1);
+    await sweepInvitations(db, new Date(Date.now() + 105 * 86_400_000));
+    const gone = await db.select().from(invitations).where(eq(invitations.id, row.id));
+    expect(gone).toEqual([]);
+  });
+
+  it('goes to nobody who has an account, and is written in the language chosen', async () => {
+    const { db } = connection;
+    const { email } = await createAccount(db);
+    const call = invite(db, await staff(), inviteSchema.parse({ email: email.toUpperCase() }));
+    expect(await codeOf(call)).toBe('conflict');
+    const other = someEmail();
+    await invited({ email: other, locale: 'en' });
+    const [mail] = mailsTo(outbox, other);
+    expect(mail?.subject).toBe('Your invitation to Sinau AI');
+    expect(mail?.text).toContain('/en/auth?invitation=');
+  });
+
+  it('comes from staff, or from a confirmed manager for the own organisation alone', async () => {
+    const { db } = connection;
+    const [own, other] = [await organizationWith(db), await organizationWith(db)];
+    const confirmed = { membershipStatus: 'confirmed', membershipVia: 'staff' } as const;
+    const manages = { ...confirmed, isOrganizationManager: true };
+    const manager = await memberOf(db, own.id, manages);
+    const member = await memberOf(db, own.id, confirmed);
+    const waiting = await memberOf(db, own.id, { isOrganizationManager: true });
+    const by = await managerInviter(db, await actorOf(db, manager));
+    for (const one of [member, waiting]) {
+      const actor = await actorOf(db, one);
+      expect(await codeOf(managerInviter(db, actor))).toBe('forbidden');
+      expect(() => staffInviter(actor)).toThrow(/admins/);
+    }
+    expect(await codeOf(managerInviter(db, null))).toBe('unauthorized');
+    expect(() => staffInviter(null)).toThrow(/log in/);
+    const input = inviteSchema.parse({ email: someEmail(), organizationId: other.id });
+    expect(await invite(db, by, input)).toMatchObject({ organizationId: own.id });
+    // What others invited to is neither seen, taken back nor replaced.
+    const foreign = await invited({ email: someEmail(), organizationId: other.id });
+    const { row } = foreign;
+    expect((await listInvitations(db, by, all)).rows.map(({ id }) => id)).not.toContain(row.id);
+    expect(await codeOf(revokeInvitation(db, by, row.id))).toBe('not_found');
+    expect(await codeOf(resendInvitation(db, by, row.id))).toBe('not_found');
+    const again = inviteSchema.parse({ email: row.email });
+    expect(await codeOf(invite(db, by, again))).toBe('conflict');
+    // Nobody can be showered with mails by a manager.
+    const often = inviteSchema.parse({ email: someEmail() });
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 7; index += 1) codes.push(await codeOf(invite(db, by, often)));
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
+  });
+});
+
+describe('invitations from a file', () => {
+  const fileOf = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+  it('are checked first, line by line, and sent all or none', async () => {
+    const { db } = connection;
+    const by = await staff();
+    const { name, id } = await organizationWith(db);
+    const { email: taken } = await createAccount(db);
+    const [first, second] = [someEmail(), someEmail()];
+    const faulty = fileOf(
+      'email,name,organization,language',
+      `${first},Sari,${name},en`,
+      'nobody,,,',
+      `${taken},,,`,
+      `${first.toUpperCase()},,,`,
+      `${second},,Nirgends,fr`,
+      `${second},"${'x'.repeat(121)}",,`,
+    );
+    const report = await importInvitations(db, by, { file: faulty, isDryRun: true });
+    expect(report).toMatchObject({ rows: 6, faulty: 5, imported: 0 });
+    expect(report.faults.map(({ line, kind }) => [line, kind])).toEqual([
+      [3, 'email'],
+      [4, 'taken'],
+      [5, 'twice'],
+      [6, 'language'],
+      [6, 'organization'],
+      [7, 'name'],
+    ]);
+    const send = importInvitations(db, by, { file: faulty, isDryRun: false });
+    expect(await codeOf(send)).toBe('invalid_fields');
+    expect(mailsTo(outbox, first)).toEqual([]);
+
+    const right = fileOf('email,organization', `${first},${name}`, `${second},`);
+    expect(await importInvitations(db, by, { file: right, isDryRun: true })).toMatchObject({
+      ...{ faults: [], imported: 0 },
+    });
+    expect(await importInvitations(db, by, { file: right, isDryRun: false })).toMatchObject({
+      imported: 2,
+    });
+    await settled();
+    const user = await register(db, registration(first, tokenOf(first)));
+    expect(user).toMatchObject({ organizationId: id });
+    expect(tokenOf(second)).not.toBe('');
+  });
+});
+
+describe('a request for an invitation', () => {
+  const input = (email: string) =>
+    requestSchema.parse({ email, name: 'Sari', reason: 'AI untuk kelas saya', locale: 'en' });
+
+  async function itemOf(email: string) {
+    const { db } = connection;
+    await requestInvitation(db, { sender: someAddress(), input: input(email) });
+    const [row] = await db.select().from(inboxItems).orderBy(desc(inboxItems.id)).limit(1);
+    return row?.id ?? 0;
+  }
+
+  const press = (actor: Actor | null, itemId: number, organizationId: number | null = null) =>
+    actOnItem(connection.db, {
+      ...{ actor, itemId, sent: unsent, input: { act: 'invite', organizationId } },
+    });
+
+  it('waits in the inbox, from which one press invites in the language of the form', async () => {
+    const { db } = connection;
+    const email = someEmail();
+    const itemId = await itemOf(email);
+    const admin = await someActor(db, { isAdmin: true });
+    expect(await getInboxItem(db, { actor: admin, itemId })).toMatchObject({
+      ...{ kind: 'invitation', state: 'open', name: 'Sari', email, body: 'AI untuk kelas saya' },
+      invitation: { state: 'none' },
+    });
+    expect(await codeOf(press(null, itemId))).toBe('unauthorized');
+    expect(await codeOf(press(await someActor(db), itemId))).toBe('forbidden');
+    expect(await codeOf(press(admin, itemId, 2_000_000_000))).toBe('invalid_fields');
+    expect(mailsTo(outbox, email)).toEqual([]);
+    const { id } = await organizationWith(db);
+    await press(admin, itemId, id);
+    await settled();
+    expect(await getInboxItem(db, { actor: admin, itemId })).toMatchObject({
+      ...{ state: 'closed', invitation: { state: 'invited' } },
+    });
+    expect(mailsTo(outbox, email)[0]?.text).toContain('/en/auth?invitation=');
+    const user = await register(db, registration(email, tokenOf(email)));
+    expect(await membershipOf(db, user.id)).toMatchObject({ status: 'confirmed' });
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ name: 'Sari', membershipDecidedBy: admin.id });
+    expect(await codeOf(press(admin, itemId))).toBe('conflict');
+  });
+
+  it('is held back where a program seems to have written it, and limited', async () => {
+    const { db } = connection;
+    const sender = someAddress();
+    const filled = { ...input(someEmail()), website: 'https://example.org' };
+    await requestInvitation(db, { sender, input: filled });
+    const [item] = await db.select().from(inboxItems).orderBy(desc(inboxItems.id)).limit(1);
+    expect(item).toMatchObject({ state: 'spam' });
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      codes.push(await codeOf(requestInvitation(db, { sender, input: input(someEmail()) })));
+    }
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
+  });
+});
