@@ -122,6 +122,9 @@ export const anchors = {
   signIn: 'sign-in',
 } as const;
 
+/** Id of the heading above the results of a search: its form leads there. */
+export const resultsId = 'results';
+
 /** Addresses of the JSON API (spec §7). */
 export const api = {
   health: '/api/health',

@@ -243,6 +243,8 @@ export interface Dictionary extends AccountSections {
       readonly 'Dev Events & Hackathons': string;
       readonly 'Industry Tracks': string;
     };
+    /** Of home, which has no filters. */
+    readonly none: string;
   };
   readonly jobs: {
     readonly heading: string;

@@ -213,6 +213,7 @@ export const en: Dictionary = {
       'Dev Events & Hackathons': 'Dev Events & Hackathons',
       'Industry Tracks': 'Industry Tracks',
     },
+    none: 'There are no bootcamps yet. Please come back soon.',
   },
   jobs: {
     heading: 'Job Opportunities',

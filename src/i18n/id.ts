@@ -219,6 +219,7 @@ export const id: Dictionary = {
       'Dev Events & Hackathons': 'Acara developer & hackathon',
       'Industry Tracks': 'Jalur industri',
     },
+    none: 'Belum ada bootcamp. Silakan kembali lagi nanti.',
   },
   jobs: {
     heading: 'Lowongan kerja',
@@ -330,7 +331,7 @@ export const id: Dictionary = {
     intro: 'Pekerjaan di bidang AI, data, perangkat lunak, dan produk dari perusahaan mitra.',
     found: '{n} lowongan ditemukan',
     description: 'Tentang pekerjaan ini',
-    requirements: 'Kualifikasi',
+    requirements: 'Persyaratan',
     apply: 'Lamar di situs perusahaan',
     applyByEmail: 'Lamar lewat email',
     back: 'Kembali ke daftar lowongan',

@@ -1,5 +1,8 @@
 import { rowId } from './row-id';
 
+/** The value of "All" in a list of choices: an option of a form must not be empty. */
+export const anyValue = 'all';
+
 /** A page number out of an address, from 1; what is none is the first page. */
 export function pageOf(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;

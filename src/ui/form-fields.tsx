@@ -9,19 +9,21 @@ export interface FormFieldProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** Stands in the place of "(optional)", such as where one of two fields is asked for. */
+  mark?: string;
   /** Called after the person, not the program, has changed the value. */
   onEdit?: RegisterOptions['onChange'];
 }
 
 /** What a field of a form has beside its kind: its fault stands below it in the page's language. */
-export function useField({ name, label, hint, isRequired, onEdit }: FormFieldProps) {
+export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { form, fault } = useManagement();
   const message = getFieldState(name, formState).error?.message;
   return {
     id,
-    label: isRequired ? label : `${label} ${form.optional}`,
+    label: isRequired ? label : `${label} ${mark ?? form.optional}`,
     hint,
     error: message ? fault(message) : undefined,
     'aria-required': isRequired,

@@ -60,6 +60,7 @@ describe('the hub', () => {
       await search.getByRole('searchbox').evaluate((field) => field === document.activeElement),
     ).toBe(true);
 
+    await search.locator('summary').click();
     await search.getByLabel(t.hubPages.filters.level, { exact: true }).selectOption('Advanced');
     await page.waitForURL(/\?q=llm&level=Advanced$/);
     await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
@@ -153,6 +154,7 @@ describe('the hub', () => {
     const { page, open, expectClean } = await visit({ javaScriptEnabled: false, viewport: phone });
     await open(hub('id'));
     await page.getByRole('searchbox').fill('cloud');
+    await page.getByRole('search').locator('summary').click();
     await page.getByLabel(t.hubPages.filters.provider).selectOption('AWS');
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL(/q=cloud/);

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { quickest } from '~/server/form-stamp';
@@ -121,14 +122,14 @@ describe('the table of jobs', () => {
     const check = dialog.getByRole('button', { name: t.csv.check });
     await choose(`${head}\n${good}\n;PT B;Ubud;Kadang;DevOps;x;a@example.org\n`);
     await check.click();
-    await dialog.getByText(fill(t.csv.faulty, { faulty: 1, n: 2 })).waitFor();
+    await dialog.getByText(plural('en', 2, t.csv.faulty, { faulty: 1 })).waitFor();
     // The row before goes over two lines.
     expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['4', '4']);
     await dialog.getByText(t.faults.jobType).waitFor();
     await expectAccessible(page);
     await choose(`${head}\n${good}\n`);
     await check.click();
-    await dialog.getByRole('button', { name: fill(t.csv.import, { n: 1 }) }).click();
+    await dialog.getByRole('button', { name: plural('en', 1, t.csv.import) }).click();
     await dialog.waitFor({ state: 'detached' });
 
     await page.getByRole('searchbox').fill(title);

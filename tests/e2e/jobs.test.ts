@@ -1,9 +1,11 @@
+import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import type { Job } from '~/features/jobs/schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone, type WatchedPage } from '../support/browser';
 import { useVisitors } from '../support/visitor';
@@ -23,6 +25,12 @@ const foundText = (locale: Locale, n: number) =>
   n === 1
     ? texts(locale).jobPages.foundOne
     : texts(locale).jobsPage.found.replace('{n}', String(n));
+
+/** Opens the filters where a phone folds them away. */
+async function unfold(page: Page, filters: string): Promise<void> {
+  const fold = page.locator('details:not([open]) > summary', { hasText: filters });
+  if (await fold.isVisible()) await fold.click();
+}
 
 const titlesOn = ({ page }: WatchedPage) =>
   page.locator('[data-part=results] h3').evaluateAll((all) => all.map((one) => one.textContent));
@@ -58,6 +66,7 @@ describe('the job board', () => {
 
       await field.fill('');
       await says(all.length);
+      await unfold(page, t.filters);
       await page.getByLabel(t.category).selectOption('Data Science');
       const science = await jobsOf('?category=Data+Science');
       await says(science.length);
@@ -72,7 +81,10 @@ describe('the job board', () => {
       const feed = page.getByRole('link', { name: jobPages.feed.rss });
       expect(await feed.getAttribute('href')).toMatch(/jobs\.xml\?category=Data\+Science$/);
 
+      const set = page.locator('summary [data-part=set]');
+      expect((await set.textContent())?.trim()).toBe('(1)');
       await openQuietly(page);
+      expect((await set.textContent())?.trim()).toBe('(1)');
       expect(await titlesOn(watched)).toEqual(oldest);
       expect(await page.getByLabel(t.sort).inputValue()).toBe('oldest');
       await page.goBack();
@@ -84,6 +96,7 @@ describe('the job board', () => {
       expect(await page.getByLabel(t.sort).inputValue()).toBe('newest');
       expect(await page.getByLabel(t.category).inputValue()).toBe('Data Science');
 
+      await unfold(page, t.filters);
       await page.route('**/jobs?*', (route) => route.abort());
       await page.getByLabel(t.category).selectOption('DevOps');
       const alert = page.getByRole('alert').filter({ hasText: jobs.errorTitle });
@@ -116,7 +129,7 @@ describe('the job board', () => {
     await page.getByLabel(t.mode).selectOption('Hybrid');
     await page.getByLabel(t.sort).selectOption('oldest');
     await page.getByRole('button', { name: t.submit, exact: true }).click();
-    await page.waitForURL('**/en/jobs?q=engineer&mode=Hybrid&sort=oldest');
+    await page.waitForURL('**/en/jobs?q=engineer&mode=Hybrid&sort=oldest#results');
     const expected = await titlesOf('?q=engineer&mode=Hybrid&sort=oldest');
     expect(expected.length).toBeGreaterThan(2);
     expect(await titlesOn(watched)).toEqual(expected);
@@ -150,6 +163,59 @@ describe('the job board', () => {
     expect(await page.locator('[data-part=results] h3').count()).toBe(wanted.length);
     expect(await page.locator('[aria-busy]').count()).toBe(0);
     expectClean();
+  });
+});
+
+describe('a search on a phone', () => {
+  const searches = [
+    [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, true],
+    [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, false],
+    [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, true],
+    [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, false],
+  ] as const;
+  it.each(searches)(
+    '%s: %s lands on what has most of the words (%s; %s; scripts: %s)',
+    async (path, words, word, note, javaScriptEnabled) => {
+      const { page, open, expectClean } = await visit({
+        viewport: phone,
+        colorScheme: 'light',
+        javaScriptEnabled,
+      });
+      await open(path);
+      const form = page.getByRole('search');
+      // The filters are one line, so that the search leaves room for what it finds.
+      expect((await form.boundingBox())?.height).toBeLessThan(220);
+      await form.getByRole('searchbox').fill(words);
+      await form.getByRole('button').click();
+      await page.getByText(note).waitFor();
+      await expect
+        .poll(async () => (await page.locator('#results').boundingBox())?.y ?? 999)
+        .toBeLessThan(120);
+      const list = page.locator('main li', { has: page.locator('h3') });
+      expect(await list.count()).toBeGreaterThan(0);
+      expect(await page.content()).toMatch(new RegExp(word, 'i'));
+      if (javaScriptEnabled)
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
+      expectClean();
+    },
+  );
+});
+
+describe('asking for new jobs by e-mail', () => {
+  it('has the address of whoever is signed in, which no cached page holds', async () => {
+    const account = await createAccount(origin);
+    const { page, open, context, expectClean } = await visit({ as: account });
+    await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
+    await open(paths.jobs);
+    const field = page.locator('#job-alert-email');
+    await expect.poll(() => field.inputValue()).toBe(account.email);
+    // The form comes anew with the results of a search.
+    await page.getByRole('searchbox').fill('data');
+    await page.waitForURL('**/jobs?q=data');
+    await expect.poll(() => page.locator('input[name=query]').inputValue()).toBe('q=data');
+    await expect.poll(() => field.inputValue()).toBe(account.email);
+    expectClean();
+    expect(await (await fetch(origin + paths.jobs)).text()).not.toContain(account.email);
   });
 });
 

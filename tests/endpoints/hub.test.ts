@@ -3,9 +3,11 @@ import ICAL from 'ical.js';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import type { Bootcamp } from '~/features/hub/schema';
+import { valueText } from '~/features/hub/value-text';
 import { sampleBootcamps } from '~/features/hub/samples';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
 
@@ -103,7 +105,7 @@ describe('the page', () => {
     const has = (part: string) => html.includes(part);
     expect({
       title: has(found?.title ?? '?'),
-      count: has(t.hubPages.foundOne),
+      count: has(plural(locale, 1, t.hubPages.found)),
       words: has('value="azure microsoft learn"'),
       chosen: has('<option value="Microsoft" selected>'),
       category: has(t.skillHub.categories['AI Bootcamps']),
@@ -154,7 +156,12 @@ describe('the page of a bootcamp', () => {
 
   it.each(locales)('%s has all facts, and leads outside safely', async (locale) => {
     const html = await text(localizedPath(locale, paths.bootcamp(dated?.slug ?? '')));
-    for (const part of [dated?.title, dated?.format, dated?.duration, ...(dated?.tags ?? [])])
+    for (const part of [
+      dated?.title,
+      valueText(dated?.format ?? '', locale),
+      valueText(dated?.duration ?? '', locale),
+      ...(dated?.tags ?? []),
+    ])
       expect(html).toContain(part);
     expect(html).toMatch(new RegExp(`href="${dated?.url}"[^>]*target="_blank"[^>]*rel="noopener"`));
     expect(html).toContain('"@type":"EducationEvent"');

@@ -148,7 +148,7 @@ describe('files of jobs', () => {
 describe('what people send in', () => {
   it('is a form in each language that keeps what was typed', async () => {
     for (const [path, sentence] of [
-      ['/jobs/post', 'Silakan isi alamat email yang benar.'],
+      ['/jobs/post', 'Isi alamat email yang benar.'],
       ['/en/jobs/post', 'Please enter a valid e-mail address.'],
     ] as const) {
       const body = new FormData();

@@ -33,10 +33,13 @@ describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
         listJobsPage(connection.db, { q: queries[index % queries.length] }),
       ),
     );
-    for (const [index, { total, isNear }] of found.entries()) {
+    for (const [index, { total, match }] of found.entries()) {
       const q = queries[index % queries.length];
-      const expected = { total: q === 'zzqxw' ? 0 : 1, isNear: q === 'terumbuu karng' };
-      expect({ q, total, isNear }).toEqual({ q, ...expected });
+      const expected = {
+        total: q === 'zzqxw' ? 0 : 1,
+        match: q === 'terumbuu karng' ? 'similar' : 'all',
+      };
+      expect({ q, total, match }).toEqual({ q, ...expected });
     }
     const settings = await Promise.all(
       Array.from({ length: 20 }, () => connection.db.execute('show enable_seqscan')),
@@ -51,7 +54,7 @@ describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
     const page = (number: number) =>
       loadJobsPage(connection.db, { q: 'juru ketik', sort: 'oldest', page: number });
     const first = await page(1);
-    expect(first).toMatchObject({ total: 1_000, isMore: true, isNear: false });
+    expect(first).toMatchObject({ total: 1_000, isMore: true, match: 'all' });
     expect(first.rows).toHaveLength(24);
     const last = await page(43);
     expect(last).toMatchObject({ total: 1_010, isMore: false });

@@ -64,16 +64,41 @@ describe('the search', () => {
   ])('finds by %s', async (_name, q, expected) => {
     const found = await find({ q });
     expect(found.rows.map(({ title }) => title)).toEqual(expected);
-    expect(found).toMatchObject({ total: expected.length, isNear: false, isMore: false });
+    expect(found).toMatchObject({ total: expected.length, match: 'all', isMore: false });
   });
 
   it('finds what has all the words, and only then what is spelt much like them', async () => {
-    expect(await find({ q: 'machine python' })).toMatchObject({ total: 0, isNear: false });
     for (const q of ['machne', 'enginer nusadta', 'Machin Lerning', 'desaigner', 'pasarfajr']) {
       const found = await find({ q });
-      expect(`${q}: ${found.total}, ${found.isNear}`).toBe(`${q}: 1, true`);
+      expect(`${q}: ${found.total}, ${found.match}`).toBe(`${q}: 1, similar`);
     }
-    expect(await find({ q: 'zzqxw' })).toMatchObject({ rows: [], total: 0, isNear: false });
+    expect(await find({ q: 'zzqxw' })).toMatchObject({ rows: [], total: 0, match: 'all' });
+  });
+
+  it('finds what has most of the words where nothing has all, the most of them first', async () => {
+    const partial = async (q: string, more: JobsInput = {}) => {
+      const { rows, match } = await find({ q, ...more });
+      return [match, ...rows.map(({ title }) => title)];
+    };
+    expect(await partial('machine python')).toEqual([
+      'most',
+      'Machine Learning Engineer',
+      'Peneliti Bahasa',
+    ]);
+    expect(await partial('python pemula')).toEqual(['most', 'Peneliti Bahasa']);
+    expect(await partial('machine engineer python')).toEqual(['most', 'Machine Learning Engineer']);
+    // A single one of three words is not most of them.
+    expect(await partial('zzq xxw python')).toEqual(['all']);
+    await add({ title: 'Insinyur', description: 'machine python sql', postedAt: daysAgo(9) });
+    expect(await partial('machine python sql pemula')).toEqual(['most', 'Insinyur']);
+    // Two words before one, a word of the title before one of the text, then by date.
+    expect(await partial('developer python kopi machine')).toEqual(['most', 'Insinyur']);
+    expect(await partial('bahasa pemula')).toEqual(['most', 'Peneliti Bahasa']);
+    await add({ title: 'Guru', description: 'Mengajar bahasa', postedAt: daysAgo(0) });
+    expect(await partial('bahasa pemula')).toEqual(['most', 'Peneliti Bahasa', 'Guru']);
+    expect(await partial('bahasa pemula', { page: 2, limit: 1 })).toEqual(['most', 'Guru']);
+    expect(await partial('bahasa pemula', { location: 'Nirwana' })).toEqual(['all']);
+    expect((await find({ q: 'a b c d e f g h' })).total).toBe(0);
   });
 
   it.each(["'", '"', "a' | b", 'a & !b', ':*', "'x':*", '\\', '%', '_', '((', '<%', '!!!', '--'])(

@@ -14,8 +14,15 @@ import {
   weeksOf,
 } from '~/features/hub/calendar';
 import { googleDayLink } from '~/features/hub/google-calendar';
-import { datedOf, filterBootcamps, markOf, optionsOf, similarTo } from '~/features/hub/hub';
-import { hubParts, isFiltered, readHubQuery } from '~/features/hub/query';
+import {
+  datedOf,
+  filterBootcamps,
+  markOf,
+  optionsOf,
+  searchBootcamps,
+  similarTo,
+} from '~/features/hub/hub';
+import { hubParts, isFiltered, readHubQuery, type HubFilter } from '~/features/hub/query';
 import { sampleBootcamps } from '~/features/hub/samples';
 import { bootcampData } from '~/features/hub/structured-data';
 import { bootcampSchema } from '~/features/hub/schema';
@@ -96,6 +103,20 @@ describe('the filter', () => {
     [{ provider: 'aws' }, []],
     [{ provider: 'Nobody' }, []],
   ])('%j', (filter, expected) => expect(found(filter)).toEqual(expected));
+
+  it('gives what has most of the words where nothing has all, the most of them first', () => {
+    const both = someBootcamp({ title: 'Jaringan', description: 'cloud untuk pemula' });
+    const list = [...all, both];
+    const search = (q: string, more: HubFilter = {}) => searchBootcamps(list, { q, ...more });
+    expect(search('cloud jaringan')).toEqual({ found: [cloud, both], isPartial: false });
+    expect(search('prompting python')).toEqual({ found: [ai], isPartial: true });
+    expect(search('cloud prompting')).toEqual({ found: [cloud, ai, both], isPartial: true });
+    expect(search('pemula cloud keamananx')).toEqual({ found: [both], isPartial: true });
+    expect(search('cloud prompting', { level: 'Advanced' }).found).toEqual([ai]);
+    expect(search('zzz')).toEqual({ found: [], isPartial: false });
+    expect(search('zzz xxx')).toEqual({ found: [], isPartial: false });
+    expect(search('cloud zzz xxx').found).toEqual([]);
+  });
 
   it('offers what the data holds', () => {
     expect(optionsOf([someBootcamp({ format: '', difficulty: 'Advanced' }), ...all])).toEqual({

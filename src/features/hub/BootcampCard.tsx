@@ -9,6 +9,7 @@ import { Icon } from '~/ui/Icon';
 import { BootcampCover } from './BootcampCover';
 import { ProviderName } from './ProviderName';
 import type { Bootcamp } from './schema';
+import { valueText } from './value-text';
 
 const frame = 'card flex flex-col overflow-hidden';
 /** One height for the skeleton and what replaces it, so that nothing below jumps. */
@@ -78,7 +79,7 @@ export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps)
           <li className="flex gap-2.5">
             <Icon name="clock" className="mt-0.5 size-[1.15rem] text-nila" />
             <span>
-              {bootcamp.duration} · {bootcamp.format}
+              {valueText(bootcamp.duration, locale)} · {valueText(bootcamp.format, locale)}
             </span>
           </li>
           <li className="flex gap-2.5">
@@ -89,9 +90,7 @@ export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps)
         <div className="mt-auto flex flex-col gap-4 pt-1">
           <Popularity value={bootcamp.popularity} t={t} />
           <p className="flex flex-wrap items-center justify-between gap-3">
-            <strong className="text-daun">
-              {bootcamp.price === 'Free' ? t.free : bootcamp.price}
-            </strong>
+            <strong className="text-daun">{valueText(bootcamp.price, locale)}</strong>
             <Button
               href={bootcamp.url}
               outside

@@ -24,7 +24,7 @@ export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps
         onRetry={() => $activeBootcamps.revalidate()}
       />
     );
-  if (data?.length === 0) return <Notice lit={2}>{t.empty}</Notice>;
+  if (data?.length === 0) return <Notice lit={2}>{t.none}</Notice>;
   return (
     <ul className={data ? grid : `js-only ${grid}`} aria-hidden={data ? undefined : true}>
       {data

@@ -12,6 +12,7 @@ import { datedOf, isDated } from './hub';
 import { getBootcamp, listActiveBootcamps, noBootcamp } from './hub.server';
 import { filterParts, isFiltered, type HubFilter } from './query';
 import type { Bootcamp } from './schema';
+import { valueText } from './value-text';
 
 /** Never changes, whatever address the site has: calendars know an entry again by it. */
 const uidOf = (id: number) => `bootcamp-${id}@${site.email.split('@')[1]}`;
@@ -42,7 +43,10 @@ export function calendarOf(
   });
   for (const bootcamp of datedOf(bootcamps)) {
     const href = linkTo(locale, paths.bootcamp(bootcamp.slug));
-    const facts = [bootcamp.provider, bootcamp.format, bootcamp.duration].filter(Boolean);
+    const facts = [
+      bootcamp.provider,
+      ...[bootcamp.format, bootcamp.duration].map((value) => valueText(value, locale)),
+    ].filter(Boolean);
     const about = bootcamp.shortDesc || bootcamp.description;
     calendar.createEvent({
       id: uidOf(bootcamp.id),

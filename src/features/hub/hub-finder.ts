@@ -1,4 +1,6 @@
-import { anyValue, hubParts, readHubQuery } from './query';
+import { anyValue } from '~/lib/page-query';
+import { countFilters, landOn, unfoldFilters } from '~/ui/search-form';
+import { hubParts, readHubQuery } from './query';
 
 /** Milliseconds of silence after which typed words are searched for. */
 const patience = 300;
@@ -26,6 +28,7 @@ class HubFinder extends HTMLElement {
 
   connectedCallback(): void {
     for (const name of this.events) this.addEventListener(name, this);
+    unfoldFilters(this.form);
   }
 
   disconnectedCallback(): void {
@@ -41,7 +44,7 @@ class HubFinder extends HTMLElement {
     else if (event.type === 'focusout') this.isTyping = false;
     else if (event.type === 'submit') {
       event.preventDefault();
-      this.search('push');
+      this.search('push', 'heading');
     } else if (target instanceof HTMLSelectElement) {
       if (event.type === 'change') this.search('push');
     } else if (event.type === 'input') {
@@ -54,14 +57,17 @@ class HubFinder extends HTMLElement {
     return this.querySelector('form');
   }
 
-  /** Goes where the form says. */
-  private search(step: 'push' | 'type'): void {
+  /** Goes where the form says, and on to the results where it was sent. */
+  private search(step: 'push' | 'type', key?: 'heading'): void {
     window.clearTimeout(this.timer);
     const { form } = this;
     if (!form) return;
     const isFirst = step === 'push' || !this.isTyping;
     this.isTyping = step === 'type';
-    void this.go(this.address(this.formParams(form)), { history: isFirst ? 'push' : 'replace' });
+    void this.go(this.address(this.formParams(form)), {
+      history: isFirst ? 'push' : 'replace',
+      ...(key && { focus: `[data-key="${key}"]` }),
+    });
   }
 
   private formParams(form: HTMLFormElement): URLSearchParams {
@@ -179,7 +185,8 @@ class HubFinder extends HTMLElement {
     if (status) status.textContent = [count, turned].filter(Boolean).join('. ');
     const place = focus && (results.querySelector<HTMLElement>(focus) ?? this.heading);
     if (!place) return;
-    place.focus({ preventScroll: !place.matches('[data-key="heading"]') });
+    if (place.matches('[data-key="heading"]')) landOn(place);
+    else place.focus({ preventScroll: true });
   }
 
   private get heading(): HTMLElement | null {
@@ -196,6 +203,7 @@ class HubFinder extends HTMLElement {
       const value = params.get(field.name) ?? (isChoice ? anyValue : '');
       if (field.value !== value) field.value = value;
     }
+    countFilters(this.form);
   }
 }
 

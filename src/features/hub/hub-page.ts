@@ -5,6 +5,8 @@ import type { Bootcamp } from './schema';
 export interface HubPageData {
   /** There is no active bootcamp at all: samples are shown instead (spec §7). */
   isEmpty: boolean;
+  /** Nothing has all the words of the search; what was found has most of them. */
+  isPartial: boolean;
   options: HubOptions;
   total: number;
   rows: Bootcamp[];

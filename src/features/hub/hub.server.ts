@@ -4,7 +4,7 @@ import { skillBootcamps } from '#db/schema';
 import { site } from '~/config/site';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
-import { datedOf, filterBootcamps, isDated, optionsOf, similarTo } from './hub';
+import { datedOf, filterBootcamps, isDated, optionsOf, searchBootcamps, similarTo } from './hub';
 import type { BootcampPageData, HubPageData } from './hub-page';
 import type { HubFilter, HubQuery } from './query';
 import type { Bootcamp } from './schema';
@@ -57,11 +57,12 @@ const toBootcamp = (row: Row): Bootcamp => ({
 /** Everything that the page of the hub shows. */
 export async function loadHub(db: Db, query: HubQuery, now = new Date()): Promise<HubPageData> {
   const all = await listActiveBootcamps(db);
-  const found = filterBootcamps(all, query);
+  const { found, isPartial } = searchBootcamps(all, query);
   const last = Math.max(1, Math.ceil(found.length / cardsPerPage));
   const page = Math.min(query.page, last);
   return {
     isEmpty: all.length === 0,
+    isPartial,
     options: optionsOf(all),
     total: found.length,
     rows: found.slice((page - 1) * cardsPerPage, page * cardsPerPage),

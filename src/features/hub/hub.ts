@@ -14,26 +14,53 @@ const valueOf: Record<Choice, (bootcamp: Bootcamp) => string> = {
 };
 const names = Object.keys(valueOf) as Choice[];
 
-function holdsWords(bootcamp: Bootcamp, words: string[]): boolean {
-  const { title, provider, shortDesc, description, tags } = bootcamp;
-  const text = plain([title, provider, shortDesc, description, ...tags].join('\n'));
-  return words.every((word) => text.includes(word));
-}
+const wordsOf = (filter: HubFilter) =>
+  plain(filter.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
 
-/** The bootcamps that a filter asks for, in the order given (spec §2 "Skill hub"). */
+const textOf = ({ title, provider, shortDesc, description, tags }: Bootcamp) =>
+  plain([title, provider, shortDesc, description, ...tags].join('\n'));
+
+const countIn = (text: string, words: readonly string[]) =>
+  words.filter((word) => text.includes(word)).length;
+
+const choose = <B extends Bootcamp>(bootcamps: readonly B[], filter: HubFilter): B[] => {
+  const wanted = names.filter((name) => filter[name] !== undefined);
+  return bootcamps.filter((one) => wanted.every((name) => valueOf[name](one) === filter[name]));
+};
+
+/** The bootcamps that a filter asks for, with all of its words, in the order given (spec §2 "Skill hub"). */
 export function filterBootcamps<B extends Bootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
 ): B[] {
-  const words = plain(filter.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const wanted = names.filter((name) => filter[name] !== undefined);
-  return bootcamps.filter(
-    (bootcamp) =>
-      wanted.every((name) => valueOf[name](bootcamp) === filter[name]) &&
-      (words.length === 0 || holdsWords(bootcamp, words)),
-  );
+  const words = wordsOf(filter);
+  const chosen = choose(bootcamps, filter);
+  if (words.length === 0) return chosen;
+  return chosen.filter((bootcamp) => countIn(textOf(bootcamp), words) === words.length);
+}
+
+/**
+ * The same, and where nothing has all the words: what has at least half of them, the most of them first,
+ * then by how many of them the title has.
+ */
+export function searchBootcamps<B extends Bootcamp>(
+  bootcamps: readonly B[],
+  filter: HubFilter,
+): { found: B[]; isPartial: boolean } {
+  const exact = filterBootcamps(bootcamps, filter);
+  const words = wordsOf(filter);
+  if (exact.length > 0 || words.length < 2) return { found: exact, isPartial: false };
+  const scored = choose(bootcamps, filter)
+    .map((bootcamp) => ({
+      bootcamp,
+      count: countIn(textOf(bootcamp), words),
+      inTitle: countIn(plain(bootcamp.title), words),
+    }))
+    .filter(({ count }) => count >= words.length / 2)
+    .sort((a, b) => b.count - a.count || b.inTitle - a.inTitle);
+  return { found: scored.map(({ bootcamp }) => bootcamp), isPartial: scored.length > 0 };
 }
 
 /** What can be chosen in each filter. */

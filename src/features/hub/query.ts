@@ -1,3 +1,5 @@
+import { anyValue } from '~/lib/page-query';
+
 /** What the address of the hub asks for. What is not asked for is undefined. */
 export interface HubFilter {
   /** Words that all have to occur. */
@@ -20,9 +22,6 @@ export interface HubQuery extends HubFilter {
 /** The filters that are chosen from a list. */
 export const choices = ['category', 'level', 'format', 'price', 'provider'] as const;
 export type Choice = (typeof choices)[number];
-
-/** What a list says where nothing is chosen: an option of a form must not be empty (spec §5). */
-export const anyValue = 'all';
 
 const longest = 120;
 

@@ -65,7 +65,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
       <div className="flex items-start gap-3">
         <Logo job={job} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-xl font-bold md:min-h-[2lh]">
+          <h3 className="line-clamp-2 text-xl font-bold">
             <a href={details} className="hover:text-nila">
               {job.title}
             </a>
@@ -99,10 +99,13 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
           <Icon name="clock" className="size-4" />
           <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
         </li>
-        <li className="flex items-center gap-1.5">
-          <Icon name="eye" className="size-4" />
-          {viewsText(texts, job.viewCount)}
-        </li>
+        {/* Beside "popular", a job that nobody has seen yet would contradict itself. */}
+        {job.viewCount > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="eye" className="size-4" />
+            {viewsText(texts, job.viewCount)}
+          </li>
+        )}
       </ul>
       <p className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         <Button

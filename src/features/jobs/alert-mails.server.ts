@@ -1,6 +1,7 @@
 import type { jobAlerts } from '#db/schema';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
+import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
@@ -36,7 +37,7 @@ export function digestMail(
   href.search = query;
   const mail = renderMail({
     locale,
-    subject: fill(total === 1 ? t.subjectOne : t.subject, values),
+    subject: plural(locale, total, t.subject),
     paragraphs: [
       fill(filter ? t.text : t.textAll, values),
       ...(total > rows.length ? [fill(t.more, { shown: rows.length, n: total })] : []),

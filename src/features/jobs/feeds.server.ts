@@ -17,12 +17,12 @@ import type { Job } from './schema';
 /** Entries of a feed: the newest. */
 const entries = 50;
 
-/** The newest open jobs that have all the words; a reader has no use for similar ones. */
+/** The newest open jobs that have all the words; a reader has no use for others. */
 async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
   // The filter may come with the order and the page of an address.
   const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries };
-  const { rows, isNear } = await listJobsPage(db, query, now);
-  return isNear ? [] : rows;
+  const { rows, match } = await listJobsPage(db, query, now);
+  return match === 'all' ? rows : [];
 }
 
 /** Absolute address of the list, or of a feed of it, with the filter. */

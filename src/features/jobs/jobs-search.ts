@@ -1,3 +1,4 @@
+import { countFilters, landOn, unfoldFilters } from '~/ui/search-form';
 import { addressOfForm } from './query-names';
 
 /** Milliseconds without a key after which what was typed is searched for. */
@@ -19,6 +20,7 @@ class JobsSearch extends HTMLElement {
   connectedCallback(): void {
     for (const type of ['input', 'change', 'submit', 'click', 'focusout'])
       this.addEventListener(type, this);
+    unfoldFilters(this.form);
   }
 
   disconnectedCallback(): void {
@@ -34,6 +36,7 @@ class JobsSearch extends HTMLElement {
     if (type === 'submit') {
       event.preventDefault();
       this.go();
+      landOn(this.querySelector('h2[tabindex]'));
     } else if (type === 'input' && target instanceof HTMLInputElement) {
       clearTimeout(this.typing);
       // One letter alone is only searched for when it is sent.
@@ -54,10 +57,15 @@ class JobsSearch extends HTMLElement {
     return found;
   }
 
+  private get form(): HTMLFormElement | null {
+    return this.querySelector('form[role="search"]');
+  }
+
   private go(isTyped = false): void {
     clearTimeout(this.typing);
-    const form = this.querySelector<HTMLFormElement>('form[role="search"]');
+    const { form } = this;
     if (!form) return;
+    countFilters(form);
     const address = addressOfForm(window.location.pathname, new FormData(form));
     if (address === window.location.pathname + window.location.search) return;
     this.note(address, isTyped && this.isSameGo);

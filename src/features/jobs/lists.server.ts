@@ -3,11 +3,20 @@ import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { JobFilter, JobSort } from './query.schema';
 import { isOpenOn, jobColumns, toJob } from './rows.server';
-import { jobsPerPage, type Job, type JobsFound } from './schema';
-import { hasAllWords, hasSimilarWords, searchSettings, wordsOf } from './search.server';
+import { jobsPerPage, type Job, type JobMatch, type JobsFound } from './schema';
+import {
+  fewerWords,
+  hasAllWords,
+  hasSimilarWords,
+  hasSomeWords,
+  mostPartialWords,
+  rankOf,
+  searchSettings,
+  wordsOf,
+} from './search.server';
 
 /** Up to how many jobs are counted; beyond it a number would cost more than it says. */
-const countLimit = { plain: 10_000, search: 1_000, similar: 200 };
+const countLimit = { plain: 10_000, search: 1_000, similar: 200, most: 500 };
 
 export interface JobsInput extends JobFilter {
   sort?: JobSort | undefined;
@@ -22,7 +31,7 @@ interface Slice {
   offset: number;
 }
 
-const none: JobsFound = { rows: [], total: 0, isMore: false, isNear: false };
+const none: JobsFound = { rows: [], total: 0, isMore: false, match: 'all' };
 
 function orderOf(sort: JobSort): SQL[] {
   const order = sort === 'oldest' ? asc : desc;
@@ -74,17 +83,24 @@ async function filtered(db: Db, slice: Slice): Promise<JobsFound> {
 
 /** What jobs may be looked for by, and how many of them are counted. */
 interface Attempt {
+  match: JobMatch;
   where: SQL | undefined;
-  most: number;
+  limit: number;
+  /** What stands before the date in the order. */
+  rank?: SQL<number>;
 }
 
 /** The ids of a page of what the index of words finds, and how many it finds. */
-async function collect(db: Db, { sort, limit, offset }: Slice, { where, most }: Attempt) {
+async function collect(db: Db, { sort, limit, offset }: Slice, attempt: Attempt) {
   const hits = db
-    .select({ id: jobs.id, postedAt: jobs.postedAt })
+    .select({
+      id: jobs.id,
+      postedAt: jobs.postedAt,
+      rank: (attempt.rank ?? sql<number>`0`).as('rank'),
+    })
     .from(jobs)
-    .where(where)
-    .limit(most + 1)
+    .where(attempt.where)
+    .limit(attempt.limit + 1)
     .as('hits');
   const order = sort === 'oldest' ? sql`asc` : sql`desc`;
   const [found] = await db
@@ -92,37 +108,58 @@ async function collect(db: Db, { sort, limit, offset }: Slice, { where, most }: 
       total: sql<number>`count(*)::int`,
       ids: sql<
         number[] | null
-      >`(array_agg(${hits.id} order by ${hits.postedAt} ${order}, ${hits.id} ${order}))[${offset + 1}::int:${offset + limit}::int]`,
+      >`(array_agg(${hits.id} order by ${hits.rank} desc, ${hits.postedAt} ${order}, ${hits.id} ${order}))[${offset + 1}::int:${offset + limit}::int]`,
     })
     .from(hits);
-  return { total: found?.total ?? 0, ids: found?.ids ?? [] };
+  return { total: found?.total ?? 0, ids: found?.ids ?? [], attempt };
 }
 
-/** Jobs by words: all of them, else similar ones. */
+/** What is looked for, one after the other until something is found. */
+function attemptsFor(where: SQL | undefined, words: readonly string[]): Attempt[] {
+  const exact = and(where, hasAllWords(words));
+  const similar = and(where, hasSimilarWords(words));
+  const some = words.slice(0, mostPartialWords);
+  return [
+    { match: 'all', where: exact, limit: countLimit.search },
+    { match: 'similar', where: similar, limit: countLimit.similar },
+    ...fewerWords(some.length).map((least) => ({
+      match: 'most' as const,
+      where: and(where, hasSomeWords(some, least)),
+      limit: countLimit.most,
+      rank: rankOf(some),
+    })),
+  ];
+}
+
+/** Jobs by words: all of them, else similar ones, else most of them. */
 async function searched(db: Db, slice: Slice, words: readonly string[]): Promise<JobsFound> {
-  const exact = { where: and(slice.where, hasAllWords(words)), most: countLimit.search };
-  const near = { where: and(slice.where, hasSimilarWords(words)), most: countLimit.similar };
-  const { total, ids, attempt } = await db.transaction(async (tx) => {
+  const found = await db.transaction(async (tx) => {
     await tx.execute(searchSettings);
-    const found = await collect(tx, slice, exact);
-    if (found.total > 0) return { ...found, attempt: exact };
-    return { ...(await collect(tx, slice, near)), attempt: near };
+    for (const attempt of attemptsFor(slice.where, words)) {
+      const hits = await collect(tx, slice, attempt);
+      if (hits.total > 0) return hits;
+    }
+    return null;
   });
-  const isNear = attempt === near && total > 0;
-  if (total > attempt.most) {
+  if (!found) return none;
+  const { total, ids, attempt } = found;
+  const { match } = attempt;
+  if (total > attempt.limit) {
     // There are so many that a walk by date soon meets the next ones.
     const rows = (await walk(db, { ...slice, where: attempt.where })).map(toJob);
     const isLast = rows.length > 0 && rows.length < slice.limit;
-    if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, isNear };
-    return { rows, total: attempt.most, isMore: true, isNear };
+    if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, match };
+    return { rows, total: attempt.limit, isMore: true, match };
   }
-  if (ids.length === 0) return { ...none, total, isNear };
-  const rows = await db
-    .select(jobColumns)
-    .from(jobs)
-    .where(inArray(jobs.id, ids))
-    .orderBy(...orderOf(slice.sort));
-  return { ...none, rows: rows.map(toJob), total, isNear };
+  if (ids.length === 0) return { ...none, total, match };
+  const rows = await db.select(jobColumns).from(jobs).where(inArray(jobs.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...none,
+    rows: ids.flatMap((id) => byId.get(id) ?? []).map(toJob),
+    total,
+    match,
+  };
 }
 
 /** The open jobs of a filter that have all of its words. */
@@ -133,7 +170,7 @@ export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined
 
 /**
  * A page of the open jobs, the newest first unless asked otherwise; pages count from 1. Where no job
- * has all the words, those with similar ones are given.
+ * has all the words, those with similar ones are given, else those with most of them.
  */
 export async function listJobsPage(
   db: Db,

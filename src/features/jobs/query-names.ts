@@ -1,7 +1,6 @@
-/** The value of "All" in a list of choices, since none may be empty (spec §5). */
-export const anyValue = 'all';
+import { anyValue } from '~/lib/page-query';
 
-/** What a query says though it goes without saying, by the name in the address, in its normal order. */
+/** Default values, by query parameter, in canonical order. */
 export const needless: Readonly<Record<string, string>> = {
   q: '',
   category: anyValue,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { oneOf, pageOf, withQuery } from '~/lib/page-query';
-import { anyValue } from './query-names';
+import { anyValue, oneOf, pageOf, withQuery } from '~/lib/page-query';
 import { jobCategories, jobTypes, workModes, type Job } from './schema';
 
 export const jobSorts = ['newest', 'oldest'] as const;

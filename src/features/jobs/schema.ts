@@ -50,6 +50,9 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
+/** How jobs answer the words of a search: with all of them, with similar ones, or with most of them. */
+export type JobMatch = 'all' | 'similar' | 'most';
+
 /** A part of the list of jobs. */
 export interface JobsFound {
   rows: Job[];
@@ -57,8 +60,7 @@ export interface JobsFound {
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
-  /** Nothing has all the words; these jobs have similar ones. */
-  isNear: boolean;
+  match: JobMatch;
 }
 
 /** The values that open jobs have, as the filters offer them. */

@@ -4,6 +4,9 @@ import { jobs } from '#db/schema';
 /** More words than these are not looked at. */
 const mostWords = 8;
 
+/** Words of which most are looked for: the selections of more are too many. */
+export const mostPartialWords = 5;
+
 /** A beginning of fewer letters is in too many words. */
 const shortestBeginning = 2;
 
@@ -27,16 +30,15 @@ function beginningQuery(word: string): SQL {
   return sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
 }
 
-/** Jobs that have all the words; the last one may be half typed. */
+/** One query a word; the last one may be half typed. */
+const partsOf = (words: readonly string[]): SQL[] =>
+  words.map((word, index) =>
+    index === words.length - 1 ? sql`(${beginningQuery(word)})` : sql`(${wordQuery(word)})`,
+  );
+
+/** Jobs that have all the words. */
 export function hasAllWords(words: readonly string[]): SQL {
-  const parts = words.map((word, index) =>
-    index === words.length - 1 ? beginningQuery(word) : wordQuery(word),
-  );
-  const query = sql.join(
-    parts.map((part) => sql`(${part})`),
-    sql` && `,
-  );
-  return sql`${jobs.searchText} @@ (${query})`;
+  return sql`${jobs.searchText} @@ (${sql.join(partsOf(words), sql` && `)})`;
 }
 
 /** Jobs that have each word, or one in title or company that is spelt much like it. */
@@ -51,6 +53,40 @@ export function hasSimilarWords(words: readonly string[]): SQL | undefined {
       ),
     ),
   );
+}
+
+/** All selections of `size` of the parts. */
+function selections(parts: readonly SQL[], size: number): SQL[][] {
+  if (size === 0) return [[]];
+  return parts.flatMap((part, index) =>
+    selections(parts.slice(index + 1), size - 1).map((rest) => [part, ...rest]),
+  );
+}
+
+/**
+ * How many of the words a job should have where none has all of them: all but one, and fewer as long as
+ * it is half of them.
+ */
+export function fewerWords(count: number): number[] {
+  const least = Math.ceil(count / 2);
+  return Array.from({ length: count - least }, (_, index) => count - 1 - index);
+}
+
+/** Jobs that have at least so many of the words: one query, which the index of words answers. */
+export function hasSomeWords(words: readonly string[], least: number): SQL {
+  const some = selections(partsOf(words), least).map(
+    (parts) => sql`(${sql.join(parts, sql` && `)})`,
+  );
+  return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
+}
+
+/** Ranks jobs by how many of the words they have, then by how many of them are in title or company. */
+export function rankOf(words: readonly string[]): SQL<number> {
+  const name = sql`to_tsvector('simple', translate(${jobs.title} || ' ' || ${jobs.company}, '/', ' '))`;
+  const points = partsOf(words).map(
+    (part) => sql`(${jobs.searchText} @@ ${part})::int * 10 + (${name} @@ ${part})::int`,
+  );
+  return sql<number>`${sql.join(points, sql` + `)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { uninflected } from '../plural';
 import type { HubTexts } from './hub';
 
 export const hubId: HubTexts = {
@@ -7,7 +8,9 @@ export const hubId: HubTexts = {
     placeholder: 'Judul, penyelenggara, atau topik',
     button: 'Cari',
     clear: 'Hapus semua filter',
+    filters: 'Filter',
   },
+  most: 'Tidak ada program yang memuat semua kata. Ini yang paling mendekati.',
   filters: {
     category: 'Kategori',
     level: 'Tingkat',
@@ -16,10 +19,9 @@ export const hubId: HubTexts = {
     provider: 'Penyelenggara',
   },
   all: 'Semua',
-  found: '{n} program',
-  foundOne: '1 program',
+  found: uninflected('{n} program'),
   resultsHeading: 'Bootcamp dan kursus',
-  views: { label: 'Cara menampilkan', grid: 'Daftar', calendar: 'Kalender' },
+  views: { label: 'Cara menampilkan', grid: 'Kartu', calendar: 'Kalender' },
   details: 'Lihat detail',
   paging: {
     label: 'Halaman daftar program',
@@ -32,8 +34,7 @@ export const hubId: HubTexts = {
     next: 'Bulan berikutnya',
     today: 'Hari ini',
     keys: 'Tombol panah berpindah hari, Page Up dan Page Down berpindah bulan, Enter membuka hari.',
-    count: '{n} program',
-    countOne: '1 program',
+    count: uninflected('{n} program'),
     agenda: 'Semua tanggal mulai',
     agendaEmpty: 'Program dalam pilihan ini tidak memiliki tanggal mulai.',
     anytime: 'Kapan saja',
@@ -63,7 +64,7 @@ export const hubId: HubTexts = {
     steps: [
       {
         title: 'Temukan program',
-        text: 'Cari menurut topik, atau saring menurut kategori, tingkat, format, biaya, dan penyelenggara.',
+        text: 'Cari menurut topik, atau gunakan filter kategori, tingkat, format, biaya, dan penyelenggara.',
       },
       {
         title: 'Periksa detailnya',

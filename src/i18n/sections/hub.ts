@@ -1,3 +1,4 @@
+import type { PluralText } from '../plural';
 import type { MailText } from './events';
 
 /** Texts of the hub's page, its calendar, the pages of bootcamps, and the mail that reminds of one. */
@@ -9,17 +10,19 @@ export interface HubTexts {
     readonly placeholder: string;
     readonly button: string;
     readonly clear: string;
+    /** What the filters are folded away behind on a phone. */
+    readonly filters: string;
   };
+  /** Nothing has all the words; these have most of them. */
+  readonly most: string;
   /** Labels of the filters. */
   readonly filters: Readonly<
     Record<'category' | 'level' | 'format' | 'price' | 'provider', string>
   >;
   /** What a filter says where nothing is chosen. */
   readonly all: string;
-  /** `{n}`, two or more, or none */
-  readonly found: string;
-  /** Exactly one. */
-  readonly foundOne: string;
+  /** `{n}` */
+  readonly found: PluralText;
   readonly resultsHeading: string;
   readonly views: { readonly label: string; readonly grid: string; readonly calendar: string };
   readonly details: string;
@@ -36,9 +39,8 @@ export interface HubTexts {
     readonly today: string;
     /** How the keys work; read out with the month. */
     readonly keys: string;
-    /** `{n}`, two or more; exactly one */
-    readonly count: string;
-    readonly countOne: string;
+    /** `{n}` */
+    readonly count: PluralText;
     readonly agenda: string;
     readonly agendaEmpty: string;
     readonly anytime: string;

@@ -98,8 +98,7 @@ export const jobFormsEn = {
       button: 'Unsubscribe',
     },
     digest: {
-      subject: '{n} new jobs for you',
-      subjectOne: '1 new job for you',
+      subject: { one: '{n} new job for you', other: '{n} new jobs for you' },
       text: 'New on our job board, to match your filter: {filter}',
       textAll: 'New on our job board:',
       more: 'Here are the newest {shown} of {n}.',

@@ -1,3 +1,4 @@
+import { uninflected } from '../plural';
 import type { JobFormsTexts } from './job-forms.en';
 
 export const jobFormsId: JobFormsTexts = {
@@ -12,18 +13,18 @@ export const jobFormsId: JobFormsTexts = {
       description: 'Tentang posisi ini',
       descriptionHint: 'Tugas, persyaratan, lokasi, gaji, dan cara melamar.',
       applicationUrl: 'Tautan lowongan atau formulir lamaran',
-      applicationUrlHint: 'Tidak wajib diisi. Diawali dengan https://',
+      applicationUrlHint: 'Opsional. Diawali dengan https://',
       contactName: 'Nama Anda',
       contactEmail: 'Alamat email Anda',
       website: 'Biarkan kolom ini kosong',
     },
     faults: {
-      company: 'Silakan isi nama perusahaan.',
-      title: 'Silakan isi nama posisi.',
-      description: 'Silakan ceritakan posisi ini.',
-      applicationUrl: 'Silakan isi tautan yang diawali dengan https://, atau kosongkan kolom ini.',
-      contactName: 'Silakan isi nama Anda.',
-      contactEmail: 'Silakan isi alamat email yang benar.',
+      company: 'Isi nama perusahaan.',
+      title: 'Isi nama posisi.',
+      description: 'Ceritakan posisi ini.',
+      applicationUrl: 'Isi tautan yang diawali dengan https://, atau kosongkan kolom ini.',
+      contactName: 'Isi nama Anda.',
+      contactEmail: 'Isi alamat email yang benar.',
       long: 'Teks ini terlalu panjang. Silakan persingkat.',
     },
     faultHeading: 'Silakan periksa kolom yang ditandai.',
@@ -57,14 +58,14 @@ export const jobFormsId: JobFormsTexts = {
     },
   },
   alerts: {
-    heading: 'Kirimi saya lowongan seperti ini',
-    headingAll: 'Kirimi saya lowongan baru',
+    heading: 'Dapatkan lowongan seperti ini lewat email',
+    headingAll: 'Dapatkan lowongan baru lewat email',
     text: 'Sekali seminggu, hanya bila ada yang baru. Anda dapat berhenti lewat setiap email.',
     filter: 'Filter Anda: {filter}',
     email: 'Alamat email',
     website: 'Biarkan kolom ini kosong',
-    send: 'Kirimi saya',
-    fault: 'Silakan isi alamat email yang benar.',
+    send: 'Kirim ke email saya',
+    fault: 'Isi alamat email yang benar.',
     limited: 'Anda sudah mengirim ini beberapa kali dalam waktu singkat. Silakan coba lagi nanti.',
     failed: 'Maaf, belum berhasil. Silakan coba lagi sebentar lagi.',
     sentTitle: 'Silakan periksa kotak masuk Anda',
@@ -74,7 +75,7 @@ export const jobFormsId: JobFormsTexts = {
     confirmTitle: 'Konfirmasi alamat email Anda',
     confirmText:
       'Silakan konfirmasi bahwa Anda ingin menerima email mingguan tentang lowongan baru.',
-    confirmButton: 'Ya, kirimi saya lowongan baru',
+    confirmButton: 'Ya, kirim lowongan baru ke email saya',
     confirmedTitle: 'Anda sudah berlangganan',
     confirmedText:
       'Mulai sekarang kami mengirim email sekali seminggu bila ada lowongan baru untuk Anda.',
@@ -101,8 +102,7 @@ export const jobFormsId: JobFormsTexts = {
       button: 'Berhenti berlangganan',
     },
     digest: {
-      subject: '{n} lowongan baru untuk Anda',
-      subjectOne: '1 lowongan baru untuk Anda',
+      subject: uninflected('{n} lowongan baru untuk Anda'),
       text: 'Lowongan baru yang cocok dengan filter Anda: {filter}',
       textAll: 'Lowongan baru di papan lowongan kami:',
       more: 'Berikut {shown} yang terbaru dari {n} lowongan.',

@@ -4,6 +4,7 @@ export const jobPagesEn: JobPageTexts = {
   search: {
     label: 'Search by title, company or skill',
     submit: 'Search',
+    filters: 'Filters',
     category: 'Category',
     type: 'Job type',
     mode: 'Work mode',
@@ -14,7 +15,8 @@ export const jobPagesEn: JobPageTexts = {
     oldest: 'Oldest first',
   },
   foundOne: '1 Job(s) Found',
-  near: 'No job has the words “{q}”. These come closest.',
+  similar: 'No job has the words “{q}”. These come closest.',
+  most: 'No job has all of these words. These come closest.',
   emptyHint: 'Try fewer words, or take a filter away.',
   clear: 'Show all jobs',
   paging: {
@@ -46,7 +48,7 @@ export const jobPagesEn: JobPageTexts = {
     views: 'Views',
   },
   applyBy: 'Apply by {date}',
-  similar: 'Similar jobs',
+  similarJobs: 'Similar jobs',
   share: {
     heading: 'Share this job',
     device: 'Share…',
@@ -65,7 +67,7 @@ export const jobPagesEn: JobPageTexts = {
   feed: {
     heading: 'Let new jobs come to you',
     text: 'A feed of this list, with the filters you have chosen, for the reader of your choice.',
-    rss: 'RSS feed',
+    rss: 'RSS',
     json: 'JSON feed',
     title: 'Jobs at {brand}',
     filtered: 'Jobs at {brand}: {filter}',

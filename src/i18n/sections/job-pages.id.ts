@@ -4,6 +4,7 @@ export const jobPagesId: JobPageTexts = {
   search: {
     label: 'Cari posisi, perusahaan, atau keahlian',
     submit: 'Cari',
+    filters: 'Filter',
     category: 'Kategori',
     type: 'Jenis pekerjaan',
     mode: 'Pola kerja',
@@ -14,7 +15,8 @@ export const jobPagesId: JobPageTexts = {
     oldest: 'Terlama dahulu',
   },
   foundOne: '1 lowongan ditemukan',
-  near: 'Tidak ada lowongan dengan kata “{q}”. Berikut yang paling mendekati.',
+  similar: 'Tidak ada lowongan dengan kata “{q}”. Berikut yang paling mendekati.',
+  most: 'Tidak ada lowongan yang memuat semua kata. Ini yang paling mendekati.',
   emptyHint: 'Coba gunakan lebih sedikit kata atau hapus salah satu filter.',
   clear: 'Tampilkan semua lowongan',
   paging: {
@@ -46,7 +48,7 @@ export const jobPagesId: JobPageTexts = {
     views: 'Dilihat',
   },
   applyBy: 'Lamar paling lambat {date}',
-  similar: 'Lowongan serupa',
+  similarJobs: 'Lowongan serupa',
   share: {
     heading: 'Bagikan lowongan ini',
     device: 'Bagikan…',
@@ -64,7 +66,7 @@ export const jobPagesId: JobPageTexts = {
   },
   feed: {
     heading: 'Ikuti lowongan baru',
-    text: 'Umpan untuk daftar ini, lengkap dengan filter yang Anda pilih, dapat dibaca di aplikasi pilihan Anda.',
+    text: 'Ikuti daftar ini, lengkap dengan filter yang Anda pilih, di aplikasi pembaca RSS.',
     rss: 'RSS',
     json: 'JSON',
     title: 'Lowongan di {brand}',

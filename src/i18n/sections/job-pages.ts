@@ -3,6 +3,8 @@ export interface JobPageTexts {
   readonly search: {
     readonly label: string;
     readonly submit: string;
+    /** What the filters are folded away behind on a phone. */
+    readonly filters: string;
     readonly category: string;
     readonly type: string;
     readonly mode: string;
@@ -16,7 +18,9 @@ export interface JobPageTexts {
   /** Exactly one. */
   readonly foundOne: string;
   /** Nothing has all the words, but these jobs have similar ones: `{q}`. */
-  readonly near: string;
+  readonly similar: string;
+  /** The same, where they have most of them. */
+  readonly most: string;
   /** What to do where a filter finds nothing. */
   readonly emptyHint: string;
   readonly clear: string;
@@ -60,7 +64,7 @@ export interface JobPageTexts {
   };
   /** `{date}` */
   readonly applyBy: string;
-  readonly similar: string;
+  readonly similarJobs: string;
   readonly share: {
     readonly heading: string;
     readonly device: string;

@@ -5,6 +5,7 @@ import type { Picture } from '~/lib/picture';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
+import { valueText } from '../value-text';
 import type { BootcampFormValues } from './bootcamp-form';
 import { useTexts } from './texts';
 
@@ -58,7 +59,7 @@ export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
             <Icon name="calendar" className="mt-0.5 size-[1.15rem] shrink-0 text-nila" />
             {day ? fill(hub.startsOn, { date: day }) : hub.anytime}
           </p>
-          <strong className="text-daun">{price === 'Free' ? hub.free : price}</strong>
+          <strong className="text-daun">{valueText(price, locale)}</strong>
         </div>
       </div>
     </aside>

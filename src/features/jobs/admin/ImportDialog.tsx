@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { api } from '~/config/paths';
 import { formatNumber } from '~/i18n/format';
-import { fill } from '~/lib/fill';
+import { plural } from '~/i18n/plural';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
@@ -71,7 +71,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [work, setWork] = useState<Work>(null);
-  const count = (n: number) => formatNumber(locale, n);
   const isReady = report !== null && report.faulty === 0 && report.rows > 0;
 
   const send = async (kind: Exclude<Work, null>) => {
@@ -83,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       $hasSessionEnded.set(false);
       if (kind === 'checking') setReport(answer);
       else {
-        const text = fill(t.csv.done, { n: count(answer.imported) });
+        const text = plural(locale, answer.imported, t.csv.done);
         showToast({ title: t.toasts.success, text });
         onClose();
       }
@@ -111,9 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {isReady ? (
             <Button isBusy={work !== null} onClick={() => void send('importing')}>
-              {work === 'importing'
-                ? t.csv.importing
-                : fill(t.csv.import, { n: count(report.rows) })}
+              {work === 'importing' ? t.csv.importing : plural(locale, report.rows, t.csv.import)}
             </Button>
           ) : (
             <Button isBusy={work !== null} onClick={() => void send('checking')}>
@@ -144,8 +141,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {report && (
             <p className={`font-semibold ${isReady ? 'text-daun' : 'text-bata'}`}>
               {isReady
-                ? fill(t.csv.clean, { n: count(report.rows) })
-                : fill(t.csv.faulty, { faulty: count(report.faulty), n: count(report.rows) })}
+                ? plural(locale, report.rows, t.csv.clean)
+                : plural(locale, report.rows, t.csv.faulty, {
+                    faulty: formatNumber(locale, report.faulty),
+                  })}
             </p>
           )}
         </div>

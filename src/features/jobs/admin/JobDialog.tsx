@@ -99,7 +99,7 @@ function JobForm({ editing }: { editing: Editing }) {
       onSubmit={save}
       isUnsaved={isUnsaved}
       onDiscard={closeJob}
-      className="mx-auto grid max-w-[48rem] gap-10"
+      className="grid gap-10"
     >
       {hasSessionEnded && <SessionNotice />}
       {isStale && job && <StaleNotice jobId={job.id} onOverwrite={() => void overwrite()} />}
@@ -108,15 +108,16 @@ function JobForm({ editing }: { editing: Editing }) {
           {fill(t.submissions.submitted, { company: submission.company })}
         </p>
       )}
-      <JobFields isNew={!job} />
-      <FormPicture
-        texts={{ ...t.logo, hint: fill(t.logo.hint, limits.companyLogo) }}
-        picture={logo}
-        onChange={setLogo}
-        box={limits.companyLogo}
-        shape="size-20 bg-card object-contain"
-        refusal={t.logo.notImage}
-      />
+      <JobFields isNew={!job}>
+        <FormPicture
+          texts={{ ...t.logo, hint: fill(t.logo.hint, limits.companyLogo) }}
+          picture={logo}
+          onChange={setLogo}
+          box={limits.companyLogo}
+          shape="size-20 bg-card object-contain"
+          refusal={t.logo.notImage}
+        />
+      </JobFields>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckField, FieldGroup, SelectField, TextField, TitleFields } from '~/ui/form-fields';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '../schema';
 import { notChosen } from './job-form';
@@ -64,44 +65,60 @@ function PayFields() {
   );
 }
 
-/** All text of the job form. */
-export function JobFields({ isNew }: { isNew: boolean }) {
+/** All text of the job form, in two columns where there is room; what is behind it ends the second. */
+export function JobFields({ isNew, children }: { isNew: boolean; children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <>
-      <AboutFields isNew={isNew} />
-      <FieldGroup title={t.form.texts}>
-        <div className={wide}>
-          <MarkdownField name="description" label={t.form.description} rows={8} isRequired />
-        </div>
-        <div className={wide}>
-          <MarkdownField name="requirements" label={t.form.requirements} rows={5} />
-        </div>
-      </FieldGroup>
-      <FieldGroup title={t.form.apply}>
-        <TextField
-          name="applicationUrl"
-          type="url"
-          label={t.form.applicationUrl}
-          hint={t.form.applyHint}
-          placeholder="https://"
-        />
-        <TextField name="contactEmail" type="email" label={t.form.contactEmail} />
-      </FieldGroup>
-      <PayFields />
-      <FieldGroup title={t.form.state}>
-        <TextField name="deadline" type="date" label={t.form.deadline} hint={t.form.deadlineHint} />
-        <TextField
-          name="postedOn"
-          type="date"
-          label={t.form.postedOn}
-          {...(isNew && { hint: t.form.postedOnHint })}
-        />
-        <div className={wide}>
-          <CheckField name="isHot" label={t.form.isHot} hint={t.form.isHotHint} />
-          <CheckField name="isActive" label={t.form.isActive} hint={t.form.isActiveHint} />
-        </div>
-      </FieldGroup>
-    </>
+    <div className="grid gap-10 xl:grid-cols-2 xl:gap-x-12">
+      <div className="grid content-start gap-10">
+        <AboutFields isNew={isNew} />
+        <FieldGroup title={t.form.texts}>
+          <div className={wide}>
+            <MarkdownField name="description" label={t.form.description} rows={8} isRequired />
+          </div>
+          <div className={wide}>
+            <MarkdownField name="requirements" label={t.form.requirements} rows={5} />
+          </div>
+        </FieldGroup>
+      </div>
+      <div className="grid content-start gap-10">
+        <FieldGroup title={t.form.apply}>
+          <TextField
+            name="applicationUrl"
+            type="url"
+            label={t.form.applicationUrl}
+            mark={t.form.oneOfTwo}
+            hint={t.form.applyHint}
+            placeholder="https://"
+          />
+          <TextField
+            name="contactEmail"
+            type="email"
+            label={t.form.contactEmail}
+            mark={t.form.oneOfTwo}
+          />
+        </FieldGroup>
+        <PayFields />
+        <FieldGroup title={t.form.state}>
+          <TextField
+            name="deadline"
+            type="date"
+            label={t.form.deadline}
+            hint={t.form.deadlineHint}
+          />
+          <TextField
+            name="postedOn"
+            type="date"
+            label={t.form.postedOn}
+            {...(isNew && { hint: t.form.postedOnHint })}
+          />
+          <div className={wide}>
+            <CheckField name="isHot" label={t.form.isHot} hint={t.form.isHotHint} />
+            <CheckField name="isActive" label={t.form.isActive} hint={t.form.isActiveHint} />
+          </div>
+        </FieldGroup>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fill } from '~/lib/fill';
+import { plural } from '~/i18n/plural';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/Paging';
@@ -30,7 +30,7 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 
 /** The jobs of the admin: filters, table, pages. */
 export function JobsSection() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { data, error, loading } = useStore($adminJobs);
   const filter = useStore($jobFilter);
   const isFiltered = useStore($isFiltered);
@@ -64,7 +64,7 @@ export function JobsSection() {
       )}
       {page?.items.length === 0 && !isBeyond && <Empty isFiltered={isFiltered} />}
       <p className="sr-only" role="status">
-        {page && !loading ? fill(t.found, { n: page.total }) : ''}
+        {page && !loading ? plural(locale, page.total, t.found) : ''}
       </p>
     </>
   );

@@ -18,11 +18,11 @@ export const GET = publicGet({
     const query = readQuery(jobListQuerySchema, url);
     const isPaged = query.page !== undefined || query.limit !== undefined;
     const { page = 1, limit = isPaged ? jobsPerPage : wholeList } = query;
-    const { rows, total, isMore, isNear } = await listJobsPage(db, { ...query, page, limit });
+    const { rows, total, isMore, match } = await listJobsPage(db, { ...query, page, limit });
     return Response.json(rows, {
       headers: {
         ...pageHeaders(total, page, url, limit, isMore),
-        ...(isNear && { 'X-Search-Match': 'similar' }),
+        ...(match !== 'all' && { 'X-Search-Match': match }),
       },
     });
   },
