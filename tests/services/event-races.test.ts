@@ -62,7 +62,12 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
       .values(
         Array.from({ length: amount }, () => {
           const name = `p${crypto.randomUUID().slice(0, 20)}`;
-          return { username: name, email: `${name}@example.org`, password: 'x' };
+          return {
+            username: name,
+            email: `${name}@example.org`,
+            password: 'x',
+            emailVerifiedAt: new Date(),
+          };
         }),
       )
       .returning();
