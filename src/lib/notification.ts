@@ -32,6 +32,11 @@ export type NotificationOf = {
   [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
 }[NotificationKind];
 
+/** Kinds that follow at once on what the person did just now: they are no news, and arrive as read. */
+const ownActs: ReadonlySet<NotificationKind> = new Set(['course.enrolled', 'certificate.issued']);
+
+export const isOwnAct = (kind: NotificationKind): boolean => ownActs.has(kind);
+
 /**
  * Kinds of which a mail is sent, and whether it is where the person chose nothing. Of the others the
  * feature sends a mail of its own, or none is due.

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { notificationPreferences, notifications } from '#db/schema';
 import {
   isMailedKind,
+  isOwnAct,
   mailedKindList,
   mailedKinds,
   type MailedKind,
@@ -50,6 +51,7 @@ export async function notifyAll(
       ids.map((userId) => ({
         ...{ userId, kind, data: { ...data } },
         mailDueAt: mailed.has(userId) ? now : null,
+        readAt: isOwnAct(kind) ? now : null,
       })),
     );
   }

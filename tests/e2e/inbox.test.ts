@@ -7,7 +7,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { quickest } from '~/server/form-stamp';
-import { call, createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';
 import { logIn, useVisitors } from '../support/visitor';
@@ -155,6 +155,29 @@ describe('a message to us', () => {
   );
 });
 
+/** Proposes an event from an account, and has staff accept it. */
+async function answeredProposal(cookie: string, subject: string): Promise<void> {
+  const title = `${subject} ${randomBytes(4).toString('hex')}`;
+  const body = {
+    ...{ title, reason: 'Banyak yang bertanya.', format: 'webinar', locale: 'id' },
+    ...{ contactName: 'Rina', contactEmail: someEmail() },
+  };
+  const headers = { 'x-forwarded-for': someAddress() };
+  const made = await call(origin, 'POST', '/api/event-proposals', { cookie, body, headers });
+  expect(made.status).toBe(201);
+  const admin = await adminCookie(origin);
+  const list = await call(origin, 'GET', api.adminProposals, { cookie: admin });
+  const found = ((await list.json()) as { id: number; title: string }[]).find(
+    (one) => one.title === title,
+  );
+  const path = api.adminProposal(found?.id ?? 0);
+  const answer = await call(origin, 'PATCH', path, {
+    cookie: admin,
+    body: { status: 'accepted' },
+  });
+  expect(answer.status).toBe(200);
+}
+
 describe('notifications', () => {
   it.each(journeyLocales('id'))(
     '%s: the bell says what is new until it was read',
@@ -162,9 +185,9 @@ describe('notifications', () => {
       const { notifications: t } = dictionaryOf(locale);
       const account = await createAccount(origin);
       const { cookie } = account;
-      for (const courseId of [1, 2]) {
-        await call(origin, 'POST', api.enroll, { cookie, body: { courseId } });
-      }
+      // What the person did is no news.
+      await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1 } });
+      for (const title of ['Belajar prompt', 'Belajar data']) await answeredProposal(cookie, title);
       const { page, context, open, expectClean } = await visit({ ...lookOf(locale), as: account });
       // What a log-in leaves in the browser.
       await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);

@@ -24,6 +24,7 @@ import {
   notifyAll,
   sweepNotifications,
 } from '~/server/notifications';
+import type { NotificationOf } from '~/lib/notification';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';
 
@@ -36,7 +37,7 @@ async function somebody(isAdmin = false) {
   return { email, actor };
 }
 const about = (title = 'Dasar AI') =>
-  ({ kind: 'certificate.issued', data: { code: 'abc', title } }) as const;
+  ({ kind: 'logbook.answered', data: { title, state: 'confirmed' } }) as const;
 const tell = (userId: number, title?: string) =>
   connection.db.transaction((tx) => notify(tx, { userId, ...about(title) }));
 const list = async (actor: Parameters<typeof listNotifications>[1]['actor'], page = 1) =>
@@ -63,6 +64,18 @@ describe('notifications', () => {
     await markRead(connection.db, { actor, notificationId: id });
     await markRead(connection.db, { actor, notificationId: id });
     expect((await list(actor)).map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
+
+  it('of what the person did just now are no news', async () => {
+    const { actor } = await somebody();
+    const tellOwn = (one: NotificationOf) =>
+      connection.db.transaction((tx) => notify(tx, { userId: actor.id, ...one }));
+    await tellOwn({ kind: 'course.enrolled', data: { courseId: 1, title: 'Dasar AI' } });
+    await tellOwn({ kind: 'certificate.issued', data: { code: 'abc', title: 'Dasar AI' } });
+    expect(await countUnread(connection.db, { actor })).toEqual({ unread: 0 });
+    expect((await list(actor)).map(({ isRead }) => isRead)).toEqual([true, true]);
+    await tell(actor.id);
+    expect(await countUnread(connection.db, { actor })).toEqual({ unread: 1 });
   });
 
   it('that came after the list was seen stay new', async () => {
@@ -128,8 +141,8 @@ describe('mails about notifications', () => {
     await Promise.all([sendNotificationMails(connection.db), sendNotificationMails(connection.db)]);
     const [mail, ...more] = await mails(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your certificate for “<b>Prompts</b>” is ready.');
-    expect(mail?.text).toContain('/en/certificates/abc');
+    expect(mail?.subject).toBe('Your logbook entry “<b>Prompts</b>” is confirmed.');
+    expect(mail?.text).toContain('/en/dashboard/trainer');
     expect(mail?.html).not.toContain('<b>Prompts');
     const source = readdirSync(outbox)
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
@@ -138,7 +151,7 @@ describe('mails about notifications', () => {
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(source).toContain('/api/notification-mails/unsubscribe?');
 
-    const kind = 'certificate.issued';
+    const kind = 'logbook.answered';
     const link = { user: actor.id, kind, token: stopToken(actor.id, kind) } as const;
     for (const wrong of [
       { ...link, token: `${link.token}x` },
