@@ -208,6 +208,8 @@ export const eventAdminEn: EventAdminTexts = {
     sent: 'sent on {date}',
     accept: 'Accept',
     decline: 'Decline',
+    declineTitle: 'Decline this proposal?',
+    declineText: 'Whoever proposed “{title}” is told, if it came from an account.',
     plan: 'Create the event',
   },
   unsaved: {

@@ -208,6 +208,8 @@ export const eventAdminId: EventAdminTexts = {
     sent: 'dikirim {date}',
     accept: 'Terima',
     decline: 'Tolak',
+    declineTitle: 'Tolak usulan ini?',
+    declineText: 'Pengusul “{title}” menerima pemberitahuan bila mengirimnya dari akun.',
     plan: 'Buat acaranya',
   },
   unsaved: {

@@ -223,6 +223,9 @@ export interface EventAdminTexts {
     readonly sent: string;
     readonly accept: string;
     readonly decline: string;
+    readonly declineTitle: string;
+    /** `{title}` */
+    readonly declineText: string;
     readonly plan: string;
   };
   readonly unsaved: {

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { formatCalendarDay, formatDate } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { ListFailure } from '~/ui/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
@@ -19,17 +21,41 @@ const tones: Record<Proposal['status'], BadgeTone> = {
   declined: 'abu',
 };
 
+/** Asks before the proposer is told that it was declined. */
+function DeclineDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  const { t, common } = useTexts();
+  const { act, isBusy } = useAct();
+  const { proposalDeclined, proposalFailed } = t.toasts;
+  const decline = async () => {
+    const call = () => answerProposal(proposal.id, 'declined');
+    if (await act(call, proposalDeclined, proposalFailed)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t.proposals.declineTitle}
+      confirmLabel={t.proposals.decline}
+      cancelLabel={t.form.cancel}
+      closeLabel={common.close}
+      isDestructive
+      isBusy={isBusy}
+      onConfirm={() => void decline()}
+      onClose={onClose}
+    >
+      <p>{fill(t.proposals.declineText, { title: proposal.title })}</p>
+    </ConfirmDialog>
+  );
+}
+
 function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { t, formats, locale } = useTexts();
   const { act, isBusy } = useAct();
+  const [isDeclining, setDeclining] = useState(false);
   const { id, title, reason, status, contactName, contactEmail } = proposal;
   const accept = async () => {
     const { proposalAccepted, proposalFailed } = t.toasts;
     if (await act(() => answerProposal(id, 'accepted'), proposalAccepted, proposalFailed))
       planProposal(proposal);
   };
-  const decline = () =>
-    act(() => answerProposal(id, 'declined'), t.toasts.proposalDeclined, t.toasts.proposalFailed);
   const facts = [
     (formats as Readonly<Record<string, string>>)[proposal.format] ?? proposal.format,
     formatCalendarDay(locale, proposal.proposedDate) ?? t.proposals.noDate,
@@ -63,11 +89,12 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
           </Button>
         )}
         {status !== 'declined' && (
-          <Button look="quiet" isBusy={isBusy} onClick={() => void decline()}>
+          <Button look="quiet" onClick={() => setDeclining(true)}>
             {t.proposals.decline}
           </Button>
         )}
       </p>
+      {isDeclining && <DeclineDialog proposal={proposal} onClose={() => setDeclining(false)} />}
     </li>
   );
 }
