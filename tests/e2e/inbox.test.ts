@@ -131,7 +131,7 @@ describe('a message to us', () => {
       await expectAccessible(admin.page);
       await admin.page.getByLabel(staff.reply).fill('Tentu, mari bicara pekan depan.');
       await call(origin, 'POST', api.logout, { cookie: account.cookie });
-      await admin.page.getByRole('button', { name: staff.send }).click();
+      await admin.page.getByRole('button', { name: staff.sendAndClose }).click();
       await logIn(admin.page, dictionary, account);
       await admin.page.getByText(common.keptDraft).waitFor();
       // Another press in between takes nothing away either.
@@ -139,10 +139,14 @@ describe('a message to us', () => {
       await admin.page.getByRole('button', { name: staff.assign, exact: true }).click();
       await admin.page.getByText(staff.done).waitFor();
       expect(await admin.page.getByLabel(staff.reply).inputValue()).toMatch(/^Tentu/);
-      await admin.page.getByLabel(staff.closeAfter).check();
-      await admin.page.getByRole('button', { name: staff.send }).dblclick();
+      await admin.page.getByRole('button', { name: staff.sendAndClose }).dblclick();
       await admin.page.getByRole('listitem').filter({ hasText: 'Tentu, mari bicara' }).waitFor();
       expect(await admin.page.getByLabel(staff.reply).inputValue()).toBe('');
+      const said = [staff.replied, staff.replying].map((text) => fill(text, { email }));
+      expect(said).toContain((await admin.page.getByRole('status').first().innerText()).trim());
+      const state = admin.page.locator('main');
+      await state.getByText(staff.states.closed, { exact: true }).waitFor();
+      await state.getByText(staff.answered, { exact: true }).waitFor();
       await expectAccessible(admin.page);
       admin.expectClean();
 

@@ -202,6 +202,7 @@ describe('staff', () => {
     expect(sourceOf(email, /Subject: Re/)).toContain(`In-Reply-To: ${first}`);
     expect(await item(id)).toMatchObject({
       state: 'closed',
+      isAnswered: true,
       replies: [{ authorName: admin.username, isSent: true }],
     });
   });

@@ -17,6 +17,7 @@ export interface ListedItem {
   name: string;
   email: string;
   assignee: { username: string } | null;
+  isAnswered: boolean;
   createdAt: string;
 }
 
@@ -57,10 +58,11 @@ export function InboxTable({ locale, rows }: InboxTableProps) {
         },
         {
           head: t.heads.kind,
-          cell: ({ kind, state }) => (
+          cell: ({ kind, state, isAnswered }) => (
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {t.kinds[kind]}
               <Badge tone={tones[state]}>{t.states[state]}</Badge>
+              {isAnswered && <Badge tone="daun">{t.answered}</Badge>}
             </span>
           ),
         },

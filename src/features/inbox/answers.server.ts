@@ -13,6 +13,7 @@ import { closeInboxItem, threadOf } from '~/server/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/invitations';
 import { sendMail, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
+import { within } from '~/server/patience';
 import type { InboxAct, InboxState } from './inbox.schema';
 import { selectItems, type Selected } from './rows.server';
 
@@ -54,12 +55,19 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
   };
 }
 
-/** Hands an answer to the mail server, behind the answer; what fails can be sent again. */
-function send(db: Db, row: Selected, reply: ReplyRow): void {
-  inBackground('mail inbox reply', async () => {
-    await sendMail(replyMail(row, reply));
-    await db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id));
-  });
+/** Milliseconds for which staff wait to hear that the mail server has taken their reply. */
+const patience = 3000;
+
+/**
+ * Hands an answer to the mail server. Who pressed hears whether it was taken, unless that takes long;
+ * what fails can be sent again.
+ */
+async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
+  const sending = sendMail(replyMail(row, reply)).then(() =>
+    db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id)),
+  );
+  inBackground('mail inbox reply', () => sending);
+  await within(patience, 'The mail server takes long.', () => sending).catch(() => undefined);
 }
 
 interface ItemCall {
@@ -107,7 +115,7 @@ async function reply(
       return row;
     })
     .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
-  if (written) send(db, await read(db, itemId), written);
+  if (written) await send(db, await read(db, itemId), written);
 }
 
 async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {
@@ -116,7 +124,7 @@ async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: 
     .select()
     .from(replies)
     .where(and(eq(replies.id, id), eq(replies.itemId, itemId), isNull(replies.sentAt)));
-  if (row) send(db, await read(db, itemId), row);
+  if (row) await send(db, await read(db, itemId), row);
 }
 
 async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {

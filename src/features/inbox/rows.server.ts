@@ -4,6 +4,7 @@ import {
   contactMessages as contacts,
   eventProposals as proposals,
   inboxItems as items,
+  inboxReplies as replies,
   invitationRequests as requests,
   jobSubmissions as submissions,
   users,
@@ -22,6 +23,8 @@ export interface InboxRow {
   /** Language of the sender. */
   locale: 'id' | 'en';
   assignee: { id: number; username: string } | null;
+  /** Somebody has written an answer. */
+  isAnswered: boolean;
   createdAt: string;
 }
 
@@ -45,6 +48,7 @@ const columns = {
   proposedDate: proposals.proposedDate,
   status: sql<string | null>`coalesce(${proposals.status}, ${submissions.status})`,
   assigneeName: users.username,
+  isAnswered: sql<boolean>`exists (select 1 from ${replies} where ${replies.itemId} = ${items.id})`,
 };
 
 /** All items with what they name, to be filtered. */
@@ -75,5 +79,6 @@ export const toRow = (row: Selected): InboxRow => ({
     row.item.assigneeId !== null && row.assigneeName !== null
       ? { id: row.item.assigneeId, username: row.assigneeName }
       : null,
+  isAnswered: row.isAnswered,
   createdAt: row.item.createdAt.toISOString(),
 });

@@ -70,8 +70,12 @@ export const inboxEn = {
   /** `{language}` */
   replyHint:
     'It goes out by e-mail, so please write in {language}. Greeting and closing are added.',
-  closeAfter: 'Close it with this answer',
-  send: 'Send answer',
+  sendAndClose: 'Send answer and close',
+  send: 'Send answer, keep it open',
+  /** Beside the state of what has an answer. */
+  answered: 'Answered',
+  replied: 'Reply sent to {email}.',
+  replying: 'Your reply to {email} is on its way.',
   sent: 'Sent',
   unsent: 'Not sent yet',
   resend: 'Send again',
