@@ -19,6 +19,18 @@ export interface PostedFormTexts<Name extends string> {
   faults: Readonly<Record<Name | 'long', string>>;
 }
 
+/** The faults of a form with links to their fields, whose ids are made of `prefix` and the name. */
+export function postedFaults<Name extends string>(
+  result: Pick<PostedForm, 'fields'>,
+  t: PostedFormTexts<Name>,
+  prefix: string,
+): { href: string; text: string }[] {
+  return Object.keys(result.fields ?? {}).flatMap((name) => {
+    const { fault } = postedField(result, t, name as Name);
+    return fault ? [{ href: `#${prefix}-${name}`, text: fault }] : [];
+  });
+}
+
 /** What a field of the form shows: what was typed, and what is wrong with it in the page's language. */
 export function postedField<Name extends string>(
   { values = {}, fields = {} }: Pick<PostedForm, 'values' | 'fields'>,

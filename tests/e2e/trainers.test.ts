@@ -76,11 +76,14 @@ describe('a teacher on a phone', () => {
       await first.page.getByRole('heading', { name: t.who.title }).waitFor();
       await expectAccessible(first.page);
       await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
-      await first.page.getByText(t.faults.name).waitFor();
-      const name = first.page.getByLabel(t.fields.name, { exact: true });
-      await expect
-        .poll(() => name.evaluate((field) => field === document.activeElement))
-        .toBe(true);
+      // What is wrong is said above the form, and leads to the field.
+      const fault = first.page.getByRole('alert').getByRole('link', { name: t.faults.name });
+      await fault.waitFor();
+      const isFocused = (target: Locator) =>
+        expect.poll(() => target.evaluate((one) => one === document.activeElement)).toBe(true);
+      await isFocused(first.page.locator('[data-faults]'));
+      await fault.click();
+      await isFocused(first.page.getByLabel(t.fields.name, { exact: true }));
       const { phone: number, language } = all;
       await answer(first.page, locale, { name: all.name, email, phone: number, language });
       await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
@@ -129,7 +132,7 @@ describe('a teacher on a phone', () => {
       await second.page.getByText(all.motivation).waitFor();
       await expectAccessible(second.page);
       await second.page.getByRole('button', { name: t.send }).click();
-      await second.page.getByText(t.faults.consent).waitFor();
+      await second.page.getByRole('link', { name: t.faults.consent }).waitFor();
       await answer(second.page, locale, { consent: 'yes' });
       // Twice, as impatient people do.
       await second.page.getByRole('button', { name: t.send }).dblclick();
@@ -153,9 +156,11 @@ describe('a teacher on a phone', () => {
       expect((await fetch(address, { headers: { cookie } })).status).toBe(404);
       expect((await fetch(address)).status).toBe(401);
       const decide = async (state: 'in_review' | 'accepted', words = '') => {
-        await admin.page.getByLabel(staff.detail.to).selectOption(state);
+        const { act, send, text } = staff.detail.decisions[state];
+        await admin.page.getByRole('link', { name: act, exact: true }).click();
+        await admin.page.getByText(fill(text, { name: all.name })).waitFor();
         await admin.page.getByLabel(staff.detail.words).fill(words);
-        await admin.page.getByRole('button', { name: staff.detail.send }).click();
+        await admin.page.getByRole('button', { name: send }).click();
         await admin.page
           .locator('main')
           .getByText(t.states[state], { exact: true })
@@ -195,7 +200,7 @@ describe('a teacher on a phone', () => {
         await teacher.page.getByLabel(log.fields.hours, { exact: true }).fill('2,5');
         await teacher.page.getByRole('button', { name: log.save }).click();
         // The date is missing; all else is still there.
-        await teacher.page.getByText(log.faults.heldOn).waitFor();
+        await teacher.page.getByRole('link', { name: log.faults.heldOn }).waitFor();
         expect(await teacher.page.getByLabel(log.fields.title).inputValue()).toBe(title);
         const today = new Date().toISOString().slice(0, 10);
         await teacher.page.getByLabel(log.fields.heldOn).fill(today);

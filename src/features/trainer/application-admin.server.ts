@@ -10,7 +10,12 @@ import { sendMail } from '~/server/mail';
 import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { ApplicationQuery, ReviewInput, StateChange } from './admin.schema';
-import { averageScore, mayBecome, type ApplicationState } from './application';
+import {
+  averageScore,
+  mayBecome,
+  readApplicationNumber,
+  type ApplicationState,
+} from './application';
 import { newMailedLink, type ApplicationRow } from './application-links.server';
 import { stateMail } from './application-mails.server';
 import { answerNames } from './application.schema';
@@ -28,12 +33,14 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 function matches({ status, country, q }: Omit<ApplicationQuery, 'page'>): SQL | undefined {
   const { answers, name, email } = trainerApplications;
   const pattern = containing(q);
+  const number = readApplicationNumber(q);
   return and(
     ne(trainerApplications.status, 'draft'),
     status && eq(trainerApplications.status, status),
     country && eq(trainerApplications.country, country),
     q
       ? or(
+          number ? eq(trainerApplications.id, number) : undefined,
           ilike(name, pattern),
           ilike(email, pattern),
           sql`${answers}->>'school' ilike ${pattern}`,

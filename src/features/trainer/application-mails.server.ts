@@ -1,11 +1,12 @@
 import type { trainerApplications } from '#db/schema';
 import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import { staffMailOf } from '~/server/staff-mail';
-import type { ApplicationState } from './application';
+import { answeredBy, applicationNumber, type ApplicationState } from './application';
 
 type Row = typeof trainerApplications.$inferSelect;
 
@@ -17,12 +18,12 @@ const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplic
  * anybody's address.
  */
 export function resumeMail(row: Row, token: string): Mail {
-  const { resume: t } = mailsOf(row);
+  const { resume: t, hello } = mailsOf(row);
   const { locale } = row;
   const mail = renderMail({
     locale,
     subject: t.subject,
-    paragraphs: [t.text],
+    paragraphs: [hello, t.text],
     button: { label: t.button, href: opens(row, token) },
     note: t.note,
   });
@@ -31,11 +32,13 @@ export function resumeMail(row: Row, token: string): Mail {
 
 /** Says that the application has arrived. */
 export function receivedMail(row: Row, token: string): Mail {
-  const { received: t, view } = mailsOf(row);
+  const { received: t, view, hello } = mailsOf(row);
+  const date = formatDate(row.locale, answeredBy(row.submittedAt ?? new Date()));
+  const next = fill(t.next, { number: applicationNumber(row.id), date });
   const mail = renderMail({
     locale: row.locale,
     subject: t.subject,
-    paragraphs: [t.text, t.next],
+    paragraphs: [hello, t.text, next],
     button: { label: view, href: opens(row, token) },
     note: t.note,
   });
@@ -44,11 +47,11 @@ export function receivedMail(row: Row, token: string): Mail {
 
 /** Says that the address has an application already. */
 export function knownMail(row: Row, token: string): Mail {
-  const { known: t, view } = mailsOf(row);
+  const { known: t, view, hello } = mailsOf(row);
   const mail = renderMail({
     locale: row.locale,
     subject: t.subject,
-    paragraphs: [t.text],
+    paragraphs: [hello, t.text],
     button: { label: view, href: opens(row, token) },
     note: t.note,
   });

@@ -1,3 +1,4 @@
+import { site } from '~/config/site';
 import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './application.schema';
 
 export const applicationStates = [
@@ -25,6 +26,19 @@ export const nextStates = (state: ApplicationState) => next[state];
 
 /** True where staff may bring an application from one state to the other. */
 export const mayBecome = (from: ApplicationState, to: ApplicationState) => next[from].includes(to);
+
+/** What people call an application by when they write to us. */
+export const applicationNumber = (id: number) => `MT-${id}`;
+
+/** The id in what somebody calls an application by; null where it is none. */
+export function readApplicationNumber(text: string): number | null {
+  const digits = /^mt-?(\d{1,9})$/i.exec(text.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** The day until which the applicant is answered. */
+export const answeredBy = (sentAt: Date): Date =>
+  new Date(sentAt.getTime() + site.trainerAnswerDays * 86_400_000);
 
 /** The steps of the form, in their order. */
 export const steps = [...answerSteps, 'files', 'review'] as const;

@@ -22,8 +22,6 @@ class ApplyForm extends HTMLElement {
     window.addEventListener('online', this);
     document.addEventListener('astro:before-preparation', this);
     this.restore();
-    const fault = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!this.alert?.hidden) (fault ?? this.alert)?.focus();
   }
 
   disconnectedCallback(): void {

@@ -2,9 +2,9 @@ import type { ContactFormTexts } from './contact-form.en';
 
 export const contactFormId: ContactFormTexts = {
   heading: 'Kirim pesan',
-  faultHeading: 'Ada isian yang perlu diperiksa. Yang sudah Anda tulis tetap ada di sini.',
-  limited: 'Banyak pesan datang dari jaringan Anda. Mohon tunggu sejenak, lalu kirim kembali.',
-  failed: 'Pesan Anda belum terkirim dan masih ada di sini. Silakan coba lagi sebentar lagi.',
+  faultHeading: 'Periksa isian berikut. Yang sudah Anda tulis tetap ada di sini.',
+  limited: 'Tunggu sejenak, lalu kirim kembali: banyak pesan datang dari jaringan Anda.',
+  failed: 'Coba lagi sebentar lagi: pesan Anda belum terkirim, dan masih ada di sini.',
   fields: {
     name: 'Nama Anda',
     email: 'Alamat email Anda',
@@ -13,11 +13,11 @@ export const contactFormId: ContactFormTexts = {
     website: 'Biarkan kolom ini kosong',
   },
   faults: {
-    name: 'Silakan isi nama Anda.',
-    email: 'Silakan isi alamat email yang benar.',
-    topic: 'Silakan pilih topik.',
-    message: 'Silakan tulis pesan Anda.',
-    long: 'Isian ini terlalu panjang.',
+    name: 'Isi nama Anda.',
+    email: 'Isi alamat email yang benar.',
+    topic: 'Pilih topik.',
+    message: 'Tulis pesan Anda.',
+    long: 'Persingkat isian ini, karena terlalu panjang.',
   },
   send: 'Kirim pesan',
   privacy: 'Alamat Anda hanya kami pakai untuk membalas pesan ini.',

@@ -102,7 +102,7 @@ export const eventPagesEn: EventPageTexts = {
       contactEmail: 'Please enter a valid e-mail address.',
       long: 'This text is too long. Please shorten it.',
     },
-    faultHeading: 'Please check the marked fields.',
+    faultHeading: 'Please check the following:',
     send: 'Send proposal',
     limited: 'You have sent several proposals in a short time. Please try again later.',
     failed: 'Your proposal could not be sent just now. Please try again in a moment.',

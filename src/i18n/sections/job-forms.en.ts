@@ -27,7 +27,7 @@ export const jobFormsEn = {
       contactEmail: 'Please enter a valid e-mail address.',
       long: 'This text is too long. Please shorten it.',
     },
-    faultHeading: 'Please check the marked fields.',
+    faultHeading: 'Please check the following:',
     send: 'Send job posting',
     limited: 'You have sent several postings in a short time. Please try again later.',
     failed: 'Your posting could not be sent yet. Please try again in a moment.',

@@ -3,7 +3,7 @@ import type { NewsletterTexts } from './newsletter.en';
 export const newsletterId: NewsletterTexts = {
   title: 'Buletin',
   intro:
-    'Kabar kursus baru, acara, dan jadwal program trainer melalui email. Anda dapat berhenti kapan saja.',
+    'Kabar kursus baru, acara, dan jadwal program Master Trainer melalui email. Anda dapat berhenti kapan saja.',
   email: 'Alamat email',
   website: 'Biarkan kolom ini kosong',
   send: 'Berlangganan',

@@ -42,13 +42,15 @@ export const notificationsId: NotificationTexts = {
     'proposal.answered.declined': 'Kami belum dapat mengadakan acara usulan Anda: “{title}”.',
     'submission.answered.accepted': 'Lowongan Anda “{title}” telah diterima.',
     'submission.answered.declined': 'Lowongan Anda “{title}” belum dapat kami terima.',
-    'application.changed.submitted': 'Pendaftaran Anda untuk program trainer telah kami terima.',
-    'application.changed.in-review': 'Pendaftaran Anda untuk program trainer sedang kami baca.',
-    'application.changed.accepted': 'Anda diterima di program trainer. Selamat bergabung.',
+    'application.changed.submitted':
+      'Pendaftaran Anda untuk program Master Trainer telah kami terima.',
+    'application.changed.in-review':
+      'Pendaftaran Anda untuk program Master Trainer sedang kami baca.',
+    'application.changed.accepted': 'Anda diterima di program Master Trainer. Selamat bergabung.',
     'application.changed.waiting-list':
-      'Pendaftaran Anda untuk program trainer masuk daftar tunggu.',
+      'Pendaftaran Anda untuk program Master Trainer masuk daftar tunggu.',
     'application.changed.declined':
-      'Pendaftaran Anda untuk program trainer belum dapat kami terima kali ini.',
+      'Pendaftaran Anda untuk program Master Trainer belum dapat kami terima kali ini.',
     'logbook.answered.confirmed': 'Catatan Anda “{title}” telah dikonfirmasi.',
     'logbook.answered.declined': 'Catatan Anda “{title}” perlu Anda periksa kembali.',
     'membership.decided.confirmed':

@@ -52,6 +52,10 @@ export const trainerApplyEn = {
       'I agree that Sinau AI keeps and uses my answers to decide about this application and to write to me about it.',
     website: 'Please leave this field empty',
   },
+  counts: {
+    years: { one: '{n} year', other: '{n} years' },
+    students: { one: '{n} student', other: '{n} students' },
+  },
   choose: 'Please choose',
   yes: 'Yes',
   levels: {
@@ -99,13 +103,13 @@ export const trainerApplyEn = {
       failed: 'The file could not be kept. Please try again in a moment.',
     },
   },
-  faultHeading: 'Please check the marked fields.',
+  faultHeading: 'Please check the following:',
   refusals: {
     limited: 'Too many attempts in a short time. Your answers are kept; please try again later.',
     failed: 'We could not be reached. Nothing is lost: please try again in a moment.',
     closed: 'This application has already been sent.',
     quick: 'Please look at your answers once more, then send them.',
-    open: 'Some answers are still missing. They are marked below.',
+    open: 'Some answers are still missing:',
   },
   saveAndGoOn: 'Save and continue',
   back: 'Back',
@@ -133,11 +137,29 @@ export const trainerApplyEn = {
   status: {
     title: 'Your application',
     texts: {
-      submitted: 'It has arrived. We read every application and write to you by e-mail.',
-      in_review: 'Our team is reading it. You do not need to do anything.',
+      submitted: 'Thank you, {name}. Your application has arrived.',
+      in_review: 'Our team is reading your application.',
       waiting_list: 'You are on the waiting list. We write to you as soon as a place is free.',
-      accepted: 'You are accepted as a Master Trainer. Your logbook is ready.',
+      accepted: 'Welcome, {name}. You are accepted as a Master Trainer.',
       declined: 'We could not offer you a place this time. You are welcome to apply again.',
+    },
+    number: 'Application number',
+    sent: 'Sent on',
+    until: 'You hear from us by e-mail by {date}.',
+    late: 'This takes longer than usual, and we are sorry. Write to us and name your application number.',
+    nextTitle: 'What happens next',
+    next: {
+      waiting: {
+        read: 'Our team reads your application and scores it.',
+        answer:
+          'You get an e-mail that says whether you are accepted, on the waiting list, or not accepted this time.',
+        then: 'Once accepted, you open your logbook and begin the initial training.',
+      },
+      accepted: {
+        logbook: 'Open your logbook: it is where you note trainings, workshops and pilots.',
+        training: 'Begin the initial training: 40 hours over 8 weeks.',
+        school: 'Plan your first workshop with colleagues at your school.',
+      },
     },
     history: 'What has happened',
     answers: 'What you sent',
@@ -179,6 +201,8 @@ export const trainerApplyEn = {
   },
   mails: {
     greeting: 'Hello {name},',
+    /** Where a mail repeats nothing that was typed. */
+    hello: 'Hello,',
     view: 'Open my application',
     words: 'From our team:',
     resume: {
@@ -190,7 +214,7 @@ export const trainerApplyEn = {
     received: {
       subject: 'Your Master Trainer application has arrived',
       text: 'Thank you for applying to become a Master Trainer. Our team reads every application.',
-      next: 'We write to you as soon as there is news. With this link you can see at any time how things stand.',
+      next: 'Your application number is {number}. You hear from us by {date}. With this link you can see at any time how things stand.',
       note: 'You did not apply? Then please answer this mail, and we delete the application.',
     },
     known: {

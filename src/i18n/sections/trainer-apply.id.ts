@@ -50,7 +50,11 @@ export const trainerApplyId: TrainerApplyTexts = {
       'Saya setuju Sinau AI menyimpan dan memakai jawaban saya untuk memutuskan pendaftaran ini dan menghubungi saya mengenainya.',
     website: 'Biarkan kolom ini kosong',
   },
-  choose: 'Silakan pilih',
+  counts: {
+    years: { one: '{n} tahun', other: '{n} tahun' },
+    students: { one: '{n} murid', other: '{n} murid' },
+  },
+  choose: 'Pilih',
   yes: 'Ya',
   levels: {
     kindergarten: 'TK',
@@ -62,23 +66,23 @@ export const trainerApplyId: TrainerApplyTexts = {
   },
   languages: { id: 'Bahasa Indonesia', en: 'Bahasa Inggris' },
   faults: {
-    name: 'Silakan isi nama Anda.',
-    email: 'Silakan isi alamat email yang benar.',
-    phone: 'Silakan isi nomor yang lebih pendek.',
-    language: 'Silakan pilih bahasa.',
-    country: 'Silakan pilih negara tempat sekolah Anda.',
-    city: 'Silakan isi kota atau kabupaten.',
-    school: 'Silakan isi nama sekolah Anda.',
-    level: 'Silakan pilih jenjang yang Anda ajar.',
-    subjects: 'Silakan isi mata pelajaran Anda.',
-    years: 'Silakan isi angka dari 0 sampai 60.',
-    students: 'Silakan isi angka; 0 bila saat ini tidak mengajar.',
-    experience: 'Silakan persingkat teks ini.',
-    motivation: 'Silakan ceritakan mengapa Anda ingin ikut.',
-    plan: 'Silakan ceritakan bagaimana Anda akan meneruskannya.',
-    time: 'Pelatihan memerlukan waktu ini; silakan nyatakan kesanggupan Anda.',
-    consent: 'Tanpa persetujuan Anda, kami tidak dapat membaca pendaftaran ini.',
-    long: 'Teks ini terlalu panjang. Silakan persingkat.',
+    name: 'Isi nama Anda.',
+    email: 'Isi alamat email yang benar.',
+    phone: 'Isi nomor yang lebih pendek.',
+    language: 'Pilih bahasa.',
+    country: 'Pilih negara tempat sekolah Anda.',
+    city: 'Isi kota atau kabupaten.',
+    school: 'Isi nama sekolah Anda.',
+    level: 'Pilih jenjang yang Anda ajar.',
+    subjects: 'Isi mata pelajaran Anda.',
+    years: 'Isi angka dari 0 sampai 60.',
+    students: 'Isi angka; 0 bila saat ini tidak mengajar.',
+    experience: 'Persingkat teks ini.',
+    motivation: 'Ceritakan mengapa Anda ingin ikut.',
+    plan: 'Ceritakan bagaimana Anda akan meneruskannya.',
+    time: 'Nyatakan kesanggupan Anda; pelatihan memerlukan waktu ini.',
+    consent: 'Beri persetujuan Anda; tanpa itu kami tidak dapat membaca pendaftaran ini.',
+    long: 'Persingkat teks ini, karena terlalu panjang.',
   },
   files: {
     field: 'Berkas PDF',
@@ -90,22 +94,22 @@ export const trainerApplyId: TrainerApplyTexts = {
     none: 'Anda belum menambahkan berkas.',
     size: 'PDF, {size} MB',
     faults: {
-      missing: 'Silakan pilih berkas PDF.',
-      notPdf: 'Berkas ini bukan PDF. Silakan simpan dahulu sebagai PDF.',
-      tooLarge: 'Berkas ini lebih besar dari 4 MB. Silakan pilih yang lebih kecil.',
-      full: 'Tidak ada tempat untuk berkas lagi. Silakan hapus salah satu dahulu.',
-      failed: 'Berkas belum dapat disimpan. Silakan coba lagi sebentar lagi.',
+      missing: 'Pilih berkas PDF.',
+      notPdf: 'Simpan dahulu berkas ini sebagai PDF; yang Anda pilih bukan PDF.',
+      tooLarge: 'Pilih berkas yang lebih kecil; berkas ini lebih besar dari 4 MB.',
+      full: 'Hapus salah satu berkas dahulu; paling banyak tiga berkas.',
+      failed: 'Coba lagi sebentar lagi; berkas belum dapat disimpan.',
     },
   },
-  faultHeading: 'Silakan periksa kolom yang ditandai.',
+  faultHeading: 'Periksa isian berikut:',
   refusals: {
     limited:
       'Terlalu banyak percobaan dalam waktu singkat. Isian Anda tersimpan; silakan coba lagi nanti.',
     failed:
       'Kami sedang tidak dapat dihubungi. Tidak ada yang hilang: silakan coba lagi sebentar lagi.',
     closed: 'Pendaftaran ini sudah dikirim.',
-    quick: 'Silakan periksa jawaban Anda sekali lagi, lalu kirim.',
-    open: 'Masih ada jawaban yang kosong. Semuanya ditandai di bawah ini.',
+    quick: 'Periksa jawaban Anda sekali lagi, lalu kirim.',
+    open: 'Masih ada jawaban yang belum lengkap:',
   },
   saveAndGoOn: 'Simpan dan lanjutkan',
   back: 'Kembali',
@@ -119,7 +123,7 @@ export const trainerApplyId: TrainerApplyTexts = {
   leaveNote: 'Anda dapat membukanya lagi dengan tautan dalam email kami.',
   left: 'Perangkat ini sudah melupakan pendaftaran Anda.',
   filesIntro:
-    'Tidak wajib. Bila mau, tambahkan dokumen yang menunjukkan karya Anda, misalnya rencana pelajaran.',
+    'Opsional. Bila mau, tambahkan dokumen yang menunjukkan karya Anda, misalnya rencana pelajaran.',
   reviewIntro:
     'Inilah yang akan kami baca. Setiap jawaban masih dapat diubah sampai Anda mengirimnya.',
   change: 'Ubah',
@@ -133,12 +137,30 @@ export const trainerApplyId: TrainerApplyTexts = {
   status: {
     title: 'Pendaftaran Anda',
     texts: {
-      submitted:
-        'Pendaftaran Anda sudah sampai. Kami membaca semuanya dan mengabari Anda lewat email.',
-      in_review: 'Tim kami sedang membacanya. Anda tidak perlu melakukan apa pun.',
+      submitted: 'Terima kasih, {name}. Pendaftaran Anda sudah kami terima.',
+      in_review: 'Tim kami sedang membaca pendaftaran Anda.',
       waiting_list: 'Anda masuk daftar tunggu. Kami mengabari Anda begitu ada tempat.',
-      accepted: 'Anda diterima sebagai Master Trainer. Buku catatan Anda sudah siap.',
+      accepted: 'Selamat, {name}. Anda diterima sebagai Master Trainer.',
       declined: 'Kali ini kami belum dapat menerima Anda. Anda dipersilakan mendaftar lagi.',
+    },
+    number: 'Nomor pendaftaran',
+    sent: 'Dikirim pada',
+    until: 'Kami mengabari Anda lewat email paling lambat {date}.',
+    late: 'Mohon maaf, ini lebih lama dari biasanya. Silakan tulis kepada kami dengan menyebut nomor pendaftaran Anda.',
+    nextTitle: 'Selanjutnya',
+    next: {
+      waiting: {
+        read: 'Tim kami membaca dan menilai pendaftaran Anda.',
+        answer:
+          'Anda menerima email tentang hasilnya: diterima, masuk daftar tunggu, atau belum diterima.',
+        then: 'Setelah diterima, Anda membuka buku catatan dan memulai pelatihan awal.',
+      },
+      accepted: {
+        logbook:
+          'Buka buku catatan Anda: di sana Anda mencatat pelatihan, lokakarya, dan uji coba.',
+        training: 'Mulai pelatihan awal: 40 jam selama 8 minggu.',
+        school: 'Rencanakan lokakarya pertama bersama rekan guru di sekolah Anda.',
+      },
     },
     history: 'Riwayat',
     answers: 'Yang Anda kirim',
@@ -168,7 +190,7 @@ export const trainerApplyId: TrainerApplyTexts = {
     title: 'Lanjutkan pendaftaran Anda',
     text: 'Isi alamat email yang Anda pakai saat mendaftar. Jika ada pendaftaran dengan alamat itu, kami mengirim tautan untuk membukanya.',
     button: 'Kirimkan tautan',
-    sentTitle: 'Silakan periksa email Anda',
+    sentTitle: 'Periksa email Anda',
     sentText:
       'Jika ada pendaftaran dengan alamat ini, tautannya sedang dikirim dan berlaku 30 hari. Belum ada setelah beberapa menit? Periksa juga folder spam.',
     openTitle: 'Buka pendaftaran Anda',
@@ -181,6 +203,7 @@ export const trainerApplyId: TrainerApplyTexts = {
   },
   mails: {
     greeting: 'Halo {name},',
+    hello: 'Halo,',
     view: 'Buka pendaftaran saya',
     words: 'Dari tim kami:',
     resume: {
@@ -192,7 +215,7 @@ export const trainerApplyId: TrainerApplyTexts = {
     received: {
       subject: 'Pendaftaran Master Trainer Anda sudah kami terima',
       text: 'Terima kasih telah mendaftar sebagai Master Trainer. Tim kami membaca setiap pendaftaran.',
-      next: 'Kami mengabari Anda begitu ada perkembangan. Dengan tautan ini Anda dapat melihat statusnya kapan saja.',
+      next: 'Nomor pendaftaran Anda: {number}. Kami mengabari Anda paling lambat {date}. Dengan tautan ini Anda dapat melihat statusnya kapan saja.',
       note: 'Anda tidak mendaftar? Silakan balas email ini, dan pendaftaran itu kami hapus.',
     },
     known: {

@@ -10,6 +10,9 @@ export const trainerLogbookEn = {
     text: 'Teachers who are accepted into the Master Trainer programme log their training, workshops and pilots here, and see how far they have come.',
     apply: 'Apply as a Master Trainer',
     programme: 'About the programme',
+    applied:
+      'Have you applied, or been accepted? Open the link in our latest mail while you are logged in here: your application then belongs to this account, and your logbook opens.',
+    resume: 'Mail me the link',
   },
   path: 'Your path',
   stepDone: 'done',
@@ -62,7 +65,7 @@ export const trainerLogbookEn = {
     proofUrl: 'Please enter a link that starts with https://, or leave this field empty.',
     long: 'This text is too long. Please shorten it.',
   },
-  faultHeading: 'Please check the marked fields.',
+  faultHeading: 'Please check the following:',
   failed: 'It did not work. What you typed is still here; please try again.',
   confirmedAlready: 'This entry is confirmed and can no longer be changed.',
   save: 'Save entry',
