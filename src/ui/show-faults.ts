@@ -1,4 +1,4 @@
-/** Does what `autofocus` does on a page that the browser loads, where the page was swapped in. */
+/** Brings what was wrong with a form to whoever sent it: its list takes the focus. */
 const show = () => document.querySelector<HTMLElement>('[data-faults]')?.focus();
 
 document.addEventListener('astro:page-load', show);

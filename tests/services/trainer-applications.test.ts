@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLog, trainerApplicationLinks, trainerApplications, users } from '#db/schema';
+import { auditLog, trainerApplicationLinks, trainerApplications } from '#db/schema';
 import {
   applicationStats,
   changeState,
@@ -103,10 +103,6 @@ async function decided(
 ) {
   for (const to of states) await changeState(connection.db, { actor: admin, id, to, words: '' });
 }
-
-/** Makes the address of an account a confirmed one. */
-const confirm = ({ id }: Actor) =>
-  connection.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
 
 const rowOf = async (id: number) =>
   (await connection.db.select().from(trainerApplications).where(eq(trainerApplications.id, id)))[0];
@@ -244,7 +240,6 @@ describe('applying without an account', () => {
 describe('applying with an account', () => {
   it('belongs to the account with its confirmed address, also when the session ends', async () => {
     const teacher = await person();
-    await confirm(teacher);
     const { token, id } = await fillIn(trainerAnswers({ email: teacher.email }), teacher);
     expect(await findOwn(connection.db, { actor: teacher, token: null })).toMatchObject({ id });
     const answers = { city: 'Ende' };
@@ -265,8 +260,8 @@ describe('applying with an account', () => {
   });
 
   it('is no account’s while its address is shown to be nobody’s', async () => {
-    const [unconfirmed, stranger] = [await person(), await person()];
-    await confirm(stranger);
+    const unconfirmed = await someActor(connection.db, { isVerified: false });
+    const stranger = await person();
     for (const actor of [unconfirmed, stranger]) {
       const { token, id } = await fillIn(trainerAnswers({ email: unconfirmed.email }), actor);
       expect(await rowOf(id)).toMatchObject({ userId: null });
@@ -277,7 +272,6 @@ describe('applying with an account', () => {
 
   it('leaves the account, and ends all links, with another address', async () => {
     const teacher = await person();
-    await confirm(teacher);
     const { token, id } = await fillIn(trainerAnswers({ email: teacher.email }), teacher);
     const [mail] = await mails(teacher.email);
     const { name, phone, language } = trainerAnswers();
@@ -310,7 +304,6 @@ describe('applying with an account', () => {
 
   it('takes it over after a log-in behind the press, unless it has another open one', async () => {
     const [teacher, busy] = [await person(), await person()];
-    await confirm(busy);
     await sent(busy.email, busy);
     const { id } = await sent();
     const [mail] = await mails((await rowOf(id))?.email ?? '');
@@ -329,7 +322,6 @@ describe('applying with an account', () => {
 
   it('has one open application, and a new one after a refusal', async () => {
     const teacher = await person();
-    await confirm(teacher);
     const first = await sent(teacher.email, teacher);
     const email = address();
     const second = await fillIn(trainerAnswers({ email }), null);
