@@ -62,6 +62,7 @@ describe.each(journeyLocales('en'))('PDF files of a collection in %s', (locale) 
         .toBeGreaterThan(0.02);
 
     await form.getByLabel(t.form.name, { exact: true }).fill('Modul kelas');
+    await form.getByText(t.form.more).click();
     await form.getByLabel(t.form.summary).fill('**Inti** modul');
     await form
       .locator('input[type=file][accept^=image]')
@@ -162,6 +163,7 @@ describe.each(journeyLocales('en'))('PDF files of a collection in %s', (locale) 
     await form.getByText(t.files.own).waitFor();
     expect((await storedDocuments()).length).toBe(before.length + 1);
     await form.getByRole('button', { name: t.form.cancel, exact: true }).click();
+    await page.getByRole('button', { name: t.form.unsaved.discard, exact: true }).click();
     await expect.poll(storedDocuments).toEqual(before);
   });
 });

@@ -31,9 +31,17 @@ describe.each(journeyLocales('id'))('collections in %s', (locale) => {
     await page.getByRole('button', { name: t.createFirst }).click();
     const form = page.getByRole('dialog', { name: t.form.createTitle });
     const save = form.getByRole('button', { name: t.form.create, exact: true });
+    await form.getByText(t.form.more).click();
     await form.getByLabel(t.form.summary).fill('**Inti** <img src=x onerror=alert(1)>\n\n- satu');
+    // Nothing that was typed is dropped without a question.
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: t.form.unsaved.title });
+    await question.getByRole('button', { name: t.form.unsaved.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel(t.form.summary).inputValue()).toContain('**Inti**');
     await save.click();
     await page.getByText(t.toasts.nameRequired).waitFor();
+    expect(await page.getByText(t.toasts.nameRequiredText).count()).toBe(1);
     const name = form.getByLabel(t.form.name, { exact: true });
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
     await name.fill('Prompt pagi');
@@ -100,6 +108,11 @@ describe.each(journeyLocales('id'))('collections in %s', (locale) => {
 
     await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
     const edit = page.getByRole('dialog', { name: t.form.editTitle });
+    // What nobody changed closes without one.
+    await edit.getByRole('group', { name: t.form.courses.legend }).getByText(course).waitFor();
+    await page.keyboard.press('Escape');
+    await edit.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
     await edit.getByLabel(t.form.name, { exact: true }).fill('Prompt sore');
     await edit.getByRole('button', { name: t.form.save }).click();
     await page.getByText(t.toasts.updated, { exact: true }).waitFor();

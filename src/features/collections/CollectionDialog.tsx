@@ -23,6 +23,7 @@ import {
 } from './form';
 import { LinksField } from './LinksField';
 import { PdfField } from './PdfField';
+import { OptionalPart } from './OptionalPart';
 import { OrganizationsField } from './OrganizationsField';
 import type { Collection } from './schema';
 import { useTexts } from './texts';
@@ -44,7 +45,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const { before, save, onClose, organizations } = props;
   const { t, locale, errors, common } = useTexts();
   const id = useId();
-  const form = useForm<CollectionForm>({ defaultValues: formOf(before, organizations) });
+  const [initial] = useState(() => formOf(before, organizations));
+  const form = useForm<CollectionForm>({ defaultValues: initial });
+  const [storedCourses, setStoredCourses] = useState(initial.courses);
   const stored = before?.thumbnailUrl ?? null;
   const [picture, setPicture] = useState(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
@@ -52,7 +55,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
   const uploads = useUploads((file) => pdfs.append(file, { shouldFocus: false }));
   const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
-  const [isLeaving, setLeaving] = useState(false);
+  const [question, setQuestion] = useState<'upload' | 'unsaved' | null>(null);
   const nameText = t.toasts.nameRequiredText;
 
   const point = (found: [path: string, sentence: string][]) =>
@@ -73,7 +76,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
     const found = faultsOf(draft, t.form.faults, nameText);
     if (found.length > 0) {
       if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
-        showToast({ title: t.toasts.nameRequired, text: nameText, isDestructive: true });
+        // What to do stands at the field.
+        showToast({ title: t.toasts.nameRequired, isDestructive: true });
       }
       return point(found);
     }
@@ -87,8 +91,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
       setFailure(error);
       const refused = summaryRefusal(error, 'summary');
       if (refused) point([['summary', refused]]);
+      // Why it failed stands above the fields.
       const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
-      showToast({ title, text: errorSentence(error, errors), isDestructive: true });
+      showToast({ title, isDestructive: true });
     }
   });
 
@@ -102,10 +107,33 @@ export function CollectionDialog(props: CollectionDialogProps) {
     setStep(isSent ? 'editing' : 'unsent');
     if (isSent) await submit();
   };
-  const leave = () => (uploads.isBusy ? setLeaving(true) : onClose());
+  // Rows left blank are none, and courses are known only after a while: what would be sent is compared.
+  const sentOf = (values: CollectionForm) => JSON.stringify(draftOf(values, undefined));
+  const isChanged = () =>
+    thumbnailOf(picture, stored) !== undefined ||
+    sentOf(form.getValues()) !== sentOf({ ...initial, courses: storedCourses });
+  const leave = () => {
+    if (uploads.isBusy) setQuestion('upload');
+    else if (isChanged()) setQuestion('unsaved');
+    else onClose();
+  };
 
   const hasSessionEnded = failure instanceof ApiError && failure.status === 401;
   const idle = before ? t.form.save : t.form.create;
+  const questions = {
+    upload: {
+      title: t.files.leaveTitle,
+      confirmLabel: t.files.leave,
+      cancelLabel: t.files.stay,
+      children: t.files.leaveText,
+    },
+    unsaved: {
+      title: t.form.unsaved.title,
+      confirmLabel: t.form.unsaved.discard,
+      cancelLabel: t.form.unsaved.stay,
+      children: t.form.unsaved.text,
+    },
+  };
   const label = step === 'waiting' ? t.files.waiting : isSubmitting ? t.form.saving : idle;
   return (
     <Dialog
@@ -156,54 +184,56 @@ export function CollectionDialog(props: CollectionDialogProps) {
             error={faults.description?.message}
             rows={2}
           />
-          <div>
-            <TextAreaField
-              {...form.register('summary')}
-              id={`${id}-summary`}
-              label={t.form.summary}
-              hint={t.form.summaryHint}
-              error={faults.summary?.message}
-              rows={5}
-            />
-            <MarkdownPreview
-              id={`${id}-summary`}
-              read={() => form.getValues('summary')}
-              render={previewSummary}
-              texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
-              sentenceOf={(error) => summaryRefusal(error, 'markdown') ?? t.form.previewFailed}
-            />
-          </div>
-          <ThumbnailField
-            picture={picture}
-            onChange={setPicture}
-            error={
-              failure instanceof ApiError && failure.fields['thumbnail']
-                ? errorSentence(failure, errors)
-                : undefined
-            }
-          />
           <PdfField
             list={pdfs}
             uploads={uploads}
             error={step === 'unsent' && uploads.hasFailed ? t.files.unsent : undefined}
           />
           <LinksField name="videoUrls" legend={t.form.videos} add={t.form.addVideo} />
-          <CoursesField collectionId={before?.id ?? null} />
+          <OptionalPart
+            title={t.form.more}
+            isFilled={before !== null && (before.summary !== '' || stored !== null)}
+            hasFault={faults.summary !== undefined}
+          >
+            <div>
+              <TextAreaField
+                {...form.register('summary')}
+                id={`${id}-summary`}
+                label={t.form.summary}
+                hint={t.form.summaryHint}
+                error={faults.summary?.message}
+                rows={5}
+              />
+              <MarkdownPreview
+                id={`${id}-summary`}
+                read={() => form.getValues('summary')}
+                render={previewSummary}
+                texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
+                sentenceOf={(error) => summaryRefusal(error, 'markdown') ?? t.form.previewFailed}
+              />
+            </div>
+            <ThumbnailField
+              picture={picture}
+              onChange={setPicture}
+              error={
+                failure instanceof ApiError && failure.fields['thumbnail']
+                  ? errorSentence(failure, errors)
+                  : undefined
+              }
+            />
+            <CoursesField collectionId={before?.id ?? null} onLoaded={setStoredCourses} />
+          </OptionalPart>
           {organizations && <OrganizationsField />}
         </form>
       </FormProvider>
-      {isLeaving && (
+      {question && (
         <ConfirmDialog
-          title={t.files.leaveTitle}
-          confirmLabel={t.files.leave}
-          cancelLabel={t.files.stay}
+          {...questions[question]}
           closeLabel={common.close}
           onConfirm={onClose}
-          onClose={() => setLeaving(false)}
+          onClose={() => setQuestion(null)}
           isDestructive
-        >
-          {t.files.leaveText}
-        </ConfirmDialog>
+        />
       )}
     </Dialog>
   );

@@ -14,8 +14,10 @@ import { VideoPlayer } from '~/ui/VideoPlayer';
 import { downloadHref, downloadPrefix, itemName, readItems } from './collections';
 import { copyToMine, fetchCollection } from './collections.api';
 import { showFirst } from './collections.store';
+import { openDialog } from './dialog.store';
 import type { Collection, CollectionDetail, CollectionItem } from './schema';
 import { useTexts } from './texts';
+import { uploadFaults } from './upload.schema';
 
 interface RowProps {
   title: string;
@@ -95,8 +97,8 @@ function VideoRow({ item }: { item: CollectionItem }) {
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="mt-6 first:mt-0">
-      <h3 className="text-base font-bold">{heading}</h3>
+    <section className="mt-8 first:mt-0">
+      <h3 className="border-b border-line pb-2 text-xl font-extrabold">{heading}</h3>
       <div className="mt-2">{children}</div>
     </section>
   );
@@ -140,7 +142,10 @@ function Parts({ collection }: { collection: CollectionDetail }) {
       )}
       {summaryHtml && (
         <Part heading={words.summary}>
-          <div className="rich break-words" dangerouslySetInnerHTML={{ __html: summaryHtml }} />
+          <div
+            className="rich rich-within break-words pt-1"
+            dangerouslySetInnerHTML={{ __html: summaryHtml }}
+          />
         </Part>
       )}
       {courses.length > 0 && (
@@ -173,7 +178,8 @@ function CopyButton({ collection, onDone }: { collection: Collection; onDone: ()
       onDone();
       showToast({ title: fill(t.copy.done, { name: collection.name }) });
     } catch (error) {
-      const text = errorSentence(error, errors);
+      const isFull = error instanceof ApiError && error.sentence === uploadFaults.full;
+      const text = isFull ? t.files.faults.full : errorSentence(error, errors);
       showToast({ title: t.copy.failed, text, isDestructive: true });
       setBusy(false);
     }
@@ -214,7 +220,19 @@ export function CollectionView({ id, onClose }: { id: number; onClose: () => voi
       size="wide"
       footer={
         typeof answer === 'object' &&
-        answer.isAdminCreated && <CopyButton collection={answer} onDone={onClose} />
+        (answer.isAdminCreated ? (
+          <CopyButton collection={answer} onDone={onClose} />
+        ) : (
+          answer.canEdit && (
+            <Button
+              look="quiet"
+              icon="link"
+              onClick={() => openDialog({ kind: 'share', collection: answer })}
+            >
+              {t.share.button}
+            </Button>
+          )
+        ))
       }
     >
       <div

@@ -16,8 +16,15 @@ const toChoice = (course: CollectionCourse) => ({
 });
 const load = async (): Promise<Choice[]> => (await fetchCourses()).map(toChoice);
 
-/** The courses in a collection. `collectionId` is the one whose courses are not known yet. */
-export function CoursesField({ collectionId }: { collectionId: number | null }) {
+export interface CoursesFieldProps {
+  /** The collection whose courses are not known yet. */
+  collectionId: number | null;
+  /** Told of the courses as they are stored, before anybody changed anything. */
+  onLoaded: (courses: CollectionCourse[]) => void;
+}
+
+/** The courses in a collection. */
+export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
   const { t, common } = useTexts();
   const { watch, setValue } = useFormContext<CollectionForm>();
   const [hasFailed, setFailed] = useState(false);
@@ -27,10 +34,13 @@ export function CoursesField({ collectionId }: { collectionId: number | null }) 
   const ask = useCallback(() => {
     if (collectionId === null) return;
     fetchCollection(collectionId).then(
-      (found) => setValue('courses', found.courses),
+      (found) => {
+        onLoaded(found.courses);
+        setValue('courses', found.courses);
+      },
       () => setFailed(true),
     );
-  }, [collectionId, setValue]);
+  }, [collectionId, setValue, onLoaded]);
   useEffect(ask, [ask]);
 
   if (!courses) {

@@ -5,6 +5,8 @@ import { useTexts } from './texts';
 export interface ItemActionsProps {
   /** What the entry is called. */
   name: string;
+  /** What stands before the buttons: the entry's kind and number. */
+  label: string;
   place: number;
   count: number;
   onMove: (to: number) => void;
@@ -12,10 +14,11 @@ export interface ItemActionsProps {
 }
 
 /** What can be done to an entry of a list: put before or after its neighbour, taken out. */
-export function ItemActions({ name, place, count, onMove, onRemove }: ItemActionsProps) {
+export function ItemActions({ name, label, place, count, onMove, onRemove }: ItemActionsProps) {
   const { t } = useTexts();
   return (
-    <p className="mt-2 flex justify-end gap-1">
+    <div className="-mt-1 mb-1 flex min-h-[2.75rem] items-center gap-1">
+      <p className="mr-auto text-sm font-semibold tabular-nums text-ink-soft">{label}</p>
       {place > 0 && (
         <IconButton icon="up" label={fill(t.form.up, { name })} onClick={() => onMove(place - 1)} />
       )}
@@ -32,6 +35,6 @@ export function ItemActions({ name, place, count, onMove, onRemove }: ItemAction
         label={fill(t.form.removeItem, { name })}
         onClick={onRemove}
       />
-    </p>
+    </div>
   );
 }

@@ -36,6 +36,14 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
       <ul className="grid grid-cols-1 gap-4">
         {fields.map((field, place) => (
           <li key={field.id} className="rounded-field border border-line p-4">
+            <ItemActions
+              label={`${legend} ${place + 1}`}
+              name={nameOf(place)}
+              place={place}
+              count={fields.length}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
             <div className="grid gap-3 sm:grid-cols-2">
               <TextField
                 {...register(`${name}.${place}.name`)}
@@ -53,13 +61,6 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 error={faults?.[place]?.url?.message}
               />
             </div>
-            <ItemActions
-              name={nameOf(place)}
-              place={place}
-              count={fields.length}
-              onMove={(to) => move(place, to)}
-              onRemove={() => remove(place)}
-            />
           </li>
         ))}
       </ul>

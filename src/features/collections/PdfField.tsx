@@ -60,6 +60,14 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
       <ul className="grid grid-cols-1 gap-4">
         {fields.map((field, place) => (
           <li key={field.id} className="rounded-field border border-line p-4">
+            <ItemActions
+              label={`PDF ${place + 1}`}
+              name={nameOf(place)}
+              place={place}
+              count={fields.length}
+              onMove={(to) => put(place, to)}
+              onRemove={() => takeOut(place)}
+            />
             <div className="grid gap-3 sm:grid-cols-2">
               <TextField
                 {...register(`pdfFiles.${place}.name`)}
@@ -80,13 +88,6 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
                 />
               )}
             </div>
-            <ItemActions
-              name={nameOf(place)}
-              place={place}
-              count={fields.length}
-              onMove={(to) => put(place, to)}
-              onRemove={() => takeOut(place)}
-            />
           </li>
         ))}
         {entries.map((entry) => (

@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
+import { shareLinks } from '~/lib/share-links';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { TextField } from '~/ui/Field';
@@ -75,14 +76,9 @@ export function ShareDialog({
       onClose={onClose}
       footer={
         link ? (
-          <>
-            <Button look="danger" isBusy={isBusy} onClick={() => void takeBack()}>
-              {share.takeBack}
-            </Button>
-            <Button icon="copy" onClick={() => void copy(link)}>
-              {share.copy}
-            </Button>
-          </>
+          <Button icon="copy" onClick={() => void copy(link)}>
+            {share.copy}
+          </Button>
         ) : (
           state.is === 'ready' && (
             <Button icon="link" isBusy={isBusy} onClick={() => void make()}>
@@ -103,7 +99,12 @@ export function ShareDialog({
           }}
         />
       )}
-      {state.is === 'ready' && !link && <p className="text-ink-soft">{share.intro}</p>}
+      {state.is === 'ready' && !link && (
+        <div className="grid gap-3 text-ink-soft">
+          <p>{share.intro}</p>
+          <p>{share.copies}</p>
+        </div>
+      )}
       {link && (
         <>
           <TextField
@@ -115,7 +116,15 @@ export function ShareDialog({
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <p className="mt-4">
+          <p className="mt-3 text-sm text-ink-soft">{share.copies}</p>
+          <p className="mt-4 flex flex-wrap gap-2">
+            {shareLinks(name, link).map((service) => (
+              <Button key={service.name} look="quiet" href={service.href} outside>
+                {service.name}
+              </Button>
+            ))}
+          </p>
+          <p className="mt-3 flex flex-wrap items-center justify-between gap-x-6">
             <a
               href={link}
               target="_blank"
@@ -124,6 +133,14 @@ export function ShareDialog({
             >
               {share.open}
             </a>
+            <button
+              type="button"
+              className="min-h-[2.75rem] font-semibold text-bata underline underline-offset-4"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void (isBusy || takeBack())}
+            >
+              {share.takeBack}
+            </button>
           </p>
         </>
       )}

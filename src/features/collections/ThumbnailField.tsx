@@ -22,9 +22,10 @@ export function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onCha
       box={limits.eventPicture}
       maxBytes={limits.thumbnailBytes}
       shape="aspect-video w-40 object-cover"
-      onRefuse={(fault, text) => {
+      // Why it was refused stands at the field.
+      onRefuse={(fault) => {
         const title = fault === 'tooLarge' ? toasts.tooLarge : toasts.notImage;
-        showToast({ title, text, isDestructive: true });
+        showToast({ title, isDestructive: true });
       }}
     />
   );

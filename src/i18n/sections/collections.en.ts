@@ -65,7 +65,14 @@ export const collectionsEn: CollectionTexts = {
       choose: 'Add the organisation: {name}',
       remove: 'Remove the organisation: {name}',
     },
-    itemName: 'Name of the entry',
+    more: 'Summary, picture and courses (optional)',
+    unsaved: {
+      title: 'Discard changes?',
+      text: 'What you have typed is not saved yet.',
+      discard: 'Discard',
+      stay: 'Keep editing',
+    },
+    itemName: 'Title',
     itemUrl: 'Link',
     up: 'Move up: {name}',
     down: 'Move down: {name}',
@@ -139,6 +146,8 @@ export const collectionsEn: CollectionTexts = {
     create: 'Make a link',
     link: 'Link to this collection',
     hint: 'Whoever has this link sees what is in the collection, also what you add later.',
+    copies:
+      'Whoever copies the collection keeps its files, also after you take the link back or delete it.',
     copy: 'Copy link',
     copied: 'Link copied',
     copyFailed: 'The link could not be copied. Please mark it and copy it by hand.',
@@ -158,7 +167,7 @@ export const collectionsEn: CollectionTexts = {
     login: 'Log in',
     limited: 'Too many attempts. Please wait a moment and try again.',
     failed: 'The collection could not be copied. Please try again.',
-    full: 'You have as many collections as you can keep. Delete one, then try again.',
+    full: 'There is no room for this copy: delete a collection or some of your files, then try again.',
   },
   admin: {
     navLabel: 'Collections',

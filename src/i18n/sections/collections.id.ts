@@ -65,7 +65,14 @@ export const collectionsId: CollectionTexts = {
       choose: 'Tambahkan lembaga: {name}',
       remove: 'Keluarkan lembaga: {name}',
     },
-    itemName: 'Nama isi',
+    more: 'Ringkasan, gambar, dan kursus (opsional)',
+    unsaved: {
+      title: 'Buang perubahan?',
+      text: 'Yang Anda tulis belum disimpan.',
+      discard: 'Buang',
+      stay: 'Lanjut mengubah',
+    },
+    itemName: 'Judul',
     itemUrl: 'Tautan',
     up: 'Naikkan: {name}',
     down: 'Turunkan: {name}',
@@ -140,6 +147,8 @@ export const collectionsId: CollectionTexts = {
     create: 'Buat tautan',
     link: 'Tautan ke koleksi ini',
     hint: 'Siapa pun yang memiliki tautan ini melihat isi koleksi, termasuk yang Anda tambahkan nanti.',
+    copies:
+      'Siapa pun yang menyalin koleksi ini tetap menyimpan berkasnya, juga setelah tautan dicabut atau koleksi dihapus.',
     copy: 'Salin tautan',
     copied: 'Tautan disalin',
     copyFailed: 'Tautan tidak dapat disalin. Tandai lalu salin sendiri.',
@@ -160,7 +169,7 @@ export const collectionsId: CollectionTexts = {
     login: 'Masuk',
     limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     failed: 'Koleksi tidak dapat disalin. Silakan coba lagi.',
-    full: 'Koleksi Anda sudah mencapai jumlah terbanyak. Hapus satu, lalu coba lagi.',
+    full: 'Hapus satu koleksi atau beberapa berkas, lalu coba lagi: ruang Anda tidak cukup untuk salinan ini.',
   },
   admin: {
     navLabel: 'Koleksi',

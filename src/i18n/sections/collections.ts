@@ -67,6 +67,13 @@ export interface CollectionTexts {
     /** Lists to choose from, of courses and of organisations. */
     readonly courses: PickTexts;
     readonly organizations: PickTexts;
+    readonly more: string;
+    readonly unsaved: {
+      readonly title: string;
+      readonly text: string;
+      readonly discard: string;
+      readonly stay: string;
+    };
     readonly itemName: string;
     readonly itemUrl: string;
     /** `{name}` */
@@ -151,6 +158,7 @@ export interface CollectionTexts {
     readonly create: string;
     readonly link: string;
     readonly hint: string;
+    readonly copies: string;
     readonly copy: string;
     readonly copied: string;
     readonly copyFailed: string;

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '~/ui/Icon';
+
+export interface OptionalPartProps {
+  title: string;
+  /** Something of it is filled in already: it is open from the start. */
+  isFilled: boolean;
+  /** Something in it is to be mended: it opens, and the focus goes there. */
+  hasFault: boolean;
+  children: ReactNode;
+}
+
+/** The part of a form that few fill in, folded away so that the rest is seen at once. */
+export function OptionalPart({ title, isFilled, hasFault, children }: OptionalPartProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!hasFault || document.activeElement?.matches('[aria-invalid="true"]')) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasFault]);
+  return (
+    <details
+      ref={element}
+      open={isOpen || hasFault}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-field border border-edge"
+    >
+      <summary className="flex min-h-[3rem] cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold">
+        {title}
+        <Icon name="plus" className="turn size-5 shrink-0 text-nila transition-transform" />
+      </summary>
+      <div className="grid grid-cols-1 gap-6 px-4 pb-5 pt-2">{children}</div>
+    </details>
+  );
+}
