@@ -276,7 +276,7 @@ export const en: Dictionary = {
   },
   cta: {
     heading: 'Come and learn with us',
-    text: 'Say hello on Discord or WhatsApp, or create an account to follow courses and keep your own collections.',
+    text: 'Say hello on Discord or WhatsApp, or create an account to follow courses and keep your own collections: as a member of a partner institution, or by invitation.',
     joinDiscord: 'Join Discord',
     joinWhatsapp: 'Join the WhatsApp group',
     createAccount: 'Create an account',

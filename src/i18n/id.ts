@@ -283,7 +283,7 @@ export const id: Dictionary = {
   },
   cta: {
     heading: 'Mari belajar bersama kami',
-    text: 'Sapa kami di Discord atau WhatsApp, atau buat akun untuk mengikuti kursus dan menyimpan koleksi Anda sendiri.',
+    text: 'Sapa kami di Discord atau WhatsApp, atau buat akun untuk mengikuti kursus dan menyimpan koleksi Anda sendiri: sebagai anggota lembaga mitra atau lewat undangan.',
     joinDiscord: 'Gabung di Discord',
     joinWhatsapp: 'Gabung grup WhatsApp',
     createAccount: 'Buat akun',

@@ -53,7 +53,7 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     jobAdmin,
     trainerStaff,
   } = texts;
-  const { inbox, newsletter } = texts;
+  const { inbox, members, newsletter } = texts;
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
@@ -73,6 +73,15 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     }),
     item(newsletter.admin.title, paths.adminNewsletter, 'mail', {
       description: newsletter.admin.intro,
+    }),
+    item(members.organizations.navLabel, paths.adminOrganizations, 'work', {
+      description: members.organizations.intro,
+    }),
+    item(members.memberships.navLabel, paths.adminMemberships, 'check', {
+      description: members.memberships.intro,
+    }),
+    item(members.invitations.navLabel, paths.adminInvitations, 'mail', {
+      description: members.invitations.intro,
     }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),

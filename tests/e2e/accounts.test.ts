@@ -29,7 +29,7 @@ describe.each(journeyLocales('en'))('in %s', (locale) => {
     await form.getByLabel(auth.username).fill(person.username);
     await form.getByLabel(auth.email).fill(person.email);
     await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
-    await form.getByLabel(auth.institution).fill('Akademi-AI');
+    await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
     await form.getByLabel(auth.password, { exact: true }).fill(person.password);
     await form.getByLabel(auth.confirmPassword).fill(person.password);
     await form.getByRole('button', { name: auth.registerButton }).click();
@@ -88,11 +88,10 @@ describe.each(journeyLocales('en'))('in %s', (locale) => {
     await username.fill('siti');
     await form.getByLabel(auth.email).fill('siti@example.org');
     await form.getByLabel(auth.phoneNumber).fill('0812 3456 7890');
-    await form.getByLabel(auth.institution).fill('Universitas Lain');
     await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
     await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
     await form.getByRole('button', { name: auth.registerButton }).click();
-    const institution = form.getByLabel(auth.institution);
+    const institution = form.getByRole('radio').first();
     await form.getByText(faults.institution).waitFor();
     await form.getByText(faults.confirmDiffers).waitFor();
     expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -108,7 +107,7 @@ describe.each(journeyLocales('en'))('in %s', (locale) => {
     await form.getByLabel(auth.username).fill(person.username.toUpperCase());
     await form.getByLabel(auth.email).fill('somebody.else@example.org');
     await form.getByLabel(auth.phoneNumber).fill('+62 812 3456 7890');
-    await form.getByLabel(auth.institution).fill('infrastruktur');
+    await form.getByRole('radio', { name: /^infrastruktur/ }).check();
     await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
     await form.getByLabel(auth.confirmPassword).fill('kuda baterai biru');
     await form.getByRole('button', { name: auth.registerButton }).click();

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inboxItems, invitations, users } from '#db/schema';
+import { inboxItems, invitations, trainerApplications, users } from '#db/schema';
 import { readInvitation, register } from '~/features/accounts/registration.server';
 import { actOnItem } from '~/features/inbox/answers.server';
 import { getInboxItem } from '~/features/inbox/inbox.server';
@@ -16,6 +16,7 @@ import {
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
+import { changeState } from '~/features/trainer/application-admin.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
 import { unsent } from '~/server/form-stamp';
@@ -278,5 +279,27 @@ describe('a request for an invitation', () => {
       codes.push(await codeOf(requestInvitation(db, { sender, input: input(someEmail()) })));
     }
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
+  });
+});
+
+describe('a trainer who is accepted', () => {
+  it('gets the way to an account in the mail that says so, unless there is one', async () => {
+    const { db } = connection;
+    const admin = await someActor(db, { isAdmin: true });
+    const { id: userId, email: known } = await createAccount(db);
+    const stranger = someEmail();
+    const accept = async (values: { email: string; userId?: number }) => {
+      const [row] = await db
+        .insert(trainerApplications)
+        .values({ name: 'Maria', locale: 'id', status: 'in_review', ...values })
+        .returning();
+      await changeState(db, { actor: admin, id: row?.id ?? 0, to: 'accepted', words: '' });
+      await settled();
+      return tokenOf(values.email);
+    };
+    expect(await accept({ email: known })).toBe('');
+    expect(await accept({ email: someEmail(), userId })).toBe('');
+    const user = await register(db, registration(stranger, await accept({ email: stranger })));
+    expect(user).toMatchObject({ name: 'Maria', institution: '', emailVerified: true });
   });
 });

@@ -6,6 +6,7 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
+import { createInvitation, invitationLink } from '~/server/invitations';
 import { sendMail } from '~/server/mail';
 import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
@@ -158,13 +159,26 @@ const noticeStates = {
   declined: 'declined',
 } as const;
 
+/** The link that makes an account for whoever was accepted; null where the address has one. */
+async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<string | null> {
+  const { email, name, locale } = row;
+  try {
+    const made = await createInvitation(tx, { email, name, locale, invitedBy: admin.id });
+    await audit(tx, admin, 'invitation.create', `invitation:${made.row.id}`, { email });
+    return invitationLink(made);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
 /** Brings an application into another state and tells the applicant; `conflict` where that cannot be. */
 export async function changeState(
   db: Db,
   { actor, id, to, words }: AdminCall & StateChange & { id: number },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const row = await db.transaction(async (tx) => {
+  const { row, invitation } = await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(trainerApplications)
@@ -204,10 +218,12 @@ export async function changeState(
       await notify(tx, { userId: row.userId, kind: 'application.changed', data });
     }
     await audit(tx, admin, `trainer-application.${to}`, `trainer-application:${id}`);
-    return now ?? row;
+    const wantsAccount = to === 'accepted' && row.userId === null;
+    const invitation = wantsAccount ? await accountLink(tx, admin, row) : null;
+    return { row: now ?? row, invitation };
   });
   inBackground(`mail trainer application ${to}`, async () => {
-    await sendMail(stateMail(row, to, words, await newMailedLink(db, row)));
+    await sendMail(stateMail(row, to, words, await newMailedLink(db, row), invitation));
   });
 }
 

@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
+import { invitationDays } from '~/server/invitations';
 import { linkTo, type Mail } from '~/server/mail';
 import { renderMail } from '~/server/mail-layout';
 import { staffMailOf } from '~/server/staff-mail';
@@ -64,7 +65,10 @@ export function stateMail(
   status: Exclude<ApplicationState, 'draft' | 'submitted'>,
   words: string,
   token: string,
+  /** The link that makes an account, where the applicant has none. */
+  invitation: string | null = null,
 ): Mail {
+  const { mail: account } = dictionaryOf(row.locale).members;
   const { greeting, states, view, words: wordsLabel } = mailsOf(row);
   const t = states[status];
   const mail = renderMail({
@@ -75,6 +79,15 @@ export function stateMail(
       t.text,
       ...(words ? [`${wordsLabel}\n${words}`] : []),
     ],
+    ...(invitation && {
+      items: [
+        {
+          title: account.button,
+          text: fill(account.accepted, { days: invitationDays }),
+          href: invitation,
+        },
+      ],
+    }),
     button: { label: view, href: opens(row, token) },
     note: t.note,
   });

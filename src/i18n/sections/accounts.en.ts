@@ -31,7 +31,7 @@ export const accountsEn: AccountSections = {
     title: 'Login and register',
     description: `Log in to ${site.brand} or create an account, to follow courses and keep your own collections.`,
     heading: 'Good to see you',
-    intro: 'Log in, or create an account with your partner institution.',
+    intro: 'Log in, or create a free account with your partner institution or an invitation.',
     tabsLabel: 'Login or register',
     login: 'Login',
     register: 'Register',

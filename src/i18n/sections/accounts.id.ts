@@ -32,7 +32,7 @@ export const accountsId: AccountSections = {
     title: 'Masuk dan daftar',
     description: `Masuk ke ${site.brand} atau buat akun untuk mengikuti kursus dan menyimpan koleksi Anda sendiri.`,
     heading: 'Senang berjumpa dengan Anda',
-    intro: 'Masuk, atau buat akun lewat lembaga mitra Anda.',
+    intro: 'Masuk, atau buat akun gratis lewat lembaga mitra atau undangan.',
     tabsLabel: 'Masuk atau daftar',
     login: 'Masuk',
     register: 'Daftar',

@@ -77,7 +77,7 @@ export const hubEn: HubTexts = {
   featured: { heading: 'Featured bootcamps', intro: 'Good first choices, picked by our team.' },
   join: {
     heading: 'Learn with a free account',
-    text: 'Get a reminder before a bootcamp starts, follow courses and keep your own collections. It costs nothing.',
+    text: 'Get a reminder before a bootcamp starts, follow courses and keep your own collections. It costs nothing: members of our partner institutions register, everyone else asks for an invitation.',
     button: 'Create a free account',
   },
   page: {

@@ -82,7 +82,7 @@ export const hubId: HubTexts = {
   },
   join: {
     heading: 'Belajar dengan akun gratis',
-    text: 'Dapatkan pengingat sebelum bootcamp dimulai, ikuti kursus, dan simpan koleksi Anda sendiri. Tanpa biaya.',
+    text: 'Dapatkan pengingat sebelum bootcamp dimulai, ikuti kursus, dan simpan koleksi Anda sendiri. Tanpa biaya: anggota lembaga mitra langsung mendaftar, yang lain dapat meminta undangan.',
     button: 'Buat akun gratis',
   },
   page: {

@@ -10,6 +10,9 @@ export const membersEn = {
     text: `You are invited to make an account at ${site.brand}. The button opens the form; it belongs to this address alone.`,
     textOrganization: `You are invited to make an account at ${site.brand} as a member of {organization}. Its own courses and collections are open to you from the start. The button opens the form; it belongs to this address alone.`,
     button: 'Make your account',
+    /** In the mail that accepts a trainer: `{days}`. */
+    accepted:
+      'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',
     note: 'The link works once, within {days} days. If you do not know what this is about, ignore this mail: no account is made without you.',
   },
   /** The form for which an invitation is wanted. */

@@ -9,6 +9,8 @@ export const membersId: MembersTexts = {
     text: `Anda diundang membuat akun di ${site.brand}. Tombol di bawah ini membuka formulirnya, khusus untuk alamat email ini.`,
     textOrganization: `Anda diundang membuat akun di ${site.brand} sebagai anggota {organization}. Kursus dan koleksi lembaga itu langsung terbuka bagi Anda. Tombol di bawah ini membuka formulirnya, khusus untuk alamat email ini.`,
     button: 'Buat akun Anda',
+    accepted:
+      'Anda belum memiliki akun di sini. Tautan ini membuat akun untuk alamat email Anda, sekali pakai selama {days} hari; buku catatan Anda menunggu di dalamnya.',
     note: 'Tautan ini berlaku sekali pakai selama {days} hari. Jika Anda tidak tahu-menahu soal ini, abaikan saja: tidak ada akun yang dibuat tanpa Anda.',
   },
   request: {

@@ -1,0 +1,53 @@
+import type { Db } from '#db/client';
+import { decodeCsv } from '~/server/csv';
+import { importInvitations, type InvitationFault } from './invitation-csv.server';
+import { invite, resendInvitation, revokeInvitation, type Inviter } from './invitations.server';
+import type { InvitationAct } from './members.schema';
+
+/** What a press on the page may have done. */
+export const invitationDeeds = ['invite', 'resend', 'revoke', 'import'] as const;
+export type InvitationDone = (typeof invitationDeeds)[number];
+
+/** A file that was looked at; its text is sent with the press that invites. */
+export interface CheckedFile {
+  rows: number;
+  faults: InvitationFault[];
+  text: string;
+}
+
+/** What a press did: a file was looked at, or something was sent or taken back. */
+export type InvitationOutcome =
+  { checked: CheckedFile } | { done: InvitationDone; imported?: number };
+
+async function checkFile(db: Db, by: Inviter, file: File | undefined): Promise<InvitationOutcome> {
+  const bytes = file && new Uint8Array(await file.arrayBuffer());
+  const { rows, faults } = await importInvitations(db, by, { file: bytes, isDryRun: true });
+  return { checked: { rows, faults, text: (bytes && decodeCsv(bytes)) ?? '' } };
+}
+
+/** Does what a press on the page of invitations says. */
+export async function actOnInvitations(
+  db: Db,
+  by: Inviter,
+  input: InvitationAct,
+  files: ReadonlyMap<string, File>,
+): Promise<InvitationOutcome> {
+  switch (input.act) {
+    case 'invite':
+      await invite(db, by, input);
+      return { done: 'invite' };
+    case 'check':
+      return checkFile(db, by, files.get('file'));
+    case 'import': {
+      const file = new TextEncoder().encode(input.rows);
+      const { imported } = await importInvitations(db, by, { file, isDryRun: false });
+      return { done: 'import', imported };
+    }
+    case 'resend':
+      await resendInvitation(db, by, input.id);
+      return { done: 'resend' };
+    case 'revoke':
+      await revokeInvitation(db, by, input.id);
+      return { done: 'revoke' };
+  }
+}
