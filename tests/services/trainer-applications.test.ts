@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { auditLog, trainerApplicationLinks, trainerApplications } from '#db/schema';
+import { auditLog, invitations, trainerApplicationLinks, trainerApplications } from '#db/schema';
 import {
   applicationStats,
   changeState,
@@ -26,6 +26,7 @@ import {
   saveStep,
   submitApplication,
 } from '~/features/trainer/applications.server';
+import { readLogbook } from '~/features/trainer/logbook.server';
 import { readApplyState } from '~/features/trainer/apply-page.server';
 import type { Actor } from '~/server/actor';
 import { settled } from '~/server/background';
@@ -289,8 +290,15 @@ describe('applying with an account', () => {
 
   it('takes an application over by a press on its link, and hands it to nobody else', async () => {
     const [byLink, other] = [await person(), await person()];
-    const { id } = await sent();
-    const [first, second] = await mails((await rowOf(id))?.email ?? '');
+    const email = address();
+    const { id, token } = await fillIn(trainerAnswers({ email }));
+    await age(id);
+    // Its mail is there before the next one is written.
+    const [first] = await mails(email);
+    await submit(token);
+    const second = (await mails(email)).find(({ subject }) =>
+      subject.includes('sudah kami terima'),
+    );
     const press = (actor: Actor | null, mail = second!) =>
       followLink(connection.db, { actor, token: tokenIn(mail) });
     await press(byLink);
@@ -318,6 +326,23 @@ describe('applying with an account', () => {
     expect(state.own).toMatchObject({ hasAccount: false, claim: 'ready' });
     await claim(connection.db, { actor: teacher, token });
     expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
+  });
+
+  it('finds the application in an account that was made by an invitation to its address', async () => {
+    const [invited, confirmed] = [await person(), await person()];
+    for (const { email } of [invited, confirmed]) {
+      const { id } = await sent(email);
+      await decided(id, 'in_review', 'accepted');
+    }
+    await connection.db.insert(invitations).values({
+      ...{ email: invited.email.toUpperCase(), locale: 'id', tokenHash: crypto.randomUUID() },
+      ...{ expiresAt: new Date(), usedAt: new Date(), usedBy: invited.id },
+    });
+    expect(await readLogbook(connection.db, { actor: invited })).toMatchObject({ isTrainer: true });
+    // A confirmed address alone is not enough: the application's own link is.
+    expect(await readLogbook(connection.db, { actor: confirmed })).toMatchObject({
+      isTrainer: false,
+    });
   });
 
   it('has one open application, and a new one after a refusal', async () => {

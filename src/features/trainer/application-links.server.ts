@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { trainerApplicationLinks, trainerApplications, users } from '#db/schema';
+import { invitations, trainerApplicationLinks, trainerApplications, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { hashToken } from '~/server/session';
@@ -213,6 +213,22 @@ export async function claim(db: Db, { actor, token }: Applicant): Promise<void> 
       throw new AppError('conflict', 'Your account has another open application.');
     }
   });
+}
+
+/**
+ * Puts what was handed in without an account to the account that was made by an invitation to the same
+ * address: whoever used that link reads its mails. A confirmed address alone does not do it.
+ */
+export async function attachInvited(db: Db, actor: Actor): Promise<void> {
+  const rows = await db
+    .select({ row: trainerApplications })
+    .from(trainerApplications)
+    .innerJoin(
+      invitations,
+      sql`lower(${invitations.email}) = lower(${trainerApplications.email}) and ${invitations.usedBy} = ${actor.id}`,
+    )
+    .where(and(isNull(trainerApplications.userId), ne(trainerApplications.status, 'draft')));
+  for (const { row } of rows) await db.transaction((tx) => give(tx, actor, row));
 }
 
 /** Makes this browser forget the application. */

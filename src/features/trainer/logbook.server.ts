@@ -10,6 +10,7 @@ import { mailNotifications } from '~/server/notification-mails';
 import { notify } from '~/server/notifications';
 import { pageSize, type Page } from '~/server/paging';
 import type { EntryDecision } from './admin.schema';
+import { attachInvited } from './application-links.server';
 import { isTrainer } from './applications.server';
 import type { NamedFile } from './files';
 import { proofsOf, unname } from './files.server';
@@ -40,9 +41,10 @@ export interface Logbook {
   entries: Entry[];
 }
 
-/** The logbook of whoever is logged in. */
+/** The logbook of whoever is logged in; finds the application of an invited account on the way. */
 export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
   const user = requireUser(actor);
+  await attachInvited(db, user);
   if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
   const [person] = await db
     .select({ name: users.name, username: users.username })
