@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  applicationNumber,
   applicationStates,
   averageScore,
   mayBecome,
   nextStates,
   openAnswers,
+  readApplicationNumber,
   stepToContinue,
 } from '~/features/trainer/application';
+import { answerText } from '~/features/trainer/answer-text';
 import { answersSchema, countries } from '~/features/trainer/application.schema';
 import { countryName } from '~/features/trainer/country-name';
 import { trainerAnswers } from '../support/trainer-answers';
@@ -64,5 +67,24 @@ describe('the score', () => {
         { motivation: 1, teaching: 2, plan: 2 },
       ]),
     ).toBe(3.3);
+  });
+});
+
+describe('what people call an application by', () => {
+  it('is read again, however it is typed, and nothing else is', () => {
+    expect(readApplicationNumber(` ${applicationNumber(42).toLowerCase()} `)).toBe(42);
+    expect(readApplicationNumber('MT42')).toBe(42);
+    for (const other of ['42', 'MT-', 'MT-1x', 'Tukan', 'MT-1234567890']) {
+      expect(readApplicationNumber(other)).toBeNull();
+    }
+  });
+});
+
+describe('an answer in words', () => {
+  it('says what a number counts, and leaves what is none as it was typed', () => {
+    expect(answerText('id', 'years', '12')).toBe('12 tahun');
+    expect(answerText('en', 'years', '1')).toBe('1 year');
+    expect(answerText('en', 'students', '1200')).toBe('1,200 students');
+    expect(answerText('id', 'students', 'banyak')).toBe('banyak');
   });
 });
