@@ -1,5 +1,5 @@
-/** Addresses that are no page to come back to. */
-const noReturn = /^\/(api|auth)(\/|$)|^\/en\/auth(\/|$)/;
+/** Addresses that are no page to come back to; the one that confirms an address is. */
+const noReturn = /^\/api(\/|$)|^(\/en)?\/auth(?!\/verify$)(\/|$)/;
 
 /**
  * The page that `next` names on our own origin (path, query and hash), or null. It comes from the

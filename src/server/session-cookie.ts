@@ -2,6 +2,7 @@ import type { APIContext, AstroCookies } from 'astro';
 import type { Db } from '#db/client';
 import type { Actor } from './actor';
 import { readEnv } from './env';
+import { rememberBrowser } from './known-browser';
 import {
   endSession,
   readSession,
@@ -56,18 +57,32 @@ export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | nu
   return (await sessionOf(db, cookies))?.actor ?? null;
 }
 
+/** What names a browser in the list of devices. */
+export const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? '';
+
 /**
- * Gives the browser a new session, whose id it never sent before, and ends the one it had: at
- * log-in, at registration, and when the password changed.
+ * Gives the browser a session that was opened for it, whose id it never sent before, and ends the one
+ * it had: at log-in, and when the password changed.
  */
+export async function takeSession(
+  db: Db,
+  { cookies }: Pick<APIContext, 'cookies'>,
+  userId: number,
+  session: OpenSession,
+): Promise<void> {
+  await dropSession(db, cookies);
+  setSessionCookie(cookies, session);
+  rememberBrowser(cookies, userId);
+}
+
+/** The same with a session that is opened now, for an account that nobody else knows yet. */
 export async function renewSession(
   db: Db,
   { cookies, request }: Pick<APIContext, 'cookies' | 'request'>,
   userId: number,
 ): Promise<void> {
-  await dropSession(db, cookies);
-  const userAgent = request.headers.get('user-agent') ?? '';
-  setSessionCookie(cookies, await startSession(db, userId, { userAgent }));
+  const session = await startSession(db, userId, { userAgent: userAgentOf(request) });
+  await takeSession(db, { cookies }, userId, session);
 }
 
 /**

@@ -125,6 +125,36 @@ export async function startSession(
   return { token: session.id, expiresAt: session.expiresAt };
 }
 
+/** Who the password was shown to be of, and the hash that it was compared with. */
+export interface Shown {
+  id: number;
+  password: string;
+}
+
+/**
+ * Holds an account to the end of the transaction; false where its password is another one by now than
+ * the one that was shown. Whoever changes it waits, and then ends what was opened by the old one.
+ */
+export async function holdShown(tx: Db, { id, password }: Shown): Promise<boolean> {
+  const [row] = await tx
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row?.password === password;
+}
+
+/** Opens a session by a password that was shown; null where it was changed meanwhile. */
+export async function startShownSession(
+  db: Db,
+  shown: Shown,
+  device: { userAgent?: string } = {},
+): Promise<OpenSession | null> {
+  return db.transaction(async (tx) =>
+    (await holdShown(tx, shown)) ? startSession(tx, shown.id, device) : null,
+  );
+}
+
 /**
  * Gives an open session another token; the one it had, wherever it was copied to, opens nothing from
  * then on. When it began stays, so that its end does too. Null where it has ended meanwhile.

@@ -148,12 +148,31 @@ describe.each(journeyLocales('en'))('in %s', (locale) => {
   });
 
   it('confirms an address by mail', async () => {
-    const { page, open, expectClean } = await visit();
+    const { page, open, expectClean } = await visit(refusals);
     const person = await createAccount(origin);
     const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
     await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
+    // The link alone shows who reads the mails, not whose account it is.
+    await page.getByRole('heading', { name: auth.verifyAskTitle }).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: auth.verifyButton }).click();
+    await page.getByText(faults.passwordWrong).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: auth.verifyButton }).click();
     await page.getByText(auth.verifyDone).waitFor();
     expectClean();
+  });
+
+  it('leads back to a link that confirms an address, once one has logged in', async () => {
+    const { page, open } = await visit(refusals);
+    const person = await createAccount(origin);
+    const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
+    await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
+    await page.getByRole('link', { name: auth.verifyLogin }).click();
+    await page.waitForURL((url) => url.pathname === at(paths.auth));
+    await logIn(page, text, person);
+    await page.waitForURL((url) => url.pathname === at(paths.verifyEmail));
+    await page.getByText(auth.verifyDone).waitFor();
   });
 
   it('leads to the page that was wanted, and nowhere else', async () => {

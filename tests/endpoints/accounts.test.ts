@@ -17,6 +17,7 @@ import {
   call,
   cookieOf,
   createAccount,
+  createConfirmed,
   someAddress,
   someRegistration,
   type Account,
@@ -110,10 +111,14 @@ describe('registration', () => {
       code: 'conflict',
       fields: { username: faults.usernameTaken },
     });
-    const both = { ...someRegistration(), username, email: email.toUpperCase() };
-    expect(await (await post(api.register, both)).json()).toMatchObject({
-      fields: { username: faults.usernameTaken, email: faults.emailTaken },
+    const sameMail = { ...someRegistration(), email: email.toUpperCase() };
+    expect(await (await post(api.register, sameMail)).json()).toMatchObject({
+      fields: { email: faults.emailTaken },
     });
+    // Nothing is told of an address beside a name with which no account could be made.
+    const both = { ...sameMail, username };
+    const answer = (await (await post(api.register, both)).json()) as { fields: object };
+    expect(answer.fields).toEqual({ username: faults.usernameTaken });
   });
 
   it.each([
@@ -316,8 +321,8 @@ describe('a profile', () => {
     expect(user.emailVerified).toBe(false);
   });
 
-  it('gets another e-mail address with the password; both addresses are told', async () => {
-    const { email, password, cookie } = await createAccount(origin);
+  it('gets another e-mail address with the password; a confirmed one is told of it', async () => {
+    const { email, password, cookie } = await createConfirmed(origin);
     const taken = await createAccount(origin);
     const moved = `new-${email}`;
     const patch = (body: unknown) => call(origin, 'PATCH', api.user, { cookie, body });
@@ -332,9 +337,13 @@ describe('a profile', () => {
     });
     await waitForMail(outbox, email, /telah diganti/);
     const token = tokenIn(await waitForMail(outbox, moved, /Konfirmasi/));
-    expect((await post(api.verifyEmail, { token })).status).toBe(204);
+    const now = cookieOf(response);
+    expect((await post(api.verifyEmail, { token })).status).toBe(401);
+    expect((await post(api.verifyEmail, { token }, taken.cookie)).status).toBe(403);
+    expect((await post(api.verifyEmail, { token, password: 'a guess' })).status).toBe(400);
+    expect((await post(api.verifyEmail, { token, password })).status).toBe(204);
     expect((await get(api.user, cookie)).status).toBe(401);
-    const seen = await get(api.user, cookieOf(response));
+    const seen = await get(api.user, now);
     expect(userSchema.parse(await seen.json()).emailVerified).toBe(true);
     expect((await post(api.verifyEmail, { token })).status).toBe(410);
   });
@@ -345,8 +354,8 @@ describe('a profile', () => {
     expect((await call(origin, 'POST', api.sendVerification, { cookie })).status).toBe(202);
     await expect.poll(() => mailsTo(outbox, email).length).toBe(2);
     const [first, second] = mailsTo(outbox, email).map(tokenIn);
-    expect((await post(api.verifyEmail, { token: first })).status).toBe(410);
-    expect((await post(api.verifyEmail, { token: second })).status).toBe(204);
+    expect((await post(api.verifyEmail, { token: first }, cookie)).status).toBe(410);
+    expect((await post(api.verifyEmail, { token: second }, cookie)).status).toBe(204);
   });
 
   it('is handed out with everything stored, and nothing that opens the account', async () => {

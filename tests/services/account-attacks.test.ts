@@ -3,19 +3,25 @@ import { expect, it } from 'vitest';
 import { bannedUsers, jobAlerts, newsletterSubscribers, users } from '#db/schema';
 import { exportData } from '~/features/accounts/export.server';
 import { login } from '~/features/accounts/login.server';
-import { updateProfile } from '~/features/accounts/profile.server';
+import { verifyEmail } from '~/features/accounts/email.server';
+import { changePassword } from '~/features/accounts/password.server';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
+import { requireShown } from '~/features/accounts/reauthentication.server';
 import { register } from '~/features/accounts/registration.server';
 import { faults } from '~/features/accounts/schema';
 import { banUser } from '~/features/accounts/user-admin.server';
 import { listUsers } from '~/features/accounts/users.server';
 import type { Actor } from '~/server/actor';
-import { readSession } from '~/server/session';
+import { settled } from '~/server/background';
+import { mayMail } from '~/server/mail-limit';
+import { readSession, startShownSession } from '~/server/session';
 import { createAccount, someAddress, someRegistration, type Account } from '../support/accounts';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { codeOf, useDatabase, useFolder } from '../support/services';
 
 // What strangers tried against accounts, step by step.
 
-useFolder('OUTBOX_DIR');
+const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
 const db = () => connection.db;
 
@@ -83,4 +89,136 @@ it('nobody registers under a name that passes for us', async () => {
     code: 'invalid_fields',
     details: { fields: { username: faults.usernameReserved } },
   });
+});
+
+it('one account causes a few mails a day to an address that is not its own', async () => {
+  const target = 'target@third.test';
+  const account = await createAccount(db());
+  const actor = actorOf(account);
+  const codes: (string | undefined)[] = [];
+  for (let turn = 0; turn < 30; turn++) {
+    const email = turn % 2 ? `bomber${turn}@ex.test` : target;
+    const call = updateProfile(db(), { actor, email, currentPassword: account.password });
+    codes.push(await codeOf(call));
+  }
+  await settled();
+  expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'done'));
+  // By then it has the one address, and asks in vain for others.
+  const others = codes.filter((_, turn) => turn >= 5 && turn % 2);
+  expect(new Set(others)).toEqual(new Set(['rate_limited']));
+  expect(mailsTo(outbox, target).map(({ subject }) => subject)).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringContaining('Konfirmasi') as string),
+  ]);
+  // The one address that was confirmed is told that it has been replaced, once.
+  expect(mailsTo(outbox, account.email)).toHaveLength(1);
+});
+
+it('accounts that come and go cause a few mails a day to one address', async () => {
+  const email = 'target2@third.test';
+  for (let turn = 0; turn < 12; turn++) {
+    const person = { ...registration(), email };
+    const { id, username } = await register(db(), person);
+    await deleteAccount(db(), { actor: actorOf({ id, username }), password: person.password });
+  }
+  await settled();
+  expect(mailsTo(outbox, email)).toHaveLength(5);
+});
+
+it('a password changed again and again sends nothing to an address that nobody confirmed', async () => {
+  const person = { ...registration(), email: 'target3@third.test' };
+  const user = await register(db(), person);
+  await changePassword(db(), {
+    actor: actorOf(user),
+    currentPassword: person.password,
+    newPassword: 'kopi hitam pagi',
+  });
+  await settled();
+  expect(mailsTo(outbox, person.email)).toHaveLength(1);
+});
+
+it('forms of all kinds together send a mailbox 15 mails a day, and leave an account’s question out', async () => {
+  const email = 'many@third.test';
+  const kinds = ['newsletter', 'job-alert', 'job-submission', 'contact', 'trainer'] as const;
+  const sent: boolean[] = [];
+  for (const kind of kinds) {
+    for (let turn = 0; turn < 10; turn++) sent.push(await mayMail(db(), kind, email.toUpperCase()));
+  }
+  expect(sent.filter(Boolean)).toHaveLength(15);
+  expect(await mayMail(db(), 'verification', email)).toBe(true);
+  expect(await mayMail(db(), 'contact', 'other@third.test')).toBe(true);
+});
+
+it('an address is confirmed by a session of its account, or its password, not by the link alone', async () => {
+  const person = { ...registration(), email: 'guru@school.test' };
+  const attacker = await register(db(), person);
+  await settled();
+  const token = tokenIn(await waitForMail(outbox, person.email, /Konfirmasi/));
+  const other = await createAccount(db());
+  const press = (who: Actor | null, password?: string) =>
+    codeOf(
+      verifyEmail(db(), {
+        actor: who,
+        token,
+        address: someAddress(),
+        ...(password && { password }),
+      }),
+    );
+  expect(await press(null)).toBe('unauthorized');
+  expect(await press(actorOf(other))).toBe('forbidden');
+  expect(await press(null, 'not the password')).toBe('invalid_fields');
+  expect(await press(actorOf(other), other.password)).toBe('invalid_fields');
+  const [row] = await db().select().from(users).where(eq(users.id, attacker.id));
+  expect(row?.emailVerifiedAt).toBeNull();
+  expect(await press(null, person.password)).toBe('done');
+  expect(await press(actorOf(attacker))).toBe('gone');
+
+  const next = await register(db(), { ...registration(), email: 'next@school.test' });
+  const link = tokenIn(await waitForMail(outbox, 'next@school.test', /Konfirmasi/));
+  await verifyEmail(db(), { actor: actorOf(next), token: link, address: someAddress() });
+});
+
+it('guesses at the password beside a mailed link are counted as those at log-in', async () => {
+  const person = { ...registration(), email: 'guessed@school.test' };
+  await register(db(), person);
+  const token = tokenIn(await waitForMail(outbox, person.email, /Konfirmasi/));
+  const codes: (string | undefined)[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    const call = { actor: null, token, password: `guess ${turn}`, address: someAddress() };
+    codes.push(await codeOf(verifyEmail(db(), call)));
+  }
+  expect(codes.filter((code) => code === 'invalid_fields')).toHaveLength(5);
+  expect(codes.at(-1)).toBe('rate_limited');
+});
+
+it('a session is opened only while the password is the one that was shown', async () => {
+  const account = await createAccount(db());
+  const [before] = await db().select().from(users).where(eq(users.id, account.id));
+  if (!before) throw new Error('The account is gone.');
+  await changePassword(db(), {
+    actor: actorOf(account),
+    currentPassword: account.password,
+    newPassword: 'kopi hitam pagi',
+  });
+  expect(await startShownSession(db(), before)).toBeNull();
+  await expect(
+    db().transaction((tx) => requireShown(tx, before, 'currentPassword')),
+  ).rejects.toMatchObject({ code: 'invalid_fields' });
+});
+
+it('registration tells of an address only where an account could be made, and a network a few times', async () => {
+  const { username, email } = await createAccount(db());
+  const school = someAddress();
+  const attempt = (person: object) =>
+    register(db(), { ...registration(), address: school, ...person }).then(
+      () => ({}),
+      (error: { code: string; details: { fields?: object } }) => error.details.fields ?? error.code,
+    );
+  expect(await attempt({ username, email })).toEqual({ username: faults.usernameTaken });
+  expect(await attempt({ username })).toEqual({ username: faults.usernameTaken });
+  for (let turn = 0; turn < 20; turn++) {
+    expect(await attempt({ email })).toEqual({ email: faults.emailTaken });
+  }
+  expect(await attempt({ email })).toBe('rate_limited');
+  expect(await attempt({})).toBe('rate_limited');
+  expect(await attempt({ address: someAddress() })).toEqual({});
 });

@@ -56,7 +56,7 @@ describe('a banned person', () => {
   beforeAll(async () => {
     person = registration();
     const { id } = await register(db, person);
-    await expect(enter(person)).resolves.toMatchObject({ id });
+    await expect(enter(person)).resolves.toMatchObject({ user: { id } });
     const admin = await createAccount(db, { isAdmin: true });
     await banUser(db, { actor: actorOf(admin, true), id });
   });
@@ -79,7 +79,7 @@ describe('a password', () => {
     const change = (currentPassword: string) =>
       changePassword(db, { actor: actorOf(account), currentPassword, newPassword: fresh });
     await expect(change('another')).rejects.toMatchObject({ code: 'invalid_fields' });
-    await expect(enter(account)).resolves.toMatchObject({ id: account.id });
+    await expect(enter(account)).resolves.toMatchObject({ user: { id: account.id } });
     await change(account.password);
     expect(await readSession(db, tokenOf(account))).toBeNull();
     await expect(enter(account)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -112,7 +112,7 @@ describe('a second factor', () => {
     await confirmTotp(db, { actor: actorOf(account), code: totp.generate() });
     await expect(enter(account)).rejects.toMatchObject({ code: 'second_factor' });
     const next = totp.generate({ timestamp: Date.now() + 30_000 });
-    await expect(enter(account, next)).resolves.toMatchObject({ id: account.id });
+    await expect(enter(account, next)).resolves.toMatchObject({ user: { id: account.id } });
     await expect(enter(account, next)).rejects.toMatchObject({ code: 'second_factor' });
   });
 });

@@ -4,14 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers, users } from '#db/schema';
 import { login } from '~/features/accounts/login.server';
-import { forgotPassword, resetPassword } from '~/features/accounts/password.server';
+import { changePassword, forgotPassword, resetPassword } from '~/features/accounts/password.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
 import { register } from '~/features/accounts/registration.server';
 import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/user-admin.server';
+import { settled } from '~/server/background';
 import { createInvitation } from '~/server/invitations';
+import { readSession } from '~/server/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
-import { tokenIn, waitForMail } from '../support/outbox';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
 import { useFolder, usePostgres } from '../support/services';
 
@@ -147,6 +149,65 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     );
     expect(won).toBe(1);
     expect(new Set(codes)).toEqual(new Set(['gone']));
+  });
+
+  it('a log-in under way does not outlive a change or a reset of the password', async () => {
+    for (let round = 0; round < 8; round++) {
+      const account = await createAccount(db);
+      const { username, password, email } = account;
+      const actor = { ...admin(account), isAdmin: false };
+      await forgotPassword(db, { email, address: address() });
+      const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
+      const replace = [
+        () =>
+          changePassword(db, { actor, currentPassword: password, newPassword: 'kopi pagi ini' }),
+        () => resetPassword(db, { token, password: 'kopi pagi ini', address: address() }),
+      ][round % 2];
+      const entered = await Promise.allSettled([
+        ...Array.from({ length: 4 }, () => login(db, { username, password, address: address() })),
+        replace?.(),
+      ]);
+      expect(entered.at(-1)?.status).toBe('fulfilled');
+      for (const result of entered.slice(0, -1)) {
+        if (result.status !== 'fulfilled' || !result.value || !('session' in result.value))
+          continue;
+        expect(await readSession(db, result.value.session.token)).toBeNull();
+      }
+    }
+  });
+
+  it('who knows the old password does not win against a reset', async () => {
+    for (let round = 0; round < 6; round++) {
+      const account = await createAccount(db);
+      const { username, email, password } = account;
+      const actor = { ...admin(account), isAdmin: false };
+      await forgotPassword(db, { email, address: address() });
+      const token = tokenIn(await waitForMail(outbox, email, /Atur ulang/));
+      const [owner, thief] = await Promise.allSettled([
+        resetPassword(db, { token, password: 'kopi milik saya', address: address() }),
+        changePassword(db, { actor, currentPassword: password, newPassword: 'kopi si pencuri' }),
+      ]);
+      // Whoever is first voids what the other came with.
+      expect(new Set([owner.status, thief.status])).toEqual(new Set(['fulfilled', 'rejected']));
+      const left = owner.status === 'fulfilled' ? 'kopi milik saya' : 'kopi si pencuri';
+      const call = login(db, { username, password: left, address: address() });
+      await expect(call).resolves.toMatchObject({ user: { username } });
+    }
+  });
+
+  it('of two links that replace a password at once one is taken, and nothing locks up', async () => {
+    const { email } = await createAccount(db);
+    await forgotPassword(db, { email, address: address() });
+    await forgotPassword(db, { email, address: address() });
+    await settled();
+    const tokens = mailsTo(outbox, email).map(tokenIn);
+    expect(tokens).toHaveLength(2);
+    const { won, codes } = await race(
+      tokens.map((token, index) =>
+        resetPassword(db, { token, password: `kopi hitam ${index}`, address: address() }),
+      ),
+    );
+    expect([won, codes]).toEqual([1, ['gone']]);
   });
 
   it('a code and a recovery code are taken once', async () => {

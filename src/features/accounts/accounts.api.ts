@@ -51,7 +51,9 @@ export const askForReset = (email: string, locale: Locale) =>
 export const resetPassword = (token: string, password: string) =>
   sendJson('POST', api.resetPassword, { token, password });
 
-export const verifyEmail = (token: string) => sendJson('POST', api.verifyEmail, { token });
+/** The password is of the account of the link, where nobody is logged in to it. */
+export const verifyEmail = (token: string, password?: string) =>
+  sendJson('POST', api.verifyEmail, { token, ...(password !== undefined && { password }) });
 
 /** What a person who is logged in gives once more. */
 export interface Proof {

@@ -6,11 +6,14 @@ import type { Actor } from '~/server/actor';
 import { inBackground } from '~/server/background';
 import { refuseBanned } from '~/server/bans';
 import { AppError, isUniqueViolation } from '~/server/errors';
+import { countAttempt } from '~/server/rate-limit';
+import type { Shown } from '~/server/session';
 import { lockAdmins, requireOtherAdmin } from './admins.server';
 import type { User } from './answers';
 import { mailVerificationLink } from './email.server';
+import { addressChanges } from './limits.server';
 import { mailAddressChanged } from './mails.server';
-import { reauthenticate, type Proof } from './reauthentication.server';
+import { reauthenticate, requireShown, type Proof } from './reauthentication.server';
 import { faults, type profileSchema } from './schema';
 import { describeUser, userByEmail, userRow } from './user.server';
 
@@ -18,26 +21,29 @@ function emailTaken(): AppError {
   return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
 }
 
-/** Throws where the person may not have the address: not shown to be theirs, banned, or taken. */
+/** Throws where the person may not have the address: no password, changed too often, banned, or taken. */
 async function checkNewEmail(
   db: Db,
   { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
-): Promise<void> {
+): Promise<Shown> {
   if (!password) {
     throw new AppError('invalid_fields', faults.passwordRequired, {
       fields: { currentPassword: faults.passwordRequired },
     });
   }
   const first = async () => {
+    // Before anything is told of the address: one account asks for a few of them a day.
+    await countAttempt(db, [addressChanges], String(proof.actor.id));
     await refuseBanned(db, { email });
     if (await userByEmail(db, email)) throw emailTaken();
   };
   const question = { field: 'currentPassword', withFactor: true, first };
-  await reauthenticate(db, { ...proof, password }, question);
+  return reauthenticate(db, { ...proof, password }, question);
 }
 
 /**
- * Changes what is given of a profile. A new address is unverified, and both addresses are told. A
+ * Changes what is given of a profile. A new address is unverified, and told so; the one before is told
+ * where it was verified. A
  * password that is given must be right, also where nothing needs it: the caller takes it as shown.
  */
 export async function updateProfile(
@@ -47,13 +53,18 @@ export async function updateProfile(
   const { email, currentPassword: password, code, ...plain } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
-  if (hasMoved) await checkNewEmail(db, { actor, email, code, ...(password && { password }) });
-  else if (password !== undefined) {
+  const shown = hasMoved
+    ? await checkNewEmail(db, { actor, email, code, ...(password && { password }) })
+    : null;
+  if (!shown && password !== undefined) {
     await reauthenticate(db, { actor, password }, { field: 'currentPassword' });
   }
   const row = await db
     .transaction(async (tx) => {
-      if (hasMoved) await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
+      if (shown) {
+        await requireShown(tx, shown, 'currentPassword');
+        await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
+      }
       const [changed] = await tx
         .update(users)
         .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
@@ -67,7 +78,10 @@ export async function updateProfile(
     });
   if (hasMoved) {
     mailVerificationLink(db, row);
-    inBackground('mail of changed address', () => mailAddressChanged(before));
+    // An address that was never confirmed may be a stranger's.
+    if (before.emailVerifiedAt) {
+      inBackground('mail of changed address', () => mailAddressChanged(before));
+    }
   }
   return describeUser(db, row);
 }
@@ -77,9 +91,10 @@ export async function deleteAccount(
   db: Db,
   { actor, password }: { actor: Actor; password: string },
 ): Promise<void> {
-  await reauthenticate(db, { actor, password });
+  const shown = await reauthenticate(db, { actor, password });
   await db.transaction(async (tx) => {
     await lockAdmins(tx);
+    await requireShown(tx, shown);
     const { isAdmin } = await userRow(tx, actor.id);
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));

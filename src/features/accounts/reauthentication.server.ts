@@ -5,6 +5,7 @@ import type { Actor } from '~/server/actor';
 import { logAttempt } from '~/server/authentication-log';
 import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/rate-limit';
+import { holdShown, type Shown } from '~/server/session';
 import { passwordGuesses } from './limits.server';
 import { isPasswordOf } from './passwords.server';
 import { faults } from './schema';
@@ -33,26 +34,37 @@ const fault = (field: string, sentence: string) =>
 /**
  * Asks a person who is logged in for the password once more, and before what decides who can log in
  * for the second factor too: a session that was left open or copied is not enough for it. Each attempt
- * is counted before anything is looked at, and all of them until every factor was right.
+ * is counted before anything is looked at, and all of them until every factor was right. What it
+ * gives is for `requireShown` in the transaction of the deed.
  */
 export async function reauthenticate(
   db: Db,
   { actor, password, code }: Proof,
   { field = 'password', withFactor = false, first }: Question = {},
-): Promise<void> {
-  await logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
+): Promise<Shown> {
+  return logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
     const key = String(actor.id);
     await countAttempt(db, passwordGuesses, key);
     const [account] = await db.select().from(users).where(eq(users.id, actor.id));
-    if (!(await isPasswordOf(account, password))) throw fault(field, faults.passwordWrong);
+    const matches = await isPasswordOf(account, password);
+    if (!account || !matches) throw fault(field, faults.passwordWrong);
     shown('password');
     await first?.();
-    if (withFactor && account?.totpConfirmedAt) {
+    if (withFactor && account.totpConfirmedAt) {
       if (!code) throw fault('code', faults.codeRequired);
       const factor = await spendCode(db, account, code);
       if (!factor) throw fault('code', faults.codeWrong);
       shown(factor);
     }
     await forgetAttempts(db, passwordGuesses, key);
+    return { id: account.id, password: account.password };
   });
+}
+
+/**
+ * Holds the account to the end of the deed's transaction, and throws where its password was changed
+ * since it was asked for: whoever knows the old one must not win the race against its replacement.
+ */
+export async function requireShown(tx: Db, shown: Shown, field = 'password'): Promise<void> {
+  if (!(await holdShown(tx, shown))) throw fault(field, faults.passwordWrong);
 }

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
@@ -11,13 +11,13 @@ import {
   spendInvitation,
   type InvitationRow,
 } from '~/server/invitations';
-import { countAttempt } from '~/server/rate-limit';
+import { checkAttempt, countAttempt } from '~/server/rate-limit';
 import type { Invited, User } from './answers';
 import { mailVerificationLink } from './email.server';
-import { addressRegistrations } from './limits.server';
+import { addressRegistrations, knownRegistrations } from './limits.server';
 import { refuseCommon } from './passwords.server';
 import { faults, longestName, type institutions, type registerBodySchema } from './schema';
-import { describeUser } from './user.server';
+import { describeUser, userByEmail, userByName } from './user.server';
 import { refuseReserved } from './usernames.server';
 
 type Institution = (typeof institutions)[number];
@@ -45,20 +45,32 @@ async function organizationName(db: Db, id: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Throws `conflict` naming each of the two that another account has. */
-async function refuseTaken(db: Db, username: string, email: string): Promise<void> {
-  const rows = await db
-    .select({ username: users.username, email: users.email })
-    .from(users)
-    .where(or(sql`lower(${users.username}) = ${username}`, sql`lower(${users.email}) = ${email}`));
-  const fields = {
-    ...(rows.some((row) => row.username.toLowerCase() === username) && {
-      username: faults.usernameTaken,
-    }),
-    ...(rows.some((row) => row.email.toLowerCase() === email) && { email: faults.emailTaken }),
-  };
-  const [first] = Object.values(fields);
-  if (first) throw new AppError('conflict', first, { fields });
+function taken(field: 'username' | 'email'): AppError {
+  const sentence = field === 'username' ? faults.usernameTaken : faults.emailTaken;
+  return new AppError('conflict', sentence, { fields: { [field]: sentence } });
+}
+
+/** Throws `conflict` where another account has the name. */
+async function refuseTaken(db: Db, username: string): Promise<void> {
+  if (await userByName(db, username)) throw taken('username');
+}
+
+/**
+ * Throws where the address has an account, or a ban bears one of these. It is looked at last, so that
+ * who asks without making an account is told nothing; a network is told a few times.
+ */
+async function refuseKnown(
+  db: Db,
+  { username, email, phoneNumber, address }: Input & { address: string },
+): Promise<void> {
+  await checkAttempt(db, [knownRegistrations], address);
+  try {
+    await refuseBanned(db, { username, email, phoneNumber });
+    if (await userByEmail(db, email)) throw taken('email');
+  } catch (error) {
+    if (error instanceof AppError) await countAttempt(db, [knownRegistrations], address);
+    throw error;
+  }
 }
 
 type Input = z.infer<typeof registerBodySchema>;
@@ -119,9 +131,12 @@ export async function register(db: Db, input: Input & { address: string }): Prom
   refuseReserved(username);
   if (token !== undefined) requireInvited((await openInvitation(db, token)).row, email);
   await refuseCommon(input.password);
-  await refuseBanned(db, { username, email, phoneNumber });
   // Whoever uses an invitation a second time is told so, not that the first account is there.
-  if (token === undefined) await refuseTaken(db, username, email);
+  if (token !== undefined) await refuseBanned(db, { username, email, phoneNumber });
+  else {
+    await refuseTaken(db, username);
+    await refuseKnown(db, input);
+  }
   const password = await hashPassword(input.password);
   const row = await db.transaction(async (tx) => {
     const { institution, organizationId, invitation } = await enter(tx, input);
@@ -134,8 +149,8 @@ export async function register(db: Db, input: Input & { address: string }): Prom
       .onConflictDoNothing()
       .returning();
     if (!made) {
-      await refuseTaken(tx, username, email);
-      throw new AppError('conflict', faults.usernameTaken);
+      await refuseTaken(tx, username);
+      throw taken('email');
     }
     if (invitation) await noteInvited(tx, invitation.id, made.id);
     return made;

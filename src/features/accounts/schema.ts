@@ -155,7 +155,8 @@ export const passwordSchema = passwordBodySchema
   .extend({ confirmPassword })
   .refine((form) => form.newPassword === form.confirmPassword, confirms);
 
-export const verifySchema = z.object({ token });
+/** The password is asked for where nobody is logged in to the account of the link. */
+export const verifySchema = z.object({ token, password: presentPassword.optional() });
 
 /** A change of the profile; what is left out stays. A new address needs the password, and the code. */
 export const profileSchema = z.object({

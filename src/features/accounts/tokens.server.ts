@@ -12,14 +12,20 @@ type Token = typeof userTokens.$inferSelect;
 const lifetimes = { reset: 30, verify: 3 * 24 * 60 } as const;
 type Purpose = keyof typeof lifetimes;
 
-/** Makes the one token of a kind that a person has; what is stored of it opens nothing. */
+/**
+ * Makes a token; what is stored of it opens nothing. Of those that confirm an address a person has
+ * one. Of those that replace a password there may be several: anyone can ask for one, and must not
+ * void by it the one that the owner waits for.
+ */
 export async function makeToken(db: Db, user: UserRow, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimes[purpose] * 60_000);
   await db.transaction(async (tx) => {
-    await tx
-      .delete(userTokens)
-      .where(and(eq(userTokens.userId, user.id), eq(userTokens.purpose, purpose)));
+    if (purpose === 'verify') {
+      await tx
+        .delete(userTokens)
+        .where(and(eq(userTokens.userId, user.id), eq(userTokens.purpose, purpose)));
+    }
     await tx.insert(userTokens).values({
       id: hashToken(token),
       userId: user.id,
@@ -42,10 +48,11 @@ function gone(): AppError {
   return new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
 }
 
-/** Throws `gone` where the token cannot be used. */
-export async function checkToken(db: Db, token: string, purpose: Purpose): Promise<void> {
+/** What a token is of; throws `gone` where it cannot be used. */
+export async function checkToken(db: Db, token: string, purpose: Purpose): Promise<Token> {
   const [row] = await db.select().from(userTokens).where(usable(token, purpose));
   if (!row) throw gone();
+  return row;
 }
 
 /** Spends a token; throws `gone` where it cannot be used, also where another call was first. */

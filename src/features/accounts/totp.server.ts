@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/rate-limit';
 import type { RecoveryCodes, TotpSetup } from './answers';
 import { codeGuesses } from './limits.server';
-import { reauthenticate, type Proof } from './reauthentication.server';
+import { reauthenticate, requireShown, type Proof } from './reauthentication.server';
 import { faults } from './schema';
 import {
   isNewStep,
@@ -25,14 +25,17 @@ function isOn(): AppError {
 /** A new secret for an authenticator app; it is asked for at log-in once a code of it was right. */
 export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
   if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
-  await reauthenticate(db, { actor, password });
+  const shown = await reauthenticate(db, { actor, password });
   const { secret, sealed } = newSecret(actor.id);
-  const [row] = await db
-    .update(users)
-    .set({ totpSecret: sealed, totpLastStep: null })
-    .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
-    .returning({ id: users.id });
-  if (!row) throw isOn();
+  await db.transaction(async (tx) => {
+    await requireShown(tx, shown);
+    const [row] = await tx
+      .update(users)
+      .set({ totpSecret: sealed, totpLastStep: null })
+      .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
+      .returning({ id: users.id });
+    if (!row) throw isOn();
+  });
   return { secret: secret.base32, uri: totpOf(actor.username, secret).toString() };
 }
 
@@ -77,8 +80,9 @@ export async function confirmTotp(
 
 /** Turns the second factor off; what is left of it opens nothing. */
 export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
-  await reauthenticate(db, { actor, ...proof }, { withFactor: true });
+  const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
+    await requireShown(tx, shown);
     await tx
       .update(users)
       .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })

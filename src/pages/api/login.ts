@@ -2,7 +2,8 @@ import { login } from '~/features/accounts/login.server';
 import { loginSchema } from '~/features/accounts/schema';
 import { clientKey } from '~/server/client-address';
 import { endpoint } from '~/server/endpoint';
-import { renewSession } from '~/server/session-cookie';
+import { knownBrowserCookie } from '~/server/known-browser';
+import { takeSession, userAgentOf } from '~/server/session-cookie';
 
 export const prerender = false;
 
@@ -10,8 +11,10 @@ export const POST = endpoint({
   access: 'anyone',
   body: loginSchema,
   run: async (db, { body, context }) => {
-    const user = await login(db, { ...body, address: clientKey(context) });
-    await renewSession(db, context, user.id);
+    const browser = knownBrowserCookie(context.cookies);
+    const from = { address: clientKey(context), userAgent: userAgentOf(context.request), browser };
+    const { user, session } = await login(db, { ...body, ...from });
+    await takeSession(db, context, user.id, session);
     return user;
   },
 });

@@ -11,38 +11,66 @@ import { verifyEmail } from '../accounts.api';
 import { loadUser } from '../session.store';
 import { tokenOfAddress } from './token';
 import type { AuthTexts } from './texts';
+import { VerifyForm } from './VerifyForm';
 
-type State = { is: 'busy' } | { is: 'done' } | { is: 'failed'; error: unknown };
+type State =
+  | { is: 'busy' }
+  | { is: 'asking'; isOther: boolean }
+  | { is: 'done' }
+  | { is: 'failed'; error: unknown };
 
 /** A token can be spent once: a second look at the same one shares the first one's answer. */
 const asked = new Map<string, Promise<void>>();
 
 function verifyOnce(token: string | null): Promise<void> {
   if (!token) return Promise.reject(new Error('The address names no token.'));
-  const answer = asked.get(token) ?? verifyEmail(token);
+  const known = asked.get(token);
+  if (known) return known;
+  const answer = verifyEmail(token).catch((error: unknown) => {
+    // It was not spent: after a log-in it is worth another try.
+    asked.delete(token);
+    throw error;
+  });
   asked.set(token, answer);
   return answer;
 }
 
-/** Confirms an e-mail address with the link that was mailed. */
-export default function VerifyEmail({ t, errors, locale }: AuthTexts) {
+/** What a refusal leads to: nobody is logged in, or somebody else, or the link opens nothing. */
+function stateOf(error: unknown): State {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'unauthorized' || code === 'forbidden') {
+    return { is: 'asking', isOther: code === 'forbidden' };
+  }
+  return { is: 'failed', error };
+}
+
+/**
+ * Confirms an e-mail address with the link that was mailed. Where nobody is logged in to the account
+ * of the link, it asks for its password.
+ */
+export default function VerifyEmail(texts: AuthTexts) {
+  const { t, errors, locale } = texts;
   const [state, setState] = useState<State>({ is: 'busy' });
+
+  const finish = () => {
+    setState({ is: 'done' });
+    if (isMarkedSignedIn()) loadUser().catch(() => undefined);
+  };
 
   useEffect(() => {
     let isShown = true;
-    const show = (next: State) => isShown && setState(next);
     verifyOnce(tokenOfAddress()).then(
-      () => {
-        show({ is: 'done' });
-        if (isMarkedSignedIn()) loadUser().catch(() => undefined);
-      },
-      (error: unknown) => show({ is: 'failed', error }),
+      () => isShown && finish(),
+      (error: unknown) => isShown && setState(stateOf(error)),
     );
     return () => {
       isShown = false;
     };
   }, []);
 
+  if (state.is === 'asking') {
+    return <VerifyForm {...texts} isOther={state.isOther} onDone={finish} />;
+  }
   const isPassing =
     state.is === 'failed' &&
     state.error instanceof ApiError &&

@@ -1,7 +1,7 @@
 import { changePassword } from '~/features/accounts/password.server';
 import { passwordBodySchema } from '~/features/accounts/schema';
 import { endpoint } from '~/server/endpoint';
-import { renewSession } from '~/server/session-cookie';
+import { takeSession, userAgentOf } from '~/server/session-cookie';
 
 export const prerender = false;
 
@@ -9,7 +9,8 @@ export const POST = endpoint({
   access: 'user',
   body: passwordBodySchema,
   run: async (db, { actor, body, context }) => {
-    await changePassword(db, { ...body, actor });
-    await renewSession(db, context, actor.id);
+    const userAgent = userAgentOf(context.request);
+    const session = await changePassword(db, { ...body, actor, userAgent });
+    await takeSession(db, context, actor.id, session);
   },
 });

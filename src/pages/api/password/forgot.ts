@@ -2,6 +2,7 @@ import { forgotPassword } from '~/features/accounts/password.server';
 import { forgotSchema } from '~/features/accounts/schema';
 import { clientKey } from '~/server/client-address';
 import { endpoint } from '~/server/endpoint';
+import { knownBrowserCookie } from '~/server/known-browser';
 
 export const prerender = false;
 
@@ -10,7 +11,11 @@ export const POST = endpoint({
   body: forgotSchema,
   status: 202,
   run: async (db, { body, context }) => {
-    await forgotPassword(db, { ...body, address: clientKey(context) });
+    await forgotPassword(db, {
+      ...body,
+      address: clientKey(context),
+      browser: knownBrowserCookie(context.cookies),
+    });
     return { message: 'If an account has this address, a mail is on its way.' };
   },
 });

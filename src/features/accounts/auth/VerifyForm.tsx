@@ -1,0 +1,68 @@
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { Button } from '~/ui/Button';
+import { PasswordField } from '~/ui/Field';
+import { verifyEmail } from '../accounts.api';
+import { FormFailure } from '../FormFailure';
+import { proofSchema } from '../schema';
+import { useApiForm } from '../use-api-form';
+import type { AuthTexts } from './texts';
+import { tokenOfAddress } from './token';
+
+export interface VerifyFormProps extends AuthTexts {
+  /** Somebody is logged in, with another account than that of the link. */
+  isOther: boolean;
+  onDone: () => void;
+}
+
+/** Where the log-in leads back to: this page with its link. */
+const here = () => window.location.pathname + window.location.search;
+
+/** Asks for the password of the account whose address a mailed link confirms. */
+export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
+  const { t, locale, errors } = texts;
+  const { field, onSubmit, failure, isBusy } = useApiForm(proofSchema, texts);
+
+  const send = onSubmit(async ({ password }) => {
+    await verifyEmail(tokenOfAddress() ?? '', password);
+    onDone();
+  });
+
+  const isSpent = failure instanceof ApiError && failure.code === 'gone';
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <div>
+        <h2 className="text-xl font-bold">{t.verifyAskTitle}</h2>
+        <p className="mt-2 text-ink-soft">{isOther ? t.verifyOtherText : t.verifyAskText}</p>
+      </div>
+      <PasswordField
+        id="verify-password"
+        label={t.password}
+        showLabel={t.showPassword}
+        hideLabel={t.hidePassword}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <div role="alert" className="empty:hidden">
+        <FormFailure
+          error={failure}
+          errors={errors}
+          rateLimited={t.rateLimited}
+          sentence={isSpent ? t.verifyBadText : undefined}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        {t.verifyButton}
+      </Button>
+      {!isOther && (
+        <Button
+          look="quiet"
+          href={`${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(here())}`}
+        >
+          {t.verifyLogin}
+        </Button>
+      )}
+    </form>
+  );
+}
