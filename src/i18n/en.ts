@@ -298,7 +298,7 @@ export const en: Dictionary = {
       acceleration: 'AI acceleration programme',
       help: 'Help',
       contact: 'Contact',
-      privacy: 'Privacy',
+      privacy: 'Privacy policy',
       terms: 'Terms',
     },
     copyright: `© {year} ${site.brand}. All rights reserved.`,

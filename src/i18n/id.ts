@@ -305,7 +305,7 @@ export const id: Dictionary = {
       acceleration: 'Program akselerasi AI',
       help: 'Bantuan',
       contact: 'Kontak',
-      privacy: 'Privasi',
+      privacy: 'Kebijakan privasi',
       terms: 'Ketentuan',
     },
     copyright: `© {year} ${site.brand}. Hak cipta dilindungi.`,
