@@ -255,7 +255,7 @@ describe('a session', () => {
 
 describe('a password', () => {
   it('is changed by who knows it: a new session here, none elsewhere', async () => {
-    const { username, email, password, cookie } = await createAccount(origin);
+    const { username, email, password, cookie } = await createConfirmed(origin);
     const elsewhere = cookieOf(await logIn(username, password));
     const wrong = { currentPassword: 'not the password', newPassword: 'kopi hitam pagi' };
     expect(await (await post(api.changePassword, wrong, cookie)).json()).toMatchObject({
