@@ -164,6 +164,7 @@ export const api = {
   userCourses: '/api/user/courses',
   enroll: '/api/user/courses/enroll',
   classDone: (classId: number) => `/api/classes/${classId}/done`,
+  courseInterest: (courseId: number) => `/api/courses/${courseId}/interest`,
   userCourse: (courseId: number) => `/api/user/courses/${courseId}`,
   register: '/api/register',
   invitations: '/api/invitations',

@@ -516,6 +516,7 @@ export interface Dictionary extends AccountSections {
     readonly banned: string;
     readonly email_unverified: string;
     readonly conflict: string;
+    readonly class_without_content: string;
     readonly gone: string;
     readonly rate_limited: string;
     readonly network: string;

@@ -450,6 +450,8 @@ export const en: Dictionary = {
     email_unverified: 'Please confirm your e-mail address first, by the link that we sent.',
     banned: 'This account has been banned. If you think this is a mistake, please write to us.',
     conflict: 'This does not fit what is stored already. Please check it and try again.',
+    class_without_content:
+      'This class cannot be marked as done yet: its content is being prepared.',
     gone: 'This link is no longer valid. Please ask for a new one.',
     rate_limited: 'Too many attempts. Please wait a moment and try again.',
     network: 'We could not reach the server. Check your connection, then try again.',

@@ -458,6 +458,8 @@ export const id: Dictionary = {
     email_unverified: 'Konfirmasi alamat email Anda terlebih dahulu lewat tautan yang kami kirim.',
     banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
     conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
+    class_without_content:
+      'Pelajaran ini belum dapat ditandai selesai karena materinya sedang disiapkan.',
     gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
     rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',

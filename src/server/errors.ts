@@ -11,6 +11,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  class_without_content: 409,
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

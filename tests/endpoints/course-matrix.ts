@@ -39,7 +39,14 @@ const of =
 
 /** The files of courses below `src/pages/api`, in the form of `matrix.ts`. */
 export const courseMatrix: Record<string, Row> = {
-  'classes/[id]/done.ts': { PUT: { access: 'user', status: 200, path: ofOwnClass } },
+  'classes/[id]/done.ts': {
+    PUT: { access: 'user', status: 200, path: ofOwnClass },
+    DELETE: { access: 'user', status: 200, path: ofOwnClass },
+  },
+  'courses/[id]/interest.ts': {
+    POST: { access: 'user', status: 204, path: of(makeCourse, api.courseInterest) },
+    DELETE: { access: 'user', status: 204, path: of(makeCourse, api.courseInterest) },
+  },
   // Who is not enrolled is refused, as the services' tests say; there is nothing here for anyone.
   'class-materials/[id].ts': {
     GET: { access: 'user', status: 404, path: () => api.classMaterial(999_999) },
@@ -50,7 +57,8 @@ export const courseMatrix: Record<string, Row> = {
   },
   'user/courses/enroll.ts': { POST: { access: 'user', status: 200, body: enrolment } },
   'user/courses/[courseId].ts': {
-    DELETE: { access: 'user', status: 204, path: () => '/api/user/courses/1' },
+    GET: { access: 'user', status: 200, path: () => api.userCourse(1) },
+    DELETE: { access: 'user', status: 204, path: () => api.userCourse(1) },
   },
   'admin/courses/index.ts': {
     GET: { access: 'admin', status: 200 },

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { userCourses } from '#db/schema';
+import { courseInterests, notifications, userCourses } from '#db/schema';
+import { classInputSchema } from '~/features/courses/admin.schema';
 import { enrol, unenrol } from '~/features/courses/enrolments.server';
+import { addInterest } from '~/features/courses/interest.server';
 import { finishClass } from '~/features/courses/learning.server';
+import { updateClass } from '~/features/courses/outline-admin.server';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
 import { someActor, usePostgres } from '../support/services';
@@ -47,6 +50,34 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     expect(codes.every((code) => code === 'forbidden')).toBe(true);
     // Nothing is left behind by which a new start would not be at 0.
     expect(await enrol(db, { actor, input: { courseId } })).toMatchObject({ progress: 0 });
+  });
+
+  it('those who ask while a course opens are told once, or refused since it is open', async () => {
+    const { db } = connection;
+    const admin = await someActor(db, { isAdmin: true });
+    const { courseId, classIds } = await someCourse(db, { levels: [2], content: '' });
+    const people = await Promise.all(Array.from({ length: 12 }, () => someActor(db)));
+    const input = (code: string) =>
+      classInputSchema.parse({ code, title: 'Kelas', hours: 2, content: 'Isi' });
+    // Each twice, and in the middle of them both classes get their content.
+    const asked = people.map((actor) => [
+      addInterest(db, { actor, courseId }),
+      addInterest(db, { actor, courseId }),
+    ]);
+    const opened = classIds.map((id) =>
+      updateClass(db, { actor: admin, id, input: input(`K${id}`) }),
+    );
+    await Promise.all(opened);
+    const results = await Promise.all(asked.map((calls) => Promise.allSettled(calls)));
+    const told = await db
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(eq(notifications.kind, 'course.opened'));
+    const noted = people.filter((_, index) =>
+      results[index]?.some(({ status }) => status === 'fulfilled'),
+    );
+    expect(told.map(({ userId }) => userId).sort()).toEqual(noted.map(({ id }) => id).sort());
+    expect(await db.select().from(courseInterests)).toEqual([]);
   });
 
   it('enrolling and leaving at once ends in one of the two, and none fails', async () => {

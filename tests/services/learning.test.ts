@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
-import { finishClass, openClass, resumeCourse } from '~/features/courses/learning.server';
+import {
+  finishClass,
+  openClass,
+  resumeCourse,
+  unfinishClass,
+} from '~/features/courses/learning.server';
 import type { Actor } from '~/server/actor';
 import { freshDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
@@ -54,6 +59,26 @@ describe('learning', () => {
       });
     const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
     expect(row?.progress).toBe(33);
+  });
+
+  it('takes a slip back: the class is open again, and progress follows', async () => {
+    const { db, actor, courseId, classIds } = await started([2]);
+    for (const classId of classIds) await finishClass(db, { actor, classId });
+    const classId = last(classIds);
+    const { certificate } = await finishClass(db, { actor, classId });
+    for (let round = 0; round < 2; round += 1)
+      expect(await unfinishClass(db, { actor, classId })).toMatchObject({
+        ...{ progress: 50, done: 1, hoursLeft: 2 },
+        // What was issued is not taken back by a slip.
+        certificate,
+      });
+    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
+    expect(row?.progress).toBe(50);
+    expect(await resumeCourse(db, { actor, courseId })).toBe(classId);
+    const other = await someActor(db);
+    await enrol(db, { actor: other, input: { courseId } });
+    await unfinishClass(db, { actor: other, classId: first(classIds) });
+    expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ done: 1 });
   });
 
   it('is never stuck: progress follows the classes that there are now', async () => {
@@ -109,20 +134,21 @@ describe('who may learn', () => {
           resumeCourse(db, { actor, courseId: course }),
           openClass(db, { actor, courseId: course, classId: lesson }),
           finishClass(db, { actor, classId: lesson }),
+          unfinishClass(db, { actor, classId: lesson }),
         ].map((call) => call.then(() => 'fine').catch((error: { code: string }) => error.code)),
       );
-    expect(await codes(null)).toEqual(Array(3).fill('unauthorized'));
-    expect(await codes(stranger)).toEqual(Array(3).fill('forbidden'));
-    expect(await codes(admin)).toEqual(Array(3).fill('forbidden'));
-    expect(await codes(stranger, 999_999, 999_999)).toEqual(Array(3).fill('not_found'));
+    expect(await codes(null)).toEqual(Array(4).fill('unauthorized'));
+    expect(await codes(stranger)).toEqual(Array(4).fill('forbidden'));
+    expect(await codes(admin)).toEqual(Array(4).fill('forbidden'));
+    expect(await codes(stranger, 999_999, 999_999)).toEqual(Array(4).fill('not_found'));
     await enrol(db, { actor: stranger, input: { courseId } });
-    expect(await codes(stranger)).toEqual(Array(3).fill('fine'));
+    expect(await codes(stranger)).toEqual(Array(4).fill('fine'));
     // A class of another course is not opened through this one.
     expect(await codes(stranger, courseId, first(other.classIds))).toEqual([
-      ...['fine', 'not_found', 'forbidden'],
+      ...['fine', 'not_found', 'forbidden', 'forbidden'],
     ]);
     await unenrol(db, { actor: stranger, courseId });
-    expect(await codes(stranger)).toEqual(Array(3).fill('forbidden'));
+    expect(await codes(stranger)).toEqual(Array(4).fill('forbidden'));
   });
 
   it('is no longer who has left the organisation', async () => {

@@ -11,10 +11,13 @@ export async function someOrganization(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** A course with levels of as many classes, each of two hours; returns the ids of its classes in order. */
+/**
+ * A course with levels of as many classes, each of two hours and with this text; returns the ids of its
+ * classes in order.
+ */
 export async function someCourse(
   db: Db,
-  { organizationId = null as number | null, levels = [2, 2] } = {},
+  { organizationId = null as number | null, levels = [2, 2], content = 'Isi' } = {},
 ): Promise<{ courseId: number; classIds: number[] }> {
   const [course] = await db
     .insert(courses)
@@ -36,6 +39,7 @@ export async function someCourse(
           code: `K-${index + 1}0${position}`,
           title: `Kelas ${position}`,
           hours: 2,
+          content,
         })
         .returning();
       classIds.push(row?.id ?? 0);

@@ -15,6 +15,7 @@ const answer: Finished = {
   classes: 4,
   done: 1,
   hoursLeft: 3,
+  withoutContent: 0,
   certificate: null,
 };
 const mine = (classId: number) => ({ userId: 7, classId });
@@ -58,16 +59,19 @@ describe('clicks made while the line is down', () => {
     expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([true, true]);
   });
 
-  it('are forgotten where class or enrolment is gone, and the rest is sent', async () => {
-    keepDone(mine(1));
-    keepDone(mine(2));
-    const send = vi.fn((classId: number) =>
-      classId === 1 ? Promise.reject(new ApiError(404, '')) : Promise.resolve(answer),
-    );
-    await sendWaiting(7, send);
-    expect(send).toHaveBeenCalledTimes(2);
-    expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([false, false]);
-  });
+  it.each([404, 403, 409])(
+    'are forgotten where a %s refuses them, and the rest is sent',
+    async (status) => {
+      keepDone(mine(1));
+      keepDone(mine(2));
+      const send = vi.fn((classId: number) =>
+        classId === 1 ? Promise.reject(new ApiError(status, '')) : Promise.resolve(answer),
+      );
+      await sendWaiting(7, send);
+      expect(send).toHaveBeenCalledTimes(2);
+      expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([false, false]);
+    },
+  );
 
   it('are never sent for somebody else who uses the browser', async () => {
     keepDone(mine(1));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, locales } from '~/i18n/locales';
 import {
   isTakenAsMarkdown,
   lineOrEmpty,
@@ -42,6 +43,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
+  language: z.enum(locales).default(defaultLocale),
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */
@@ -111,6 +113,10 @@ export interface AdminCourseRow {
   organization: string | null;
   classes: number;
   learners: number;
+  /** How many wait for its first content. */
+  interested: number;
+  /** Classes without content. */
+  withoutContent: number;
 }
 
 export interface AdminMaterial {
@@ -122,6 +128,7 @@ export interface AdminMaterial {
 
 export interface AdminClass extends ClassInput {
   id: number;
+  hasContent: boolean;
   materials: AdminMaterial[];
 }
 
@@ -133,6 +140,8 @@ export interface AdminLevel extends LevelInput {
 /** A course as its admin page edits it. */
 export interface AdminCourse extends CourseInput {
   id: number;
+  /** How many wait for its first content. */
+  interested: number;
   levels: AdminLevel[];
 }
 

@@ -9,15 +9,23 @@ import type { Certificate } from './schema';
 
 const noCertificate = () => new AppError('not_found', 'This certificate does not exist.');
 
+/** The code of the learner's certificate where there is one, revoked or not. */
+export async function knownCertificate(
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<string | null> {
+  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own);
+  return row?.code ?? null;
+}
+
 /**
  * The code of the learner's certificate, made on the first call; one that was revoked stays so. The
  * caller has seen that all classes are done. The database's unique key makes one of calls at once.
  */
 export async function certificateFor(db: Db, userId: number, courseId: number): Promise<string> {
-  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
-  const find = async () =>
-    (await db.select({ code: certificates.code }).from(certificates).where(own))[0]?.code;
-  const known = await find();
+  const known = await knownCertificate(db, userId, courseId);
   if (known) return known;
   const [holder] = await db
     .select({
@@ -45,7 +53,7 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
     await notify(db, { userId, kind: 'certificate.issued', data });
     return row.code;
   }
-  const made = await find();
+  const made = await knownCertificate(db, userId, courseId);
   if (!made) throw noCertificate();
   return made;
 }

@@ -4,6 +4,7 @@ import {
   certificates,
   classMaterials,
   courseClasses,
+  courseInterests,
   courseLevels,
   courses,
   organizations,
@@ -21,6 +22,7 @@ import type {
   AdminLevel,
   CourseInput,
 } from './admin.schema';
+import { hasContent } from './content.server';
 import { noCourse } from './courses.server';
 import { filesOf } from './materials.server';
 
@@ -35,7 +37,11 @@ export interface CourseCall extends AdminCall {
 export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<AdminCourseRow[]> {
   requireAdmin(actor);
   const classes = db
-    .select({ courseId: courseLevels.courseId, n: count().as('classes') })
+    .select({
+      courseId: courseLevels.courseId,
+      n: count().as('classes'),
+      empty: sql<number>`(count(*) filter (where not ${hasContent}))::int`.as('empty'),
+    })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .groupBy(courseLevels.courseId)
@@ -45,6 +51,11 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
     .from(userCourses)
     .groupBy(userCourses.courseId)
     .as('learners_of');
+  const interested = db
+    .select({ courseId: courseInterests.courseId, n: count().as('interested') })
+    .from(courseInterests)
+    .groupBy(courseInterests.courseId)
+    .as('interested_in');
   return db
     .select({
       id: courses.id,
@@ -53,17 +64,20 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
       organization: organizations.name,
       classes: sql<number>`coalesce(${classes.n}, 0)::int`,
       learners: sql<number>`coalesce(${learners.n}, 0)::int`,
+      interested: sql<number>`coalesce(${interested.n}, 0)::int`,
+      withoutContent: sql<number>`coalesce(${classes.empty}, 0)::int`,
     })
     .from(courses)
     .leftJoin(organizations, eq(organizations.id, courses.organizationId))
     .leftJoin(classes, eq(classes.courseId, courses.id))
     .leftJoin(learners, eq(learners.courseId, courses.id))
+    .leftJoin(interested, eq(interested.courseId, courses.id))
     .orderBy(asc(courses.id));
 }
 
 async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
   const rows = await db
-    .select({ level: courseLevels, entry: courseClasses, material: classMaterials })
+    .select({ level: courseLevels, entry: courseClasses, hasContent, material: classMaterials })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
     .leftJoin(classMaterials, eq(classMaterials.classId, courseClasses.id))
@@ -71,13 +85,13 @@ async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
     .orderBy(asc(courseLevels.position), asc(courseClasses.position), asc(classMaterials.position));
   const levels = new Map<number, AdminLevel>();
   const classes = new Map<number, AdminClass>();
-  for (const { level, entry, material } of rows) {
+  for (const { level, entry, hasContent: isFilled, material } of rows) {
     const { id, name, description } = level;
     const known = levels.get(id) ?? { id, name, description, classes: [] };
     levels.set(id, known);
     if (!entry) continue;
     const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
-    const own = classes.get(entry.id) ?? { ...fields, materials: [] };
+    const own = classes.get(entry.id) ?? { ...fields, hasContent: isFilled, materials: [] };
     if (!classes.has(entry.id)) known.classes.push(own);
     classes.set(entry.id, own);
     if (!material) continue;
@@ -102,7 +116,11 @@ export async function getAdminCourse(
     ...fields
   } = row;
   const gradient = gradientName(fields.gradient);
-  return { ...fields, gradient, levels: await levelsOf(db, courseId) };
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(courseInterests)
+    .where(eq(courseInterests.courseId, courseId));
+  return { ...fields, gradient, interested: waiting?.n ?? 0, levels: await levelsOf(db, courseId) };
 }
 
 async function checkOrganization(db: Db, { organizationId }: CourseInput): Promise<void> {

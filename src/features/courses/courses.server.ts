@@ -4,6 +4,7 @@ import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/paging';
+import { hasContent, isOpen } from './content.server';
 import { coursesPerPage, type Course, type CourseDetail } from './schema';
 import { visibleTo } from './visibility.server';
 
@@ -16,9 +17,11 @@ const {
 } = getTableColumns(courses);
 
 /** What lists say of a course. */
-export const listed = listedColumns;
+export const listed = { ...listedColumns, isOpen };
 
-type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listed>;
+type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
+  isOpen: boolean;
+};
 
 /** A row as the API lists it. */
 export const toCourse = (row: ListedRow): Course => ({
@@ -53,19 +56,19 @@ export async function listCoursesPage(db: Db, page: number): Promise<Page<Course
 
 async function levelsOf(db: Db, courseId: number): Promise<CourseDetail['levels']> {
   const rows = await db
-    .select({ level: courseLevels, entry: courseClasses })
+    .select({ level: courseLevels, entry: courseClasses, hasContent })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
   const levels = new Map<number, CourseDetail['levels'][number]>();
-  for (const { level, entry } of rows) {
+  for (const { level, entry, hasContent: isFilled } of rows) {
     const { name, description } = level;
     const known = levels.get(level.id) ?? { name, description, classes: [] };
     levels.set(level.id, known);
     if (!entry) continue;
     const { id, code, title, topics, hours, track } = entry;
-    known.classes.push({ id, code, title, topics, hours, track });
+    known.classes.push({ id, code, title, topics, hours, track, hasContent: isFilled });
   }
   return [...levels.values()];
 }
@@ -76,7 +79,7 @@ export async function getCourse(
   { actor, courseId }: { actor: Actor | null; courseId: number },
 ): Promise<CourseDetail> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(courses), isOpen })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
   if (!row) throw noCourse();

@@ -18,7 +18,8 @@ import type { Enrolment, EnrolmentInput } from './schema';
 import { standingsOf } from './standing.server';
 import { visibleTo } from './visibility.server';
 
-async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
+/** The caller's enrolments that they may see, or that in one course. */
+export async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
   const rows = await db
     .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
     .from(userCourses)

@@ -7,13 +7,15 @@ import {
   courses,
   finishedClasses,
   userCourses,
+  users,
 } from '#db/schema';
 import { api } from '~/config/paths';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown-fields';
 import { mailNotifications } from '~/server/notification-mails';
-import { certificateFor } from './certificates.server';
+import { certificateFor, knownCertificate } from './certificates.server';
+import { hasContent } from './content.server';
 import { noCourse } from './courses.server';
 import { resumeAt } from './outline';
 import { isAllDone, percentOf, type Standing } from './progress';
@@ -23,6 +25,11 @@ import { visibleTo } from './visibility.server';
 
 const notEnrolled = () => new AppError('forbidden', 'You are not enrolled in this course.');
 const noClass = () => new AppError('not_found', 'This class does not exist.');
+const noContent = () =>
+  new AppError(
+    'class_without_content',
+    'This class cannot be marked as done yet: its content is being prepared.',
+  );
 
 /** Where a material is, for those who are enrolled in its course, and for admins. */
 export async function materialAddress(
@@ -66,6 +73,7 @@ async function outlineOf(db: Db, userId: number, courseId: number): Promise<Outl
       code: courseClasses.code,
       title: courseClasses.title,
       hours: courseClasses.hours,
+      hasContent,
       finished: finishedClasses.id,
     })
     .from(courseLevels)
@@ -129,9 +137,15 @@ export async function openClass(
     .set({ lastClassId: classId })
     .where(eq(userCourses.id, enrolment.id));
   const standing = (await standingsOf(db, userId, [courseId]))(courseId);
+  const [holder] = await db
+    .select({ name: users.name, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!holder) throw noClass();
   const { topics, track, videoUrl } = row;
   return {
     userId,
+    holder: { name: holder.name.trim(), username: holder.username },
     course: { id, title },
     levels,
     lesson: {
@@ -148,41 +162,71 @@ export async function openClass(
     // Here too: the last class that was missing may have been taken out of the course.
     certificate: isAllDone(standing)
       ? await db.transaction((tx) => certificateFor(tx, userId, courseId))
-      : null,
+      : await knownCertificate(db, userId, courseId),
   };
 }
 
-/** Marks a class as done; doing so again changes nothing. */
-export async function finishClass(
+interface ClassCall {
+  actor: Actor | null;
+  classId: number;
+}
+
+/**
+ * Changes which classes the caller has finished, in a transaction that holds their enrolment: of two
+ * classes at once the later sees the earlier, and leaving the course waits. Answers where they stand.
+ */
+async function withEnrolment(
   db: Db,
-  { actor, classId }: { actor: Actor | null; classId: number },
+  { actor, classId }: ClassCall,
+  change: (tx: Db, entry: { userId: number; hasContent: boolean }) => Promise<unknown>,
 ): Promise<Finished> {
   const { id: userId } = requireUser(actor);
-  const finished = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [entry] = await tx
-      .select({ courseId: courseLevels.courseId })
+      .select({ courseId: courseLevels.courseId, hasContent })
       .from(courseClasses)
       .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
       .where(eq(courseClasses.id, classId));
     if (!entry) throw noClass();
     const { courseId } = entry;
     await enrolled(tx, actor, courseId);
-    // Held, so that of two classes finished at once the later sees the earlier, and leaving waits.
     const [enrolment] = await tx
       .select({ id: userCourses.id })
       .from(userCourses)
       .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
       .for('update');
     if (!enrolment) throw notEnrolled();
-    await tx.insert(finishedClasses).values({ userId, classId }).onConflictDoNothing();
+    await change(tx, { userId, hasContent: entry.hasContent });
     const finished = withProgress((await standingsOf(tx, userId, [courseId]))(courseId));
     await tx
       .update(userCourses)
       .set({ progress: finished.progress })
       .where(eq(userCourses.id, enrolment.id));
-    const certificate = isAllDone(finished) ? await certificateFor(tx, userId, courseId) : null;
+    const certificate = isAllDone(finished)
+      ? await certificateFor(tx, userId, courseId)
+      : await knownCertificate(tx, userId, courseId);
     return { courseId, ...finished, certificate };
+  });
+}
+
+/** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
+export async function finishClass(db: Db, call: ClassCall): Promise<Finished> {
+  const finished = await withEnrolment(db, call, (tx, entry) => {
+    if (!entry.hasContent) throw noContent();
+    return tx
+      .insert(finishedClasses)
+      .values({ userId: entry.userId, classId: call.classId })
+      .onConflictDoNothing();
   });
   if (finished.certificate) mailNotifications(db);
   return finished;
+}
+
+/** Takes that back, as after a slip; a certificate that was issued stays. */
+export async function unfinishClass(db: Db, call: ClassCall): Promise<Finished> {
+  return withEnrolment(db, call, (tx, { userId }) =>
+    tx
+      .delete(finishedClasses)
+      .where(and(eq(finishedClasses.userId, userId), eq(finishedClasses.classId, call.classId))),
+  );
 }

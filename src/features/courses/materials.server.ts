@@ -5,7 +5,9 @@ import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/blobs';
 import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/notification-mails';
 import { materialLimit, type MaterialInput } from './admin.schema';
+import { notifyInterested } from './interest.server';
 
 /** The files of ours below what the condition names, to be removed with it. */
 export async function filesOf(db: Db, where: SQL): Promise<string[]> {
@@ -52,13 +54,14 @@ export async function addMaterial(
     ? await store.put(bytes, { type: 'application/pdf', extension: 'pdf' })
     : null;
   try {
-    return await db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx) => {
       // Held, so that two at once take two places.
       const [entry] = await tx
-        .select({ id: courseClasses.id })
+        .select({ courseId: courseLevels.courseId })
         .from(courseClasses)
+        .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
         .where(eq(courseClasses.id, classId))
-        .for('no key update');
+        .for('no key update', { of: courseClasses });
       if (!entry) throw new AppError('not_found', 'This class does not exist.');
       const [last] = await tx
         .select({ position: max(classMaterials.position) })
@@ -74,8 +77,11 @@ export async function addMaterial(
         .returning({ id: classMaterials.id });
       if (!row) throw new Error('The material was not stored.');
       await audit(tx, admin, 'course.add-material', `class:${classId}`, { title: input.title });
+      await notifyInterested(tx, entry.courseId);
       return row;
     });
+    mailNotifications(db);
+    return made;
   } catch (error) {
     await discard(store, stored);
     throw error;

@@ -7,8 +7,10 @@ import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/blobs';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown-fields';
+import { mailNotifications } from '~/server/notification-mails';
 import { contentLimit, type ClassInput, type LevelInput, type OrderInput } from './admin.schema';
 import { noCourse } from './courses.server';
+import { notifyInterested } from './interest.server';
 import { filesOf } from './materials.server';
 
 interface Call {
@@ -85,6 +87,15 @@ export async function deleteLevel(
   for (const file of files) await discard(store, file);
 }
 
+async function courseOf(db: Db, levelId: number): Promise<number> {
+  const [level] = await db
+    .select({ courseId: courseLevels.courseId })
+    .from(courseLevels)
+    .where(eq(courseLevels.id, levelId));
+  if (!level) throw noLevel();
+  return level.courseId;
+}
+
 /** A code stands once in a level. */
 function orCodeTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'course_classes_code_key')) throw error;
@@ -104,7 +115,7 @@ export async function createClass(
   { actor, id: levelId, input }: IdCall & { input: ClassInput },
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
-  return db
+  const made = await db
     .transaction(async (tx) => {
       if (!(await hold(tx, courseLevels, levelId))) throw noLevel();
       const [last] = await tx
@@ -117,9 +128,12 @@ export async function createClass(
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
+      await notifyInterested(tx, await courseOf(tx, levelId));
       return row;
     })
     .catch(orCodeTaken);
+  mailNotifications(db);
+  return made;
 }
 
 export async function updateClass(
@@ -133,11 +147,13 @@ export async function updateClass(
         .update(courseClasses)
         .set(classValues(input))
         .where(eq(courseClasses.id, id))
-        .returning({ id: courseClasses.id });
+        .returning({ levelId: courseClasses.levelId });
       if (!row) throw noClass();
       await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
+      await notifyInterested(tx, await courseOf(tx, row.levelId));
     })
     .catch(orCodeTaken);
+  mailNotifications(db);
 }
 
 /** Removes a class with its files; progress follows from the classes that are left. */

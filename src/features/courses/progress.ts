@@ -5,6 +5,8 @@ export interface Standing {
   done: number;
   /** Taught hours of the classes that are not finished. */
   hoursLeft: number;
+  /** Classes that have no content yet. */
+  withoutContent: number;
 }
 
 /** Percent of the classes that are finished, rounded down: 100 means all of them. */
@@ -13,6 +15,10 @@ export function percentOf({ classes, done }: Pick<Standing, 'classes' | 'done'>)
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }
 
-/** True where nothing is left of a course that has classes. */
-export const isAllDone = ({ classes, done }: Pick<Standing, 'classes' | 'done'>): boolean =>
-  classes > 0 && done >= classes;
+/** True where nothing is left of a course that has classes, all of them with content. */
+export const isAllDone = ({
+  classes,
+  done,
+  withoutContent,
+}: Pick<Standing, 'classes' | 'done' | 'withoutContent'>): boolean =>
+  classes > 0 && done >= classes && withoutContent === 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '~/i18n/locales';
 
 /** Courses on a page of the public list. */
 export const coursesPerPage = 12;
@@ -18,6 +19,10 @@ export const courseSchema = z.object({
   gradient: z.string(),
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
+  /** What its texts are written in. */
+  language: z.enum(locales),
+  /** False where no class has content yet: the course is coming soon. */
+  isOpen: z.boolean(),
   createdAt: z.string(),
 });
 export type Course = z.infer<typeof courseSchema>;
@@ -41,6 +46,7 @@ export const courseDetailSchema = courseSchema.extend({
           /** Taught time. */
           hours: z.number(),
           track: z.string().nullable(),
+          hasContent: z.boolean(),
         }),
       ),
     }),
@@ -69,6 +75,8 @@ export const enrolmentSchema = z.object({
   classes: z.number().int(),
   done: z.number().int(),
   hoursLeft: z.number(),
+  /** Classes that are still being prepared; until they are there, the course cannot be finished. */
+  withoutContent: z.number().int(),
   /** Code of the certificate, once there is one. */
   certificate: z.string().nullable(),
   course: courseSchema,
@@ -82,10 +90,20 @@ export const finishedSchema = z.object({
   classes: z.number().int(),
   done: z.number().int(),
   hoursLeft: z.number(),
+  withoutContent: z.number().int(),
   /** Code of the certificate, once all classes are done. */
   certificate: z.string().nullable(),
 });
 export type Finished = z.infer<typeof finishedSchema>;
+
+/** What the page of a course shows to somebody who is logged in. */
+export interface CourseState {
+  enrolment: Enrolment | null;
+  /** The classes that they have finished. */
+  doneClassIds: number[];
+  /** They want to hear when the course opens. */
+  isInterested: boolean;
+}
 
 /** A class among the others of its course. */
 export interface OutlineClass {
@@ -94,6 +112,7 @@ export interface OutlineClass {
   title: string;
   hours: number;
   isDone: boolean;
+  hasContent: boolean;
 }
 
 export interface OutlineLevel {
@@ -104,6 +123,8 @@ export interface OutlineLevel {
 /** What the page of a class shows to a learner. */
 export interface ClassPage {
   userId: number;
+  /** For whom a certificate would be made out; the name is empty where the profile has none. */
+  holder: { name: string; username: string };
   course: { id: number; title: string };
   levels: OutlineLevel[];
   lesson: OutlineClass & {
@@ -114,12 +135,13 @@ export interface ClassPage {
     videoUrl: string | null;
     materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
   };
-  /** Code of the certificate, once all classes are done. */
+  /** Code of the certificate, once there is one. */
   certificate: string | null;
   progress: number;
   classes: number;
   done: number;
   hoursLeft: number;
+  withoutContent: number;
 }
 
 /** A certificate as whoever has its code sees it. */

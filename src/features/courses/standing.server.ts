@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
+import { hasContent } from './content.server';
 import type { Standing } from './progress';
 
-const nothing: Standing = { classes: 0, done: 0, hoursLeft: 0 };
+const nothing: Standing = { classes: 0, done: 0, hoursLeft: 0, withoutContent: 0 };
 
 /** Where a person stands in each of the courses, counted from the finished classes themselves. */
 export async function standingsOf(
@@ -18,6 +19,7 @@ export async function standingsOf(
       classes: count(courseClasses.id),
       done: count(finishedClasses.id),
       hoursLeft: sql<number>`coalesce(sum(${courseClasses.hours}) filter (where ${finishedClasses.id} is null), 0)::float8`,
+      withoutContent: sql<number>`(count(*) filter (where not ${hasContent}))::int`,
     })
     .from(courseLevels)
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))

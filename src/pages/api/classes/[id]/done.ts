@@ -1,4 +1,4 @@
-import { finishClass } from '~/features/courses/learning.server';
+import { finishClass, unfinishClass } from '~/features/courses/learning.server';
 import { endpoint, idParam } from '~/server/endpoint';
 
 export const prerender = false;
@@ -6,4 +6,9 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'user',
   run: (db, { actor, context }) => finishClass(db, { actor, classId: idParam(context, 'id') }),
+});
+
+export const DELETE = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) => unfinishClass(db, { actor, classId: idParam(context, 'id') }),
 });

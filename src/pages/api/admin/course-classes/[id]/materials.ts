@@ -10,6 +10,8 @@ export const POST = endpoint({
   body: materialInputSchema,
   formLimit: materialLimit + 64 * 1024,
   status: 201,
+  // A course opens by its first material.
+  stale: ['courses'],
   run: (db, { actor, body: input, files, context }) =>
     addMaterial(db, {
       ...{ actor, input, store: blobStore(), file: files.get('file') },

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * True for a class that has something to learn from: a text, a video, or a material. The tables are
+ * named in full, since Drizzle leaves their names out where a query has one table.
+ */
+export const hasContent = sql<boolean>`(
+  course_classes.content <> '' or course_classes.video_url is not null or exists (
+    select 1 from class_materials where class_materials.class_id = course_classes.id
+  )
+)`;
+
+/** True for a course of which at least one class has content; the others are coming soon. */
+export const isOpen = sql<boolean>`exists (
+  select 1 from course_levels
+  join course_classes on course_classes.level_id = course_levels.id
+  where course_levels.course_id = courses.id and ${hasContent}
+)`;
