@@ -1,6 +1,7 @@
 import type { CollectionTexts } from './sections/collections';
 import type { DashboardEventTexts, EventAdminTexts } from './sections/event-admin';
 import type { CourseAdminTexts } from './sections/course-admin';
+import type { CourseWordsTexts } from './sections/course-words.id';
 import type { LearningTexts } from './sections/learning';
 import type { ContactFormTexts } from './sections/contact-form.en';
 import type { InboxTexts } from './sections/inbox.en';
@@ -388,10 +389,26 @@ export interface Dictionary extends AccountSections {
   };
   readonly hubPages: HubTexts;
   readonly coursesPage: {
+    /** Title of the page; its heading is the name in the navigation. */
+    readonly title: string;
     readonly subtitle: string;
     readonly view: string;
     readonly by: string;
     readonly empty: string;
+    /** Nothing fits the search. */
+    readonly none: string;
+    readonly search: string;
+    readonly searchHint: string;
+    readonly searchButton: string;
+    readonly clear: string;
+    readonly level: string;
+    readonly anyLevel: string;
+    readonly language: string;
+    readonly anyLanguage: string;
+    readonly free: string;
+    readonly foundOne: string;
+    /** `{n}` */
+    readonly found: string;
     readonly outline: string;
     readonly materials: string;
     readonly slides: string;
@@ -477,6 +494,7 @@ export interface Dictionary extends AccountSections {
   readonly members: MembersTexts;
   readonly newsletter: NewsletterTexts;
   readonly staffMails: StaffMailTexts;
+  readonly courseWords: CourseWordsTexts;
   readonly courseAdmin: CourseAdminTexts;
   /** The page that stands in for one that failed. */
   readonly serverError: {

@@ -9,6 +9,7 @@ import { jobFormsEn } from './sections/job-forms.en';
 import { hubEn } from './sections/hub.en';
 import { hubAdminEn } from './sections/hub-admin.en';
 import { accountsEn } from './sections/accounts.en';
+import { courseWordsEn } from './sections/course-words.en';
 import { courseAdminEn } from './sections/course-admin.en';
 import { contactFormEn } from './sections/contact-form.en';
 import { inboxEn } from './sections/inbox.en';
@@ -336,10 +337,24 @@ export const en: Dictionary = {
   },
   hubPages: hubEn,
   coursesPage: {
+    title: 'AI Courses & Learning Paths',
     subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
     view: 'View course',
     by: 'by {name}',
     empty: 'No courses available',
+    /** Nothing fits the search. */
+    none: 'No course fits. Try another word or clear the filters.',
+    search: 'Search courses',
+    searchHint: 'Title or topic, such as Python',
+    searchButton: 'Search',
+    clear: 'Clear filters',
+    level: 'Level',
+    anyLevel: 'All levels',
+    language: 'Language',
+    anyLanguage: 'All languages',
+    free: 'Free',
+    foundOne: '1 course',
+    found: '{n} courses',
     outline: 'What you will learn',
     materials: 'Learning materials',
     slides: 'Lecture slides',
@@ -413,6 +428,7 @@ export const en: Dictionary = {
   members: membersEn,
   newsletter: newsletterEn,
   staffMails: staffMailsEn,
+  courseWords: courseWordsEn,
   courseAdmin: courseAdminEn,
   serverError: {
     heading: 'Something went wrong on our side',

@@ -9,6 +9,7 @@ import { jobFormsId } from './sections/job-forms.id';
 import { hubId } from './sections/hub.id';
 import { hubAdminId } from './sections/hub-admin.id';
 import { accountsId } from './sections/accounts.id';
+import { courseWordsId } from './sections/course-words.id';
 import { courseAdminId } from './sections/course-admin.id';
 import { contactFormId } from './sections/contact-form.id';
 import { inboxId } from './sections/inbox.id';
@@ -183,7 +184,7 @@ export const id: Dictionary = {
     audience: 'Untuk siapa',
     prerequisites: 'Prasyarat',
     levels: 'Tingkat',
-    classes: '{n} kelas',
+    classes: '{n} pelajaran',
     hours: '{n} jam',
     track: 'Jalur',
   },
@@ -343,10 +344,24 @@ export const id: Dictionary = {
   },
   hubPages: hubId,
   coursesPage: {
+    title: 'Kursus dan Jalur Belajar AI',
     subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
     view: 'Lihat kursus',
     by: 'oleh {name}',
     empty: 'Belum ada kursus',
+    /** Nothing fits the search. */
+    none: 'Tidak ada kursus yang cocok. Coba kata lain atau hapus filter.',
+    search: 'Cari kursus',
+    searchHint: 'Judul atau topik, misalnya Python',
+    searchButton: 'Cari',
+    clear: 'Hapus filter',
+    level: 'Tingkat',
+    anyLevel: 'Semua tingkat',
+    language: 'Bahasa',
+    anyLanguage: 'Semua bahasa',
+    free: 'Gratis',
+    foundOne: '1 kursus',
+    found: '{n} kursus',
     outline: 'Yang akan Anda pelajari',
     materials: 'Materi belajar',
     slides: 'Slide',
@@ -421,6 +436,7 @@ export const id: Dictionary = {
   members: membersId,
   newsletter: newsletterId,
   staffMails: staffMailsId,
+  courseWords: courseWordsId,
   courseAdmin: courseAdminId,
   serverError: {
     heading: 'Ada kendala di pihak kami',

@@ -67,7 +67,9 @@ describe('clicks made while the line is down', () => {
       const send = vi.fn((classId: number) =>
         classId === 1 ? Promise.reject(new ApiError(status, '')) : Promise.resolve(answer),
       );
-      await sendWaiting(7, send);
+      const refused = vi.fn();
+      await sendWaiting(7, send, undefined, refused);
+      expect(refused.mock.calls).toEqual([[1, expect.objectContaining({ status })]]);
       expect(send).toHaveBeenCalledTimes(2);
       expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([false, false]);
     },

@@ -28,6 +28,7 @@ export default function AvailableCourses(texts: CourseTexts) {
           <CourseGrid>
             {courses.map((course) => {
               const enrolment = enrolmentOf.get(course.id);
+              const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
               const named = (words: string) => words + fill(t.ofCourse, { title: course.title });
               return (
                 <CourseCard
@@ -36,14 +37,15 @@ export default function AvailableCourses(texts: CourseTexts) {
                   enrolment={enrolment}
                   locale={locale}
                   t={t}
+                  words={texts.words}
                 >
                   {enrolment ? (
                     <Button
                       look="quiet"
                       href={localizedPath(locale, paths.course(course.id))}
-                      label={named(t.continueLearning)}
+                      label={named(goOn)}
                     >
-                      {t.continueLearning}
+                      {goOn}
                     </Button>
                   ) : (
                     <Button

@@ -51,6 +51,7 @@ export default function BrowseCourses(texts: CourseTexts) {
           <div className="grid gap-6">
             <CourseFilters
               t={t}
+              words={texts.words}
               categories={categoriesOf(courses)}
               filter={filter}
               onChange={(change) => setFilter({ ...filter, ...change })}
@@ -83,6 +84,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                           enrolment={enrolment}
                           locale={locale}
                           t={t}
+                          words={texts.words}
                         >
                           {enrolment ? (
                             <Button

@@ -1,19 +1,23 @@
 import { TextField } from '~/ui/Field';
 import type { CourseTexts } from './course-texts';
 import type { CourseFilter } from './filter';
+import { say } from './say';
 
-export interface CourseFiltersProps extends Pick<CourseTexts, 't'> {
+export interface CourseFiltersProps extends Pick<CourseTexts, 't' | 'words'> {
   categories: string[];
   filter: CourseFilter;
   onChange: (change: Partial<CourseFilter>) => void;
 }
 
 /** Search box and category badges (spec §2 "Browse Courses"). */
-export function CourseFilters({ t: { browse: t }, categories, ...rest }: CourseFiltersProps) {
-  const { filter, onChange } = rest;
-  const badges: { category: string | null; words: string }[] = [
-    { category: null, words: t.allCategories },
-    ...categories.map((category) => ({ category, words: category })),
+export function CourseFilters({ t: { browse: t }, words, ...rest }: CourseFiltersProps) {
+  const { categories, filter, onChange } = rest;
+  const badges: { category: string | null; text: string }[] = [
+    { category: null, text: t.allCategories },
+    ...categories.map((category) => ({
+      category,
+      text: say(words, category, words.locale).text,
+    })),
   ];
   return (
     <div className="grid gap-4">
@@ -28,15 +32,15 @@ export function CourseFilters({ t: { browse: t }, categories, ...rest }: CourseF
         />
       </div>
       <div role="group" aria-label={t.categoriesLabel} className="flex flex-wrap gap-2">
-        {badges.map(({ category, words }) => (
+        {badges.map(({ category, text }) => (
           <button
-            key={words}
+            key={text}
             type="button"
             aria-pressed={filter.category === category}
             className="min-h-[2.75rem] rounded-full border border-edge bg-card px-4 text-sm font-semibold hover:border-nila hover:text-nila aria-pressed:border-nila aria-pressed:bg-nila aria-pressed:text-nila-on"
             onClick={() => onChange({ category })}
           >
-            {words}
+            {text}
           </button>
         ))}
       </div>

@@ -9,7 +9,7 @@ export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'
 
 /** How far somebody is in a course, and how much is left. */
 export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressProps) {
-  const { progress, classes, done, hoursLeft, course } = enrolment;
+  const { progress, classes, done, hoursLeft, withoutContent, course } = enrolment;
   const left =
     classes > 0 && done === classes
       ? t.allDone
@@ -21,7 +21,13 @@ export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressPro
         <span className="text-ink-soft">{fill(t.classesDone, { done, total: classes })}</span>
       </p>
       <progress className="progress" max={100} value={progress} aria-label={course.title} />
-      {classes > 0 && <p className="text-ink-soft">{left}</p>}
+      {/* What is left of it all would only frighten whoever has not begun. */}
+      {done > 0 && <p className="text-ink-soft">{left}</p>}
+      {withoutContent > 0 && (
+        <p className="text-ink-soft">
+          {fill(withoutContent === 1 ? t.preparingOne : t.preparing, { n: withoutContent })}
+        </p>
+      )}
     </div>
   );
 }

@@ -32,6 +32,7 @@ export default function MyCourses(texts: CourseTexts) {
             <CourseGrid>
               {enrolments.map((enrolment) => {
                 const { course } = enrolment;
+                const goOn = enrolment.done === 0 ? t.startLearning : t.continueLearning;
                 const ofCourse = fill(t.ofCourse, { title: course.title });
                 return (
                   <CourseCard
@@ -40,12 +41,13 @@ export default function MyCourses(texts: CourseTexts) {
                     enrolment={enrolment}
                     locale={locale}
                     t={t}
+                    words={texts.words}
                   >
                     <Button
                       href={localizedPath(locale, paths.course(course.id))}
-                      label={t.continueLearning + ofCourse}
+                      label={goOn + ofCourse}
                     >
-                      {t.continueLearning}
+                      {goOn}
                     </Button>
                     {enrolment.certificate && (
                       <Button

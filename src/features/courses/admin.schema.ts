@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultLocale, locales } from '~/i18n/locales';
 import {
   isTakenAsMarkdown,
   lineOrEmpty,
@@ -43,7 +42,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
-  language: z.enum(locales).default(defaultLocale),
+  language: z.enum(['id', 'en']).default('id'),
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */

@@ -1,12 +1,14 @@
-import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/paging';
 import { hasContent, isOpen } from './content.server';
-import { coursesPerPage, type Course, type CourseDetail } from './schema';
+import type { CourseQuery } from './course-query';
+import { coursesPerPage, type Course, type CourseCardData, type CourseDetail } from './schema';
 import { visibleTo } from './visibility.server';
+import { levelNames } from './words';
 
 const {
   type: _type,
@@ -18,6 +20,12 @@ const {
 
 /** What lists say of a course. */
 export const listed = { ...listedColumns, isOpen };
+
+/** The names of a course's levels. */
+const levelsInOrder = sql<string[]>`array(
+  select course_levels.name from course_levels
+  where course_levels.course_id = courses.id order by course_levels.position
+)`;
 
 type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
   isOpen: boolean;
@@ -41,17 +49,49 @@ export async function listCourses(db: Db, { actor }: { actor: Actor | null }): P
   return rows.map(toCourse);
 }
 
+/** Every word stands somewhere in the course, whatever the case. */
+function hasWords(words: string): SQL | undefined {
+  const { title, description, category } = courses;
+  const text = sql`lower(concat_ws(' ', ${title}, ${description}, ${category}))`;
+  return and(
+    ...words
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`strpos(${text}, ${word}) > 0`),
+  );
+}
+
+/** One of the course's levels is called so. */
+const hasLevel = (names: string[]) =>
+  exists(
+    sql`(select 1 from course_levels where course_levels.course_id = courses.id
+      and ${inArray(sql`lower(course_levels.name)`, names)})`,
+  );
+
 /** A page of the courses that anyone may see; those of an organisation are left out. */
-export async function listCoursesPage(db: Db, page: number): Promise<Page<Course>> {
-  const [all] = await db.select({ total: count() }).from(courses).where(visibleTo(null));
+export async function listCoursesPage(
+  db: Db,
+  { q, level, language, page }: CourseQuery,
+): Promise<Page<CourseCardData>> {
+  const where = and(
+    visibleTo(null),
+    hasWords(q),
+    level && hasLevel(levelNames(level)),
+    language && eq(courses.language, language),
+  );
+  const [all] = await db.select({ total: count() }).from(courses).where(where);
   const rows = await db
-    .select(listed)
+    .select({ ...listed, levels: levelsInOrder })
     .from(courses)
-    .where(visibleTo(null))
+    .where(where)
     .orderBy(asc(courses.id))
     .limit(coursesPerPage)
     .offset((page - 1) * coursesPerPage);
-  return { rows: rows.map(toCourse), total: all?.total ?? 0 };
+  return {
+    rows: rows.map(({ levels, ...row }) => ({ ...toCourse(row), levels })),
+    total: all?.total ?? 0,
+  };
 }
 
 async function levelsOf(db: Db, courseId: number): Promise<CourseDetail['levels']> {

@@ -60,6 +60,7 @@ async function sendAll(
   userId: number,
   send: (classId: number) => Promise<Finished>,
   onSent: (classId: number, answer: Finished) => void,
+  onRefused: (classId: number, error: unknown) => void,
 ): Promise<void> {
   for (const entry of read().filter((one) => one.userId === userId)) {
     try {
@@ -69,8 +70,9 @@ async function sendAll(
     } catch (error) {
       // The line is still down: the rest waits too.
       if (mayComeBack(error)) return;
-      // The class or the enrolment is gone.
+      // The class or the enrolment is gone, or the class has no content: asking again changes nothing.
       forgetDone(entry);
+      onRefused(entry.classId, error);
     }
   }
 }
@@ -83,8 +85,9 @@ export function sendWaiting(
   userId: number,
   send: (classId: number) => Promise<Finished>,
   onSent: (classId: number, answer: Finished) => void = () => undefined,
+  onRefused: (classId: number, error: unknown) => void = () => undefined,
 ): Promise<void> {
-  sending ??= sendAll(userId, send, onSent).finally(() => {
+  sending ??= sendAll(userId, send, onSent, onRefused).finally(() => {
     sending = undefined;
   });
   return sending;

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, sendJson } from '~/lib/api-client';
-import type { Course, Enrolment, Finished } from './schema';
+import type { Course, CourseState, Enrolment, Finished } from './schema';
 
 /** All courses that the person may see. */
 export const fetchCourses = () => getJson<Course[]>(api.courses);
@@ -21,3 +21,17 @@ export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.user
 
 /** Marks a class as done; may be sent twice. */
 export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));
+
+/** Takes that back. */
+export const sendUndone = (classId: number) => sendJson<Finished>('DELETE', api.classDone(classId));
+
+/** How the person stands to a course. */
+export const fetchCourseState = (courseId: number) =>
+  getJson<CourseState>(api.userCourse(courseId));
+
+/** Asks to be told when a course opens. */
+export const sendInterest = (courseId: number) => sendJson('POST', api.courseInterest(courseId));
+
+/** Takes that back. */
+export const withdrawInterest = (courseId: number) =>
+  sendJson('DELETE', api.courseInterest(courseId));

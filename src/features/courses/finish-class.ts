@@ -4,7 +4,7 @@ import type { ErrorSentences } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
 import { showToast } from '~/ui/toast';
 import { forgetDone, isWaiting, keepDone, mayComeBack, sendWaiting } from './done-queue';
-import { sendDone } from './enrolments.api';
+import { sendDone, sendUndone } from './enrolments.api';
 import { faultText } from './fault-text';
 import type { Finished } from './schema';
 
@@ -33,6 +33,7 @@ class FinishClass extends HTMLElement {
   handleEvent(event: Event): void {
     if (event.type === 'online') void this.flush();
     else if ((event.target as Element).closest('[data-part="open"] button')) void this.finish();
+    else if ((event.target as Element).closest('[data-undo]')) void this.undo();
   }
 
   private get entry() {
@@ -59,34 +60,81 @@ class FinishClass extends HTMLElement {
       const answer = await sendDone(entry.classId);
       forgetDone(entry);
       this.showDone(entry.classId, answer);
+      // The button that had the focus is gone: on to what comes next.
+      document.querySelector<HTMLElement>('[data-next-class]')?.focus();
     } catch (error) {
       if (mayComeBack(error)) this.show('pending');
       else {
         forgetDone(entry);
-        const { failed = '', errors = '{}' } = this.dataset;
-        const text = faultText(error, this.locale, JSON.parse(errors) as ErrorSentences);
-        showToast({ title: failed, text, isDestructive: true });
+        this.say('failed', error);
       }
     } finally {
       button?.removeAttribute('aria-disabled');
     }
   }
 
+  /** Says what is wrong with a press. */
+  private say(title: 'failed' | 'undoFailed', error: unknown): void {
+    const { errors = '{}' } = this.dataset;
+    const text = faultText(error, this.locale, JSON.parse(errors) as ErrorSentences);
+    showToast({ title: this.dataset[title] ?? '', text, isDestructive: true });
+  }
+
   private flush(): Promise<void> {
-    return sendWaiting(this.entry.userId, sendDone, (classId, answer) =>
-      this.showDone(classId, answer),
+    return sendWaiting(
+      this.entry.userId,
+      sendDone,
+      (classId, answer) => this.showDone(classId, answer),
+      (classId, error) => {
+        if (classId !== this.entry.classId) return;
+        this.show('open');
+        this.say('failed', error);
+      },
     );
   }
 
+  private async undo(): Promise<void> {
+    const button = this.querySelector('[data-undo]');
+    if (button?.getAttribute('aria-disabled')) return;
+    button?.setAttribute('aria-disabled', 'true');
+    try {
+      const { classId } = this.entry;
+      this.showStanding(classId, false, await sendUndone(classId));
+      this.show('open');
+      this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();
+    } catch (error) {
+      this.say('undoFailed', error);
+    } finally {
+      button?.removeAttribute('aria-disabled');
+    }
+  }
+
   private showDone(classId: number, answer: Finished): void {
-    if (classId === this.entry.classId) this.show('done');
+    if (classId === this.entry.classId) {
+      this.show('done');
+      const words = this.querySelector<HTMLElement>('[data-done-words]');
+      if (words) words.textContent = words.dataset['doneWords'] ?? '';
+      this.querySelector('[data-part="done"]')?.setAttribute('data-new', '');
+    }
+    this.showStanding(classId, true, answer);
+  }
+
+  /** Shows in outline, progress and way on whether a class is done, and where the learner stands. */
+  private showStanding(classId: number, isDone: boolean, answer: Finished): void {
     for (const link of document.querySelectorAll<HTMLElement>(`[data-outline="${classId}"]`)) {
-      link.dataset['done'] = '';
-      link.querySelector('[data-outline-done]')?.removeAttribute('hidden');
+      link.toggleAttribute('data-done', isDone);
+      link.querySelector('[data-outline-done]')?.toggleAttribute('hidden', !isDone);
+    }
+    if (classId === this.entry.classId) {
+      const next = document.querySelector('[data-next-class]');
+      next?.classList.toggle('btn-primary', isDone);
+      next?.classList.toggle('btn-quiet', !isDone);
     }
     const isAll = answer.done === answer.classes;
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
       const { course, words = '', all = '' } = element.dataset;
+      // What is left of it all would only frighten whoever has not begun.
+      if (course === 'left') element.hidden = answer.done === 0;
       element.textContent = fill(course === 'left' && isAll ? all : words, {
         percent: answer.progress,
         done: answer.done,
@@ -97,6 +145,7 @@ class FinishClass extends HTMLElement {
     document.querySelector('progress')?.setAttribute('value', String(answer.progress));
     const box = this.querySelector('[data-all-done]');
     if (!answer.certificate || !box) return;
+    this.querySelector('[data-holder]')?.remove();
     const base = this.dataset['certificate'] ?? '';
     box
       .querySelector('a')

@@ -52,7 +52,12 @@ export async function materialAddress(
 async function enrolled(db: Db, actor: Actor | null, courseId: number) {
   const caller = requireUser(actor);
   const [row] = await db
-    .select({ id: courses.id, title: courses.title, enrolment: userCourses })
+    .select({
+      id: courses.id,
+      title: courses.title,
+      language: courses.language,
+      enrolment: userCourses,
+    })
     .from(courses)
     .leftJoin(
       userCourses,
@@ -116,7 +121,7 @@ export async function openClass(
   db: Db,
   { actor, courseId, classId }: LearningCall & { classId: number },
 ): Promise<ClassPage> {
-  const { enrolment, id, title } = await enrolled(db, actor, courseId);
+  const { enrolment, id, title, language } = await enrolled(db, actor, courseId);
   const { userId } = enrolment;
   const levels = await outlineOf(db, userId, courseId);
   const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
@@ -146,7 +151,7 @@ export async function openClass(
   return {
     userId,
     holder: { name: holder.name.trim(), username: holder.username },
-    course: { id, title },
+    course: { id, title, language },
     levels,
     lesson: {
       ...entry,

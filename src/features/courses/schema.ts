@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { locales } from '~/i18n/locales';
 
 /** Courses on a page of the public list. */
 export const coursesPerPage = 12;
@@ -20,12 +19,18 @@ export const courseSchema = z.object({
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
   /** What its texts are written in. */
-  language: z.enum(locales),
+  language: z.enum(['id', 'en']),
   /** False where no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
   createdAt: z.string(),
 });
 export type Course = z.infer<typeof courseSchema>;
+
+/** A course on the public list. */
+export interface CourseCardData extends Course {
+  /** Names of its levels, in their order. */
+  levels: string[];
+}
 
 /** A course with everything its page shows. */
 export const courseDetailSchema = courseSchema.extend({
@@ -125,7 +130,7 @@ export interface ClassPage {
   userId: number;
   /** For whom a certificate would be made out; the name is empty where the profile has none. */
   holder: { name: string; username: string };
-  course: { id: number; title: string };
+  course: { id: number; title: string; language: 'id' | 'en' };
   levels: OutlineLevel[];
   lesson: OutlineClass & {
     topics: string[];

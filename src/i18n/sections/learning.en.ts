@@ -1,7 +1,7 @@
-import type { LearningTexts } from './learning';
-
-export const learningEn: LearningTexts = {
+/** Texts of finding courses, enrolling, and learning. */
+export const learningEn = {
   enroll: 'Enroll Now',
+  startLearning: 'Start learning',
   continueLearning: 'Continue Learning',
   ofCourse: ': {title}',
   instructorLabel: 'Instructor',
@@ -10,6 +10,22 @@ export const learningEn: LearningTexts = {
   classesDone: '{done} of {total} classes',
   hoursLeft: 'About {hours} hours left',
   allDone: 'All classes done',
+  /** Where nothing is done yet: `{title}`. */
+  firstClass: 'First class: {title}',
+  /** Classes without content: exactly one, and `{n}`. */
+  preparingOne: '1 class is still being prepared',
+  preparing: '{n} classes are still being prepared',
+  /** A course of which no class has content. */
+  comingSoon: {
+    badge: 'Coming soon',
+    text: 'The classes of this course are being prepared. Below you see what is planned.',
+    tellMe: 'Tell me when it opens',
+    noted: 'You will hear from us, here and by e-mail, when this course opens.',
+    withdraw: 'No longer tell me',
+    login: 'Log in, so that we know whom to tell.',
+    enrolled: 'You are enrolled. You can start as soon as the first class is there.',
+    failed: 'This did not work',
+  },
   available: {
     title: 'Available Courses',
     intro: 'Choose a course and start at once. You can leave it at any time.',
@@ -70,11 +86,13 @@ export const learningEn: LearningTexts = {
     playVideo: 'Play the video: {title}',
     materials: 'Materials',
     file: 'PDF',
-    noContent:
-      'This class has no written material. Work through the topics above with your group, then mark it as done.',
+    beingPrepared: 'Being prepared',
+    noContent: 'The content of this class is being prepared. You can go on with the next one.',
     markDone: 'Mark as done',
     done: 'Done',
-    isDone: 'You have finished this class.',
+    isDone: 'Class done',
+    undo: 'Undo',
+    undoFailed: 'Still marked as done',
     pending: 'Waiting for the connection',
     pendingText:
       'Your click is kept in this browser and is sent as soon as the connection is back.',
@@ -84,6 +102,14 @@ export const learningEn: LearningTexts = {
     wayLabel: 'Classes before and after',
     finished: 'You have finished the course',
     finishedText: 'All classes are done. Well learned.',
+    /** `{name}` */
+    certificateName: 'Your certificate will be made out to {name}.',
+    /** `{username}` */
+    certificateNoName:
+      'Your profile has no name yet, so your certificate would be made out to {username}.',
+    changeName: 'Change the name',
+    addName: 'Add your name',
+    certificateWaits: 'The certificate follows once all classes are there and done.',
     noClasses: 'This course has no classes yet.',
   },
   certificate: {

@@ -1,0 +1,45 @@
+import { fill } from '~/lib/fill';
+import type { Locale } from '~/i18n/locales';
+import type { CourseWordsTexts } from '~/i18n/sections/course-words.id';
+
+/** What a page needs to show the values of closed lists in its own language. */
+export interface Words {
+  locale: Locale;
+  /** From a value in any language, in lower case, to the page's words. */
+  known: Readonly<Record<string, string>>;
+  durations: CourseWordsTexts['durations'];
+}
+
+/** A text, and its language where that is not the page's. */
+export interface Said {
+  text: string;
+  lang: Locale | undefined;
+}
+
+const units: Readonly<Record<string, keyof Words['durations']>> = {
+  ...{ hour: 'hour', hours: 'hour', jam: 'hour' },
+  ...{ day: 'day', days: 'day', hari: 'day' },
+  ...{ week: 'week', weeks: 'week', minggu: 'week' },
+  ...{ month: 'month', months: 'month', bulan: 'month' },
+};
+
+/** `12 weeks` and the like in the page's language; null for other texts. */
+function durationOf({ locale, durations }: Words, value: string): string | null {
+  const [, amount = '', name = ''] = /^(\d{1,4}) (\p{L}+)$/u.exec(value) ?? [];
+  const unit = units[name.toLowerCase()];
+  if (!unit) return null;
+  const isOne = new Intl.PluralRules(locale).select(Number(amount)) === 'one';
+  return fill(durations[unit][isOne ? 'one' : 'other'], { n: amount });
+}
+
+/**
+ * A value out of a course's row as the page says it: known ones in the page's language, free text as
+ * it is, with the language of the course.
+ */
+export function say(words: Words, value: string, language: Locale): Said {
+  const trimmed = value.trim();
+  const key = trimmed.toLowerCase();
+  const known = Object.hasOwn(words.known, key) ? words.known[key] : durationOf(words, trimmed);
+  if (known) return { text: known, lang: undefined };
+  return { text: value, lang: language === words.locale ? undefined : language };
+}

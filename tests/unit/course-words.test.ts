@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readCourseQuery } from '~/features/courses/course-query';
+import { say } from '~/features/courses/say';
+import { linksIn } from '~/features/courses/text-links';
+import { levelNames, wordsFor } from '~/features/courses/words';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+
+const [id, en] = [wordsFor(dictionaryOf('id')), wordsFor(dictionaryOf('en'))];
+
+describe('values of closed lists', () => {
+  it('are in the language of the page, whatever language they were typed in', () => {
+    const pairs = [
+      ['Popular', 'Populer'],
+      ['For teachers', 'Untuk guru'],
+      ['Beginner', 'Pemula'],
+      ['Applications', 'Aplikasi'],
+      ['AI Literacy', 'Literasi AI'],
+      ['Short course', 'Kursus singkat'],
+      ['12 weeks', '12 minggu'],
+      ['1 week', '1 minggu'],
+      ['98 hours', '98 jam'],
+      ['None.', 'Tidak ada.'],
+    ] as const;
+    for (const [english, indonesian] of pairs) {
+      for (const value of [english, indonesian, ` ${english.toUpperCase()} `]) {
+        expect(say(id, value, 'en')).toEqual({ text: indonesian, lang: undefined });
+        expect(say(en, value, 'id')).toEqual({ text: english, lang: undefined });
+      }
+    }
+  });
+
+  it('leave free text as it is, with its language where that is not the page’s', () => {
+    for (const value of [
+      'Weekend class',
+      'constructor',
+      '12 parsecs',
+      '99999 weeks',
+      'weeks',
+      '',
+    ]) {
+      expect(say(id, value, 'en')).toEqual({ text: value, lang: 'en' });
+      expect(say(en, value, 'en')).toEqual({ text: value, lang: undefined });
+    }
+  });
+
+  it('name a level in every language, for the filter', () => {
+    expect(levelNames('beginner')).toEqual(['pemula', 'beginner']);
+  });
+});
+
+describe('lines of materials', () => {
+  it('are links where they end with an address of the web, and nothing otherwise', () => {
+    expect(
+      linksIn([
+        'Glossary: https://example.org/a',
+        'https://example.org/b',
+        'Workbook for AI-101',
+        'x javascript:alert(1)',
+        'Broken https://',
+        'Quoted https://example.org/"><script>',
+      ]),
+    ).toEqual([
+      { title: 'Glossary', href: 'https://example.org/a' },
+      { title: 'example.org', href: 'https://example.org/b' },
+    ]);
+  });
+});
+
+describe('the address of the list of courses', () => {
+  it('is read leniently: what is no value of a list is as if it were not there', () => {
+    const read = (query: string) => readCourseQuery(new URLSearchParams(query));
+    expect(read('q=%20python%20&level=beginner&language=id&page=2')).toEqual({
+      ...{ q: 'python', level: 'beginner', language: 'id', page: 2 },
+    });
+    const none = { q: '', level: undefined, language: undefined, page: 1 };
+    expect(read('level=constructor&language=xx&page=-1')).toEqual(none);
+    expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(120);
+  });
+});
