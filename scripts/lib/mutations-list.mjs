@@ -273,6 +273,20 @@ export const mutations = [
     tests: [service('enrolments')],
   },
   {
+    guard: 'Classes: one without content cannot be finished',
+    file: 'src/features/courses/learning.server.ts',
+    from: '    if (!entry.hasContent) throw noContent();',
+    to: '',
+    tests: [service('course-content')],
+  },
+  {
+    guard: 'Certificates: none while a class of the course has no content',
+    file: 'src/features/courses/progress.ts',
+    from: ' && withoutContent === 0',
+    to: '',
+    tests: [service('course-content')],
+  },
+  {
     guard: 'Courses of an organisation: outsiders do not see them',
     file: 'src/features/courses/visibility.server.ts',
     from: '  if (!actor?.organizationId) return open;',

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
+import { site } from '~/config/site';
 import type { Course } from '~/features/courses/schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate } from '../support/public-pages';
@@ -17,9 +18,11 @@ import { journeyLocales } from '../support/journeys';
 const origin = inject('origin');
 const visit = useVisitors();
 
-/** A course of six classes. */
-const courseId = 2;
-const title = 'Generative AI in Practice';
+/** The course whose classes have content, twelve of them. */
+const courseId = site.featuredCourseId;
+const title = 'Foundations of AI Literacy';
+/** One that is coming soon. */
+const comingSoonId = 5;
 
 const screens = {
   id: { viewport: phone, colorScheme: 'light' },
@@ -53,7 +56,7 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   await main.getByRole('tab', { name: t.browse.tabAll }).click();
   await main.getByRole('searchbox').fill('zzz');
   await main.getByText(t.browse.notFound).waitFor();
-  await main.getByRole('searchbox').fill('GENERATIVE ai in');
+  await main.getByRole('searchbox').fill('FOUNDATIONS of ai');
   expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
   await main.getByRole('button', { name: t.enroll }).click();
   const dialog = page.getByRole('dialog', { name: t.dialog.title });
@@ -89,34 +92,50 @@ describe('the way of a learner', () => {
       // On the list of available courses it is one to go on with.
       await open(paths.courseList);
       /** From a card over the page of the course to the class. */
-      const continueLearning = async () => {
+      const goOnWith = async (words: string) => {
         const ofCourse = fill(t.ofCourse, { title });
-        await main.getByRole('link', { name: t.continueLearning + ofCourse }).click();
+        await main.getByRole('link', { name: words + ofCourse }).click();
         await main.getByRole('heading', { level: 1, name: title }).waitFor();
-        await main.getByRole('link', { name: t.continueLearning, exact: true }).click();
+        const link = main.getByRole('link', { name: words, exact: true });
+        await link.waitFor();
+        const firstClass = main.getByRole('link', { name: 'What AI Is and Is Not' });
+        expect(await firstClass.getAttribute('href')).toContain(paths.learn(courseId));
+        return link;
       };
-      await continueLearning();
+      await (await goOnWith(t.startLearning)).click();
 
       const finish = async (code: string) => {
         await main.getByText(code, { exact: true }).first().waitFor();
         await main.getByRole('button', { name: lesson.markDone }).click();
-        await main.getByText(lesson.isDone).waitFor();
+        await main.getByText(lesson.isDone, { exact: true }).waitFor();
       };
       const goOn = () => main.getByRole('link', { name: lesson.next }).click();
       await main.getByRole('button', { name: lesson.markDone }).waitFor();
       await expectAccessible(page);
-      for (const code of ['GEN-101', 'GEN-102', 'GEN-103']) {
+      // A slip, taken back.
+      await finish('AI-101');
+      await main.getByText(fill(t.classesDone, { done: 1, total: 12 })).waitFor();
+      await main.getByRole('button', { name: lesson.undo }).click();
+      await main.getByText(fill(t.classesDone, { done: 0, total: 12 })).waitFor();
+      for (const code of ['AI-101', 'AI-102', 'AI-103']) {
         await finish(code);
-        if (code !== 'GEN-103') await goOn();
+        if (code !== 'AI-103') await goOn();
       }
-      await main.getByText(fill(t.classesDone, { done: 3, total: 6 })).waitFor();
+      await main.getByText(fill(t.classesDone, { done: 3, total: 12 })).waitFor();
 
       // Away, and back over the dashboard: at the fourth class.
       await open(`${paths.dashboard}?tab=courses`);
-      await main.getByText(fill(t.progress, { percent: 50 })).waitFor();
+      await main.getByText(fill(t.progress, { percent: 25 })).waitFor();
       await expectAccessible(page);
-      await continueLearning();
-      await main.getByRole('heading', { level: 1, name: 'Grounded Assistants' }).waitFor();
+      const onward = await goOnWith(t.continueLearning);
+      // The outline ticks what is done.
+      const ticks = main.locator('[data-course-class] [data-class-done]:not([hidden])');
+      expect(await ticks.count()).toBe(3);
+      await expectAccessible(page);
+      await onward.click();
+      await main
+        .getByRole('heading', { level: 1, name: 'Responsible Use in Daily Life' })
+        .waitFor();
 
       // The line is down: the click is kept, and sent once when it is back.
       const sent = () => requests.filter((url) => /\/api\/classes\/\d+\/done$/.test(url)).length;
@@ -126,14 +145,16 @@ describe('the way of a learner', () => {
       await main.getByText(lesson.pendingText).waitFor();
       const before = sent();
       await context.setOffline(false);
-      await main.getByText(lesson.isDone).waitFor();
+      await main.getByText(lesson.isDone, { exact: true }).waitFor();
       expect(sent() - before).toBe(1);
       expect(await page.evaluate(() => localStorage.getItem('classes-done'))).toBeNull();
 
-      await goOn();
-      await finish('GEN-202');
-      await goOn();
-      await finish('GEN-203');
+      // The rest but the last, without the browser: the classes of the first course have the first ids.
+      for (let classId = 5; classId < 12; classId += 1)
+        await call(origin, 'PUT', api.classDone(classId), { cookie: account.cookie });
+      await open(paths.learn(courseId));
+      await main.getByText(account.username, { exact: false }).first().waitFor();
+      await finish('AI-302');
       await main.getByText(lesson.finished).waitFor();
       await main.getByRole('link', { name: t.certificate.view }).click();
       await page.waitForURL('**/certificates/*');
@@ -167,6 +188,29 @@ describe('the way of a learner', () => {
     },
   );
 
+  it('waits for a course that is coming soon, whose classes cannot be finished', async () => {
+    const locale = 'id';
+    const { learning: t } = dictionaryOf(locale);
+    const account = await createAccount(origin);
+    const watched = await visit({ ...screens[locale], as: account });
+    const { page } = watched;
+    const main = page.getByRole('main');
+    await watched.open(paths.course(comingSoonId));
+    await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
+    await main.getByText(t.comingSoon.noted).waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await main.getByRole('button', { name: t.comingSoon.withdraw }).click();
+    await main.getByRole('button', { name: t.comingSoon.tellMe }).waitFor();
+    await main.getByRole('button', { name: t.enroll }).click();
+    await main.getByText(t.comingSoon.enrolled).waitFor();
+    await watched.open(paths.learn(comingSoonId));
+    await main.getByText(t.lesson.noContent).waitFor();
+    expect(await main.getByRole('button', { name: t.lesson.markDone }).count()).toBe(0);
+    await expectAccessible(page);
+    watched.expectClean();
+  });
+
   it('leads who is not enrolled to the course, and a visitor to the login page and back', async () => {
     const courses = (await (await fetch(origin + api.courses)).json()) as Course[];
     expect(courses.some(({ id }) => id === courseId)).toBe(true);
@@ -184,7 +228,7 @@ describe('the way of a learner', () => {
 /** The codes of the classes of a course's first level, as everyone sees them. */
 async function codesOf(id: number): Promise<string[]> {
   const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
-  return [...html.matchAll(/>(K-\d)</g)].map(([, code]) => code ?? '');
+  return [...html.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
 }
 
 describe('the way of a course', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseClasses, courseInterests, notifications } from '#db/schema';
+import { courseClasses, courseInterests, notifications, users } from '#db/schema';
 import { classInputSchema, materialInputSchema } from '~/features/courses/admin.schema';
 import { getAdminCourse, listAdminCourses } from '~/features/courses/course-admin.server';
 import { getCourseState } from '~/features/courses/course-state.server';
@@ -121,6 +121,7 @@ describe('a course that is coming soon', () => {
 
   it('tells those who asked, once, by notification and mail, when its first content is there', async () => {
     const { db, actor, admin, courseId, first, second } = await prepared();
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, actor.id));
     const quiet = await someActor(db);
     await addInterest(db, { actor, courseId });
     await addInterest(db, { actor, courseId });

@@ -16,6 +16,7 @@ export interface CourseAdminTexts {
     readonly category: string;
     readonly organization: string;
     readonly classes: string;
+    readonly interested: string;
     readonly learners: string;
     readonly actions: string;
     readonly person: string;
@@ -36,6 +37,13 @@ export interface CourseAdminTexts {
     readonly up: string;
     readonly down: string;
   };
+  readonly noContent: string;
+  /** `{n}` and `{total}` */
+  readonly contentMissing: string;
+  /** Exactly one. */
+  readonly interestedOne: string;
+  /** `{n}` */
+  readonly interested: string;
   readonly dragHint: string;
   readonly addLevel: string;
   readonly addClass: string;
@@ -76,6 +84,7 @@ export interface CourseAdminTexts {
     readonly prerequisites: string;
     readonly learningMaterials: string;
     readonly lectureSlides: string;
+    readonly language: string;
     readonly organization: string;
     readonly organizationHint: string;
     readonly linesHint: string;

@@ -20,7 +20,7 @@ export const learningEn = {
     badge: 'Coming soon',
     text: 'The classes of this course are being prepared. Below you see what is planned.',
     tellMe: 'Tell me when it opens',
-    noted: 'You will hear from us, here and by e-mail, when this course opens.',
+    noted: 'You will hear from us when this course opens.',
     withdraw: 'No longer tell me',
     login: 'Log in, so that we know whom to tell.',
     enrolled: 'You are enrolled. You can start as soon as the first class is there.',

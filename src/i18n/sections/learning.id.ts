@@ -18,7 +18,7 @@ export const learningId: LearningTexts = {
     badge: 'Segera hadir',
     text: 'Pelajaran dalam kursus ini sedang disiapkan. Di bawah ini Anda dapat melihat rencananya.',
     tellMe: 'Beri tahu saya saat dibuka',
-    noted: 'Kami akan memberi tahu Anda di sini dan lewat email begitu kursus ini dibuka.',
+    noted: 'Kami akan memberi tahu Anda begitu kursus ini dibuka.',
     withdraw: 'Tidak perlu memberi tahu saya',
     login: 'Masuk dahulu agar kami tahu siapa yang perlu diberi tahu.',
     enrolled: 'Anda sudah mengikuti kursus ini. Anda dapat mulai begitu pelajaran pertamanya ada.',

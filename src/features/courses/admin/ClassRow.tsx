@@ -27,6 +27,7 @@ export function ClassRow(props: ClassRowProps) {
         <p className="min-w-0">
           <span className="mr-2 text-sm font-bold tabular-nums text-nila">{lesson.code}</span>
           <span className="font-semibold">{lesson.title}</span>
+          {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
         </p>
         <span className="flex flex-wrap">
           <IconButton

@@ -1,3 +1,4 @@
+import { locales } from '~/i18n/locales';
 import { SelectField, TextAreaField, TextField } from '~/ui/Field';
 import {
   gradientNames,
@@ -24,6 +25,7 @@ function readCourse(form: FormData): Record<keyof CourseInput, unknown> {
     ...texts,
     ...rows,
     gradient: textOf(form, 'gradient'),
+    language: textOf(form, 'language'),
     organizationId: organization === everyone ? null : Number(organization),
   } as Record<keyof CourseInput, unknown>;
 }
@@ -37,7 +39,7 @@ export interface CourseDialogProps {
 
 /** Makes a course, or changes what is said of it. */
 export function CourseDialog({ course, organizations, onDone, onClose }: CourseDialogProps) {
-  const { t } = useTexts();
+  const { t, locale, languages } = useTexts();
   const { fields } = t;
   let id = course?.id ?? 0;
   const save = async (form: FormData) => {
@@ -66,6 +68,13 @@ export function CourseDialog({ course, organizations, onDone, onClose }: CourseD
             {organizations.map(({ id: value, name }) => (
               <option key={value} value={value}>
                 {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('language', fields.language, course?.language ?? locale)}>
+            {locales.map((code) => (
+              <option key={code} value={code}>
+                {languages[code]}
               </option>
             ))}
           </SelectField>

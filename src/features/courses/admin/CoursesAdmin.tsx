@@ -39,7 +39,20 @@ export default function CoursesAdmin(texts: AdminTexts) {
     },
     { head: t.columns.category, cell: ({ category }) => category },
     { head: t.columns.organization, cell: ({ organization }) => organization ?? t.everyone },
-    { head: t.columns.classes, cell: ({ classes }) => classes },
+    {
+      head: t.columns.classes,
+      cell: ({ classes, withoutContent }) => (
+        <>
+          {classes}
+          {withoutContent > 0 && (
+            <span className="block text-sm text-bata">
+              {fill(t.contentMissing, { n: withoutContent, total: classes })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { head: t.columns.interested, cell: ({ interested }) => interested },
     { head: t.columns.learners, cell: ({ learners }) => learners },
     {
       head: t.columns.actions,

@@ -7,15 +7,18 @@ import type { CourseAdminTexts } from '~/i18n/sections/course-admin';
 export interface AdminTexts {
   locale: Locale;
   t: CourseAdminTexts;
+  /** Names of the languages that a course can be in. */
+  languages: Dictionary['courseWords']['languages'];
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'of' | 'opensInNewTab'>;
   errors: Dictionary['errors'];
 }
 
 /** That slice of a dictionary. */
-export function adminTexts({ locale, courseAdmin, common, errors }: Dictionary): AdminTexts {
+export function adminTexts(dictionary: Dictionary): AdminTexts {
+  const { locale, courseAdmin, courseWords, common, errors } = dictionary;
   const { close, retry, loading, of, opensInNewTab } = common;
   return {
-    ...{ locale: locale.code, t: courseAdmin, errors },
+    ...{ locale: locale.code, t: courseAdmin, languages: courseWords.languages, errors },
     common: { close, retry, loading, of, opensInNewTab },
   };
 }
