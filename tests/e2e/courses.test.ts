@@ -195,6 +195,9 @@ describe('the way of a learner', () => {
     const watched = await visit({ ...screens[locale], as: account });
     const { page } = watched;
     const main = page.getByRole('main');
+    // Where the browser learns that somebody is logged in; public pages ask nobody.
+    await watched.open(paths.courseList);
+    await main.getByRole('heading', { level: 2 }).first().waitFor();
     await watched.open(paths.course(comingSoonId));
     await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
     await main.getByText(t.comingSoon.noted).waitFor();

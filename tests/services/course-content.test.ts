@@ -195,16 +195,24 @@ describe('a course that is coming soon', () => {
     expect(await codeOf(removeInterest(db, { actor: null, courseId }))).toBe('unauthorized');
     expect(await codeOf(getCourseState(db, { actor: null, courseId }))).toBe('unauthorized');
     expect(await codeOf(stateOf(outsider, courseId))).toBe('not_found');
+    const left = await someActor(db, { organizationId });
+    expect(await wish(left)).toBe('fine');
+    for (const [{ id }, membershipStatus] of [
+      [member, 'confirmed'],
+      [left, 'refused'],
+    ] as const)
+      await db.update(users).set({ membershipStatus }).where(eq(users.id, id));
     // Nobody takes back the wish of another.
     await removeInterest(db, { actor: outsider, courseId });
     const waiting = await db
       .select()
       .from(courseInterests)
       .where(eq(courseInterests.courseId, courseId));
-    expect(waiting).toMatchObject([{ userId: member.id }]);
+    expect(waiting).toMatchObject([{ userId: member.id }, { userId: left.id }]);
     const admin = await someActor(db, { isAdmin: true });
     await updateClass(db, { actor: admin, id: classIds[0] ?? 0, input: filled });
     expect(await told(member.id)).toHaveLength(1);
+    expect(await told(left.id)).toEqual([]);
   });
 
   it('tells its page who is enrolled and what they have done', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseInterests, courses, users } from '#db/schema';
+import { courseInterests, courses, organizations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
 import { AppError } from '~/server/errors';
+import { isMember } from '~/server/membership';
 import { notifyAll } from '~/server/notifications';
 import { isOpen } from './content.server';
 import { noCourse } from './courses.server';
@@ -62,15 +63,16 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
     .where(eq(courses.id, courseId));
   if (!course?.isOpen) return;
   const { title, organizationId } = course;
-  // Who has left the organisation meanwhile learns nothing of its courses.
+  // Who is no member of the organisation any more learns nothing of its courses.
   const maySee =
     organizationId === null
       ? undefined
-      : or(eq(users.organizationId, organizationId), eq(users.isAdmin, true));
+      : or(and(eq(users.organizationId, organizationId), isMember), eq(users.isAdmin, true));
   const people = await tx
     .select({ id: users.id })
     .from(courseInterests)
     .innerJoin(users, eq(users.id, courseInterests.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(eq(courseInterests.courseId, courseId), maySee));
   const userIds = people.map(({ id }) => id);
   await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });
