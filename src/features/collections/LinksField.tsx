@@ -37,7 +37,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
         {fields.map((field, place) => (
           <li key={field.id} className="rounded-field border border-line p-4">
             <ItemActions
-              label={`${legend} ${place + 1}`}
+              label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${place + 1}`}
               name={nameOf(place)}
               place={place}
               count={fields.length}
