@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
-import { finishedClasses, userCourses } from '#db/schema';
+import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
 import { readCourseQuery } from '~/features/courses/course-query';
 import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
@@ -115,6 +115,38 @@ describe('a course of an organisation', () => {
     // Who leaves the organisation loses sight of it.
     const left = { ...member, organizationId: null };
     expect(await listEnrolments(db, { actor: left })).toEqual([]);
+  });
+
+  it('is found by words, level and language, and only by those it has', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db, { levels: [1] });
+    const set = {
+      title: 'Python_100% untuk Guru',
+      description: 'Statistika',
+      language: 'en' as const,
+    };
+    await db.update(courses).set(set).where(eq(courses.id, courseId));
+    await db
+      .update(courseLevels)
+      .set({ name: 'Menengah' })
+      .where(eq(courseLevels.courseId, courseId));
+    const isFound = async (query: string) => {
+      const { rows, total } = await listCoursesPage(
+        db,
+        readCourseQuery(new URLSearchParams(query)),
+      );
+      expect(total).toBe(rows.length);
+      return rows.some(({ id }) => id === courseId);
+    };
+    for (const query of [
+      'q=guru+PYTHON',
+      'q=100%25',
+      'q=statistika',
+      'level=intermediate&language=en',
+    ])
+      expect(await isFound(query)).toBe(true);
+    for (const query of ['q=python+zzz', 'q=pythonx', 'level=beginner', 'q=guru&language=id'])
+      expect(await isFound(query)).toBe(false);
   });
 
   it('is on no page of the public list, which counts what it shows', async () => {
