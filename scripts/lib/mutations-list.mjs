@@ -42,6 +42,27 @@ export const mutations = [
     tests: [service('enrolments')],
   },
   {
+    guard: 'Membership: an organisation opens only to those whose membership counts',
+    file: 'src/server/session.ts',
+    from: 'const organizationId = row.memberOf;',
+    to: 'const { organizationId } = row.user;',
+    tests: [service('members')],
+  },
+  {
+    guard: 'Invitation: a link that was used opens nothing',
+    file: 'src/server/invitations.ts',
+    from: 'and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));',
+    to: 'eq(invitations.tokenHash, hashToken(token));',
+    tests: [service('invitations')],
+  },
+  {
+    guard: 'Invitation: a manager invites to the own organisation alone',
+    file: 'src/features/members/invitations.server.ts',
+    from: '  if (own) return own.id;',
+    to: '',
+    tests: [service('invitations')],
+  },
+  {
     guard: 'Ban: a session of a banned person ends',
     file: 'src/server/session.ts',
     from: ' || user.isBanned',

@@ -3,7 +3,7 @@ import { site } from '../../config/site';
 /** Texts of the staff's inbox, and of the mails that go out from it. */
 export const inboxEn = {
   title: 'Inbox',
-  intro: 'Messages, event proposals and jobs that came in by forms.',
+  intro: 'Messages, event proposals, jobs and requests for invitations that came in by forms.',
   caption: 'What came in',
   search: 'Search',
   searchHint: 'Name, address, words',

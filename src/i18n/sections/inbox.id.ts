@@ -3,7 +3,7 @@ import type { InboxTexts } from './inbox.en';
 
 export const inboxId: InboxTexts = {
   title: 'Kotak masuk',
-  intro: 'Pesan, usulan acara, dan lowongan yang masuk lewat formulir.',
+  intro: 'Pesan, usulan acara, lowongan, dan permintaan undangan yang masuk lewat formulir.',
   caption: 'Kiriman yang masuk',
   search: 'Cari',
   searchHint: 'Nama, alamat, kata',

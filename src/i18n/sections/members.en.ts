@@ -215,7 +215,8 @@ export const membersEn = {
     },
     /** The manager's own page: `{organization}`. */
     ownTitle: 'Invite people',
-    ownIntro: 'Everyone you invite here becomes a confirmed member of {organization}.',
+    ownIntro:
+      'Everyone you invite here becomes a confirmed member of {organization}. The link in the mail works once, within 14 days.',
     notManagerTitle: 'Only for managers of an organisation',
     notManagerText: 'Our team can make a confirmed member a manager. Write to us if that is you.',
   },

@@ -204,7 +204,8 @@ export const membersId: MembersTexts = {
       other: 'Baris ini tidak dapat dibaca: periksa tanda kutip, kolom, dan selnya.',
     },
     ownTitle: 'Undang anggota',
-    ownIntro: 'Setiap orang yang Anda undang di sini menjadi anggota {organization}.',
+    ownIntro:
+      'Setiap orang yang Anda undang di sini menjadi anggota {organization}. Tautan di emailnya berlaku sekali pakai selama 14 hari.',
     notManagerTitle: 'Hanya untuk pengelola lembaga',
     notManagerText:
       'Tim kami dapat menjadikan anggota yang dikonfirmasi sebagai pengelola. Hubungi kami jika itu Anda.',

@@ -16,7 +16,6 @@ export function InstitutionField({ t, error, input }: InstitutionFieldProps) {
   const described = [error && 'register-institution-error', 'register-institution-hint'];
   return (
     <div
-      className="field"
       role="radiogroup"
       aria-labelledby="register-institution"
       aria-describedby={described.filter(Boolean).join(' ')}

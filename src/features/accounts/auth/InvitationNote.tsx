@@ -8,7 +8,7 @@ import type { AuthTexts } from './texts';
 /** Whom the invitation is for, and what it brings. */
 export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: Invited }) {
   return (
-    <div role="status" className="card mb-6 grid gap-1 border-daun p-4">
+    <div role="status" className="card grid gap-1 border-daun p-4">
       <h2 className="font-bold">
         {invited.name ? fill(t.invitedNamed, { name: invited.name }) : t.invitedTitle}
       </h2>
@@ -25,7 +25,7 @@ export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: In
 /** Says that an invitation opens nothing any more, and how to get another. */
 export function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
   return (
-    <div role="alert" className="card mb-6 grid gap-2 p-4">
+    <div role="alert" className="card grid gap-2 p-4">
       <h2 className="font-bold">{t.invitationBadTitle}</h2>
       <p className="text-ink-soft">{t.invitationBadText}</p>
       <p>

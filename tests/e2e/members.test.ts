@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, it } from 'vitest';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { quickest } from '~/server/form-stamp';
+import { adminCookie } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { waitForMail } from '../support/outbox';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const outbox = inject('outbox');
+const visit = useVisitors();
+
+describe('somebody of no partner institution', () => {
+  it('asks for an invitation, is invited from the inbox, and registers by the link', async () => {
+    const locale = 'id' as const;
+    const { members, inbox, auth } = dictionaryOf(locale);
+    const name = `Sari ${randomBytes(4).toString('hex')}`;
+    const email = `${randomBytes(6).toString('hex')}@contoh.example`;
+    const { page, open, expectClean } = await visit();
+    await open(localizedPath(locale, `${paths.auth}?tab=register`));
+    await page.getByRole('link', { name: auth.askForInvitationLink }).click();
+    await page.getByRole('heading', { level: 1, name: members.request.title }).waitFor();
+    const shown = Date.now();
+    await page.getByLabel(members.request.fields.name).fill(name);
+    await page.getByLabel(members.request.fields.email).fill(email);
+    await page.getByLabel(members.request.fields.reason).fill('AI untuk kelas saya');
+    await expectAccessible(page);
+    const wait = { timeout: 5000 };
+    // People take longer than a program does.
+    await expect.poll(() => Date.now() - shown, wait).toBeGreaterThan(quickest + 100);
+    await page.getByRole('button', { name: members.request.send }).click();
+    await page.getByRole('heading', { level: 1, name: members.request.thanksTitle }).waitFor();
+
+    const staff = await visit({ as: { cookie: await adminCookie(origin) } });
+    await staff.open(localizedPath(locale, paths.adminInbox));
+    await staff.page.getByRole('row', { name }).getByRole('link').click();
+    await expectAccessible(staff.page);
+    await staff.page.getByRole('button', { name: inbox.invitation.send }).click();
+    await staff.page.getByText(fill(inbox.invitation.done, { email })).waitFor();
+
+    const mail = await waitForMail(outbox, email, new RegExp(members.mail.subject));
+    const link = new URL(mail.text.split(/\s+/).find((word) => word.includes('invitation=')) ?? '');
+    await open(link.pathname + link.search);
+    await page.getByText(fill(auth.invitedNamed, { name })).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    const address = page.locator('#register-email');
+    expect([await address.inputValue(), await address.isEditable()]).toEqual([email, false]);
+    await expectAccessible(page);
+    await page.locator('#register-username').fill(randomBytes(6).toString('hex'));
+    await page.locator('#register-phone').fill('+62 812 3456 7890');
+    await page.locator('#register-password').fill('kuda baterai biru');
+    await page.locator('#register-confirm').fill('kuda baterai biru');
+    await page.getByRole('button', { name: auth.registerButton }).click();
+    await page.waitForURL(`**${localizedPath(locale, paths.dashboard)}`);
+    expectClean();
+  });
+});
