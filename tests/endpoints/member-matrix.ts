@@ -14,6 +14,9 @@ async function someInvitation(_: Cast, origin: string): Promise<string> {
   return `/api/admin/invitations/${((await response.json()) as { id: number }).id}`;
 }
 
+const someResend = async (cast: Cast, origin: string) =>
+  `${await someInvitation(cast, origin)}/resend`;
+
 async function firstOrganization(_: Cast, origin: string): Promise<string> {
   const cookie = await adminCookie(origin);
   const response = await call(origin, 'GET', '/api/admin/organizations', { cookie });
@@ -65,7 +68,7 @@ export const memberMatrix: Record<string, Row> = {
     DELETE: { access: 'admin', status: 204, path: someInvitation },
   },
   'admin/invitations/[id]/resend.ts': {
-    POST: { access: 'admin', status: 200, path: someInvitation },
+    POST: { access: 'admin', status: 200, path: someResend },
   },
   'admin/invitations/import.ts': {
     // A file has to come with it.

@@ -4,15 +4,14 @@ import type { AuthTexts } from './texts';
 /** The partner institutions, as their names are written. */
 const institutionNames = ['infrastruktur', 'Akademi-AI'] as const;
 
-interface InstitutionFieldProps {
+/** What the form gives its inputs, with what is wrong. */
+interface InstitutionFieldProps extends ComponentProps<'input'> {
   t: AuthTexts['t'];
   error: string | undefined;
-  /** What the form gives its inputs. */
-  input: ComponentProps<'input'>;
 }
 
 /** The choice of a partner institution (spec §5). */
-export function InstitutionField({ t, error, input }: InstitutionFieldProps) {
+export function InstitutionField({ t, error, ...input }: InstitutionFieldProps) {
   const described = [error && 'register-institution-error', 'register-institution-hint'];
   return (
     <div

@@ -71,7 +71,6 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
     </a>
   );
 
-  const { error: institutionFault, ...institutionInput } = field('institution');
   if (state.is === 'busy') return <p className="text-ink-soft">{t.invitationBusy}</p>;
   if (state.is === 'failed') {
     return (
@@ -111,7 +110,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
       />
       {!opened && (
         <div className="grid gap-2">
-          <InstitutionField t={t} error={institutionFault} input={institutionInput} />
+          <InstitutionField t={t} {...field('institution')} />
           <p className="text-sm">
             {t.askForInvitation} {link(paths.requestInvitation, t.askForInvitationLink)}
           </p>
