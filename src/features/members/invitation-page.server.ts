@@ -1,19 +1,8 @@
 import type { Db } from '#db/client';
 import { decodeCsv } from '~/server/csv';
-import { importInvitations, type InvitationFault } from './invitation-csv.server';
+import { importInvitations } from './invitation-csv.server';
 import { invite, resendInvitation, revokeInvitation, type Inviter } from './invitations.server';
-import type { InvitationAct } from './members.schema';
-
-/** What a press on the page may have done. */
-export const invitationDeeds = ['invite', 'resend', 'revoke', 'import'] as const;
-export type InvitationDone = (typeof invitationDeeds)[number];
-
-/** A file that was looked at; its text is sent with the press that invites. */
-export interface CheckedFile {
-  rows: number;
-  faults: InvitationFault[];
-  text: string;
-}
+import type { CheckedFile, InvitationAct, InvitationDone } from './members.schema';
 
 /** What a press did: a file was looked at, or something was sent or taken back. */
 export type InvitationOutcome =

@@ -120,3 +120,14 @@ export const invitationActSchema = z.discriminatedUnion('act', [
   }),
 ]);
 export type InvitationAct = z.infer<typeof invitationActSchema>;
+
+/** What a press there may have done. */
+export const invitationDeeds = ['invite', 'resend', 'revoke', 'import'] as const;
+export type InvitationDone = (typeof invitationDeeds)[number];
+
+/** A file that was looked at; its text is sent with the press that invites. */
+export interface CheckedFile {
+  rows: number;
+  faults: { line: number; field: string; kind: string }[];
+  text: string;
+}
