@@ -1,5 +1,6 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
+import { hasUnread, namesRead, readPart } from './config/queries';
 import { filePolicy } from './config/security';
 import { errorResponse, internalError, methodNotAllowed, notFoundError } from './server/endpoint';
 import { log, logRequest } from './server/log';
@@ -9,16 +10,35 @@ import { requestContext, requestIdFrom } from './server/request-context';
 /** True of an address that nothing of ours has: no row, no header and no pattern takes its signs. */
 const hasControl = (pathname: string) => /%[01][0-9a-f]|%7f|\p{Cc}/iu.test(pathname);
 
+declare const __ON_VERCEL__: boolean;
+
+/**
+ * Where the platform's cache is asked with the whole query, and this has a name that the page does not
+ * read: the way to the page itself, which costs no rendering. Else null; the server of serve.ts drops them.
+ */
+function wayToRead({ request, url }: APIContext): Response | null {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  if (!__ON_VERCEL__ || !isReading || !hasUnread(url.pathname, url.searchParams)) return null;
+  const location = url.pathname + readPart(namesRead(url.pathname) ?? [], url.searchParams);
+  return new Response(null, {
+    status: 307,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  });
+}
+
 /**
  * Refuses unsafe requests that another site made a browser send (design, "Traps"), and answers a
  * method that an endpoint does not have: Astro leaves that answer empty. What a page throws is logged
  * here, since the framework would print it whole; the empty answer becomes the error page.
  */
-async function answer({ request, url }: APIContext, next: MiddlewareNext): Promise<Response> {
+async function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  const { request, url } = context;
   const isApi = url.pathname.startsWith('/api/');
   if (isForeign(request, url) && !isOpenToOthers(request, url)) {
     return errorResponse('forbidden_origin', 'This request did not come from our site.');
   }
+  const way = wayToRead(context);
+  if (way) return way;
   if (hasControl(url.pathname))
     return isApi ? notFoundError() : new Response(null, { status: 404 });
   try {

@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
+import { addressRead } from '../../src/config/queries.ts';
 import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
@@ -21,6 +22,9 @@ interface HeaderRule {
 
 /** What pages and endpoints are asked with; of another method the adapter cannot make a `Request`. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Methods whose answers may come from the cache. */
+const reading = new Set(['GET', 'HEAD']);
 
 /** Answers what never reaches the pages: a fault in a request of its own must end no other. */
 function refuse(response: ServerResponse, status: number): void {
@@ -139,6 +143,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const policies = readPolicies();
   const idOf = idReader(env.TRUSTED_PROXY);
   const networkFor = networkReader(env.TRUSTED_PROXY);
+  const siteHost = new URL(env.SITE_URL).host;
   const bodies = watchBodies();
   sweepRegularly(bodies);
   const isSecure = env.SITE_URL.startsWith('https:');
@@ -173,6 +178,11 @@ export async function createServer(env: Env): Promise<http.Server> {
     if (destination !== undefined) {
       response.writeHead(307, { Location: destination }).end();
       return;
+    }
+    if (reading.has(method)) {
+      // The cache and the pages see one address of a page, whatever else was written around it.
+      request.url = addressRead(url);
+      request.headers.host = siteHost;
     }
     requestContext.run(current, () => {
       try {

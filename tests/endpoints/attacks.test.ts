@@ -32,7 +32,7 @@ describe('what the server takes no harm from', () => {
   });
 
   it('a query of kilobytes makes no header of kilobytes', async () => {
-    const path = `/api/events?x=${'y'.repeat(6_000)}`;
+    const path = `/api/events?q=${'y'.repeat(6_000)}`;
     const answer = await sendRaw(origin, 'GET', path, {}, null);
     expect(answer.status).toBe(400);
     expect(answer.headers.length).toBeLessThan(4_000);
