@@ -54,8 +54,8 @@ export async function createDb(url: string, options: CreateDbOptions = {}): Prom
     if (typeof __ON_VERCEL__ !== 'undefined' && __ON_VERCEL__) {
       throw new Error('DATABASE_URL is empty; on Vercel it must name a PostgreSQL database.');
     }
-    const { openEmbedded } = await import('./embedded.ts');
-    return openEmbedded(url === '' ? (options.folder ?? '.data/db') : null);
+    const { embeddedFolder, openEmbedded } = await import('./embedded.ts');
+    return openEmbedded(url === '' ? (options.folder ?? embeddedFolder) : null);
   }
   const settings = poolSettings(url, options);
   if ((options.driver ?? (isNeon(url) ? 'neon' : 'pg')) === 'neon') {

@@ -42,6 +42,15 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   }
 }
 
+/** Where the embedded database lies. */
+export const embeddedFolder = '.data/db';
+
+/** Throws `EmbeddedDatabaseBusyError` where another process has the embedded database open. */
+export async function checkFree(folder: string = embeddedFolder): Promise<void> {
+  const release = await lock(folder);
+  await release();
+}
+
 /** Opens PGlite in a folder under an exclusive lock, or in memory where `folder` is null. */
 export async function openEmbedded(folder: string | null): Promise<Connection> {
   const release = folder ? await lock(folder) : null;

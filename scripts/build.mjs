@@ -1,8 +1,10 @@
 // npm run build: Astro's build; for Node also compressed copies of the static files.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { run } from './lib/project.mjs';
+import { markBuilt } from './lib/build-mark.mjs';
+import { runShown } from './lib/progress.mjs';
+import { environment } from './lib/project.mjs';
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest)$/;
 
@@ -26,8 +28,26 @@ function compress(folder) {
   }
 }
 
-run('astro', ['build', '--silent']);
+/** What the framework says of a mistake in the sources or the content, without the places in its own code. */
+const shortFault = (text) =>
+  text.startsWith('[')
+    ? text.replace(/\n {2}(?:Error reference|Stack trace):\n(?: {4}.*\n?)*/g, '\n').trimEnd()
+    : text.trimEnd();
+
+// A build that breaks off leaves none that could be taken for whole.
+rmSync('dist/.built', { force: true });
+const result = runShown('Building the site', 'Built the site', 'astro', ['build', '--silent'], {
+  stdio: ['inherit', 'inherit', 'pipe'],
+  encoding: 'utf8',
+  env: environment(),
+});
+if (result.error) throw result.error;
+if (result.status !== 0) {
+  console.error(`${shortFault(result.stderr)}\n\nThe site was not built.`);
+  process.exit(result.status ?? 1);
+}
+process.stderr.write(result.stderr);
 if (!process.env.VERCEL && existsSync('dist/client')) {
   compress('dist/client');
-  writeFileSync('dist/.built', '');
+  markBuilt(process.env.SITE_URL);
 }

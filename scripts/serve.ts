@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readEnv, type Env } from '../src/server/env.ts';
 import { log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
+import { checkFree } from '../db/embedded.ts';
+import { builtFor, siteOf } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 
 /** Milliseconds that requests under way, and then the work behind them, get at the end. */
@@ -34,12 +36,37 @@ async function stop(server: Server): Promise<never> {
   process.exit(isLate || isLeft ? 1 : 0);
 }
 
+/** What a fault of the listening socket means for whoever started the server. */
+function listenFault({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: Env): string {
+  const faults: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} of ${HOST} is in use: stop what listens there, or set PORT to another one.`,
+    EACCES: `Port ${PORT} may not be opened by this user: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `${HOST} is no address of this machine: set HOST to one that is, such as localhost.`,
+    ENOTFOUND: `The name ${HOST} is not known: set HOST to an address of this machine, such as localhost.`,
+  };
+  return faults[code ?? ''] ?? `The server cannot start: ${message}`;
+}
+
+/** Pages bear the address they were built for: another one would stand in mails alone. */
+function checkBuild({ SITE_URL }: Env): void {
+  const site = builtFor();
+  if (site === null) endWith('There is no build of the site yet: run npm start, or npm run build.');
+  if (site !== siteOf(SITE_URL)) {
+    endWith(
+      `This build was made for ${site}, and SITE_URL is ${SITE_URL}: run npm start, which builds anew, or npm run build with that SITE_URL.`,
+    );
+  }
+}
+
 async function start(env: Env): Promise<void> {
+  checkBuild(env);
+  if (env.DATABASE_URL === '') await checkFree();
+  if (process.stdout.isTTY) console.log('Starting the server …');
   const server = await createServer(env);
   // The framework would print such errors whole, with the address that was asked for.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
-  server.on('error', (error) => endWith(`The server cannot start: ${error.message}`));
+  server.on('error', (error) => endWith(listenFault(error, env)));
   await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve));
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
@@ -60,12 +87,16 @@ async function start(env: Env): Promise<void> {
   }
 }
 
+/** Faults whose message is written for whoever starts the server. */
+const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
+
 try {
+  // Where nothing is said, the address is that of the build.
+  process.env.SITE_URL ||= builtFor() ?? '';
   await start(readEnv(process.env));
 } catch (error) {
-  endWith(
-    error instanceof Error && error.name === 'EnvironmentError'
-      ? error.message
-      : String((error as Error).stack),
-  );
+  const { name, message } = error as Error;
+  if (plain.has(name)) endWith(message);
+  log.debug({ err: error }, 'not started');
+  endWith(`The server cannot start: ${message}`);
 }

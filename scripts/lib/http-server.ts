@@ -179,13 +179,13 @@ export async function createServer(env: Env): Promise<http.Server> {
       response.writeHead(307, { Location: destination }).end();
       return;
     }
-    if (reading.has(method)) {
-      // The cache and the pages see one address of a page, whatever else was written around it.
-      request.url = addressRead(url);
-      request.headers.host = siteHost;
-    }
     requestContext.run(current, () => {
       try {
+        if (reading.has(method)) {
+          // The cache and the pages see one address of a page, whatever else was written around it.
+          request.url = addressRead(url);
+          request.headers.host = siteHost;
+        }
         compressed(request, response, () =>
           staticFiles(request, response, () => handler(request, response)),
         );

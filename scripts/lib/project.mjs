@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFor, siteOf } from './build-mark.mjs';
+import { runShown } from './progress.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 process.chdir(root);
@@ -67,12 +69,16 @@ export function become(command, args, env = {}) {
 export function ensureInstalled() {
   const marker = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(projectNode) && !isStale(marker, ['package-lock.json'])) return;
-  console.log('Installing dependencies …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
+  const args = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const result = runShown('Installing dependencies', 'Installed dependencies', npm, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
+  if (result.error) {
+    console.error(`npm cannot be run: ${result.error.message}.`);
+    process.exit(1);
+  }
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
@@ -88,7 +94,14 @@ const buildSources = [
   'scripts/lib',
 ];
 
-/** Builds the site for Node where the sources changed since the last build. */
+/** True where the sources, or the address that is in the pages, changed since the last build. */
+export function needsBuild() {
+  return builtFor() !== siteOf(process.env.SITE_URL) || isStale('dist/.built', buildSources);
+}
+
+/** Builds the site for Node where that is needed. */
 export function ensureBuilt() {
-  if (isStale('dist/.built', buildSources)) run(projectNode, ['scripts/build.mjs']);
+  if (!needsBuild()) return;
+  run(projectNode, ['scripts/check-env.ts']);
+  run(projectNode, ['scripts/build.mjs']);
 }

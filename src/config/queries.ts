@@ -69,10 +69,11 @@ export function hasUnread(pathname: string, query: URLSearchParams): boolean {
 
 /** What is read of a query, in one order, each name once; with its question mark. */
 export function readPart(names: readonly string[], query: URLSearchParams): string {
+  const first = new Map([...query].reverse());
   const read = new URLSearchParams();
   for (const name of names) {
-    const value = query.get(name);
-    if (value !== null) read.set(name, value);
+    const value = first.get(name);
+    if (value !== undefined) read.set(name, value);
   }
   const text = read.toString();
   return text && `?${text}`;

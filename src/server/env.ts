@@ -1,8 +1,15 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-const address = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+/**
+ * A text that may be empty and else is of a kind. Not a union: that says what is wrong by the last of its
+ * kinds, and not by this sentence.
+ */
+const emptyOr = (kind: z.ZodType<string>, sentence: string) =>
+  z
+    .string()
+    .refine((text) => text === '' || kind.safeParse(text).success, { error: sentence })
+    .default('');
 
 /** True for an address, or an address with the length of its prefix: `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
@@ -17,23 +24,19 @@ const bitsOf = (version: number) => (version === 6 ? 128 : 32);
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 const schema = z.object({
-  SITE_URL: address(/^https?$/, 'https://sinau.ai').default('http://localhost:4321'),
-  DATABASE_URL: z
-    .union([z.literal(''), z.literal('memory:'), address(/^postgres(ql)?$/, '')], {
-      error: 'must be empty, memory:, or an address such as postgres://user:password@host/database',
-    })
-    .default(''),
-  ADMIN_PASSWORD: z
-    .union([z.literal(''), z.string().min(8)], { error: 'must have at least 8 characters' })
-    .default(''),
-  SECRET_KEY: z
-    .union([z.literal(''), z.string().min(32)], { error: 'must have at least 32 characters' })
-    .default(''),
-  SMTP_URL: z
-    .union([z.literal(''), address(/^smtps?$/, '')], {
-      error: 'must be an address such as smtps://user:password@mail.example.org',
-    })
-    .default(''),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://sinau.ai' })
+    .default('http://localhost:4321'),
+  DATABASE_URL: emptyOr(
+    z.literal('memory:').or(z.url({ protocol: /^postgres(ql)?$/ })),
+    'must be empty, memory:, or an address such as postgres://user:password@host/database',
+  ),
+  ADMIN_PASSWORD: emptyOr(z.string().min(8), 'must have at least 8 characters'),
+  SECRET_KEY: emptyOr(z.string().min(32), 'must have at least 32 characters'),
+  SMTP_URL: emptyOr(
+    z.url({ protocol: /^smtps?$/ }),
+    'must be an address such as smtps://user:password@mail.example.org',
+  ),
   MAIL_FROM: z
     .string()
     .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an e-mail address, or Name <address>')
@@ -47,10 +50,12 @@ const schema = z.object({
       error: 'must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
     })
     .default(''),
-  CRON_SECRET: z
-    .union([z.literal(''), z.string().min(16)], { error: 'must have at least 16 characters' })
-    .default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CRON_SECRET: emptyOr(z.string().min(16), 'must have at least 16 characters'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
   HOST: z.string().min(1, 'must name a host, such as localhost or 0.0.0.0').default('localhost'),
   PORT: z.coerce
     .number({ error: 'must be a port number' })

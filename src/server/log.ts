@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import pino from 'pino';
+import type * as PinoPretty from 'pino-pretty';
 import { requestId } from './request-context.ts';
 
 interface Logged {
@@ -34,9 +36,29 @@ const secret = [
   ...['to', 'ip', 'address', 'headers', 'body'],
 ];
 
+/** Where the lines go: to people on a terminal as they read, elsewhere as they are. */
+function destination(): pino.DestinationStream {
+  if (!process.stdout.isTTY) return pino.destination({ fd: 1, sync: true });
+  // Not loaded where nobody reads it.
+  const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty.default;
+  return pretty({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'requestId,method,path,status,ms',
+    messageFormat: (line, key) => {
+      const { method, path, status, ms } = line as Record<string, unknown>;
+      const message = String(line[key]);
+      return method
+        ? `${String(status)} ${String(method)} ${String(path)} ${String(ms)} ms`
+        : message;
+    },
+  });
+}
+
 /**
- * The server's log: one JSON object a line, with the id of the request that it belongs to. Never log
- * personal data or secrets.
+ * The server's log: one JSON object a line, with the id of the request that it belongs to; on a terminal,
+ * lines for people. Never log personal data or secrets.
  */
 export const log = pino(
   {
@@ -47,7 +69,7 @@ export const log = pino(
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     mixin: () => ({ requestId: requestId() }),
   },
-  pino.destination({ fd: 1, sync: true }),
+  destination(),
 );
 
 /** One line a request. The query is left out: it holds searches and the tokens of mailed links. */

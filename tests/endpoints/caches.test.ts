@@ -37,7 +37,7 @@ describe.skipIf(onVercel)('a page that is cached', () => {
     expect(stateOf(await get(spelt))).toBe('HIT');
   });
 
-  it.each(['a.example', 'b.example:8080', '127.0.0.1'])(
+  it.each(['a.example', 'other.example:8080', '127.0.0.1:80'])(
     'is the same at the host %s',
     async (host) => {
       const path = `/events?page=${1_000 + host.length}`;

@@ -52,7 +52,24 @@ describe('readEnv', () => {
     };
     const read = () => readEnv(faulty);
     expect(read).toThrow(EnvironmentError);
-    for (const name of Object.keys(faulty)) expect(read).toThrow(name);
+    // Each says what it must be, in its own sentence.
+    const sentences: Record<keyof typeof faulty, string> = {
+      SITE_URL: 'must be an address such as https://sinau.ai',
+      DATABASE_URL:
+        'must be empty, memory:, or an address such as postgres://user:password@host/database',
+      ADMIN_PASSWORD: 'must have at least 8 characters',
+      SECRET_KEY: 'must have at least 32 characters',
+      SMTP_URL: 'must be an address such as smtps://user:password@mail.example.org',
+      MAIL_FROM: 'must be an e-mail address, or Name <address>',
+      STAFF_EMAIL: 'must be an e-mail address',
+      STAFF_LANGUAGE: 'must be id or en',
+      TRUSTED_PROXY: 'must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
+      CRON_SECRET: 'must have at least 16 characters',
+      LOG_LEVEL: 'must be fatal, error, warn, info, debug, trace or silent',
+      PORT: 'must be a port number',
+    };
+    const lines = Object.entries(sentences).map(([name, sentence]) => `  ${name}: ${sentence}`);
+    expect(read).toThrow(['The environment is not usable:', ...lines].join('\n'));
   });
 
   it('takes proxies one by one and as ranges', () => {

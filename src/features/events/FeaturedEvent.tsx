@@ -33,7 +33,11 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
             <Initials name={speaker.name} initials={speaker.initials} />
             <SpeakerName speaker={speaker} locale={locale} />
           </li>
-        )) ?? <Skeleton className="h-10 w-40" />}
+        )) ?? (
+          <li>
+            <Skeleton className="h-10 w-40" />
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,32 @@
+// Shows that something long is under way: on a terminal with the seconds, elsewhere with two lines.
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Writes the label and the seconds over itself, in a process of its own, since ours waits meanwhile. */
+const ticker = `
+const started = Date.now();
+const write = () => process.stdout.write(
+  '\\r' + process.argv[1] + ' … ' + Math.round((Date.now() - started) / 1000) + ' s '
+);
+write();
+setInterval(write, 1000);
+`;
+
+/**
+ * Runs a command to its end, as `spawnSync` does, and says before and after what it does. `doing` and `done`
+ * are the two sentences, without their ends.
+ */
+export function runShown(doing, done, command, args, options) {
+  const { isTTY } = process.stdout;
+  const started = Date.now();
+  const shown = isTTY
+    ? spawn(process.execPath, ['-e', ticker, doing], { stdio: ['ignore', 'inherit', 'ignore'] })
+    : console.log(`${doing} …`);
+  const result = spawnSync(command, args, options);
+  shown?.kill();
+  // Back to the start of the line, and whatever stands on it away.
+  if (isTTY) process.stdout.write('\r\x1b[K');
+  if (result.status === 0) {
+    console.log(`${done} in ${Math.max(1, Math.round((Date.now() - started) / 1000))} s.`);
+  }
+  return result;
+}

@@ -1,0 +1,135 @@
+import type { Page, Route } from 'playwright';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { api, paths } from '~/config/paths';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { createAccount, type Account } from '../support/accounts';
+import { axeFaults, mainLook } from '../support/axe';
+import { useVisitors } from '../support/visitor';
+
+const origin = inject('origin');
+const visit = useVisitors();
+const people: Record<'user' | 'admin', Account | null> = { user: null, admin: null };
+beforeAll(async () => {
+  people.user = await createAccount(origin);
+  people.admin = await createAccount(origin, { isAdmin: true });
+});
+
+/** Who is logged in, and how many questions wait: without these there is no page to look at. */
+const left: readonly string[] = [api.user, api.unreadNotifications, api.inboxCount];
+
+const states = {
+  /** Never answered while the page is open. */
+  loading: () => undefined,
+  empty: (route: Route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0', Link: '' } }),
+  failed: (route: Route) =>
+    route.fulfill({ status: 500, json: { error: 'No', message: 'No', code: 'internal' } }),
+} satisfies Record<string, (route: Route) => unknown>;
+type State = keyof typeof states;
+
+/** Answers the calls whose paths `isHeld` names as the state says. */
+async function hold(page: Page, state: State, isHeld: (path: string) => boolean): Promise<void> {
+  await page.route('**/api/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isRead = route.request().method() === 'GET';
+    if (isRead && !left.includes(pathname) && isHeld(pathname)) return states[state](route);
+    return route.fallback();
+  });
+}
+
+/** Goes down the page, so that every part of it has asked for what it shows. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  const idle = 'astro-island[ssr]:not([client="media"])';
+  await page.waitForFunction((islands) => document.querySelector(islands) === null, idle);
+}
+
+const pages: { as: keyof typeof people | null; path: string }[] = [
+  { as: null, path: paths.home },
+  { as: 'user', path: paths.dashboard },
+  { as: 'user', path: paths.dashboardEvents },
+  { as: 'user', path: paths.dashboardCourses },
+  { as: 'user', path: paths.notifications },
+  { as: 'admin', path: paths.adminUsers },
+  { as: 'admin', path: paths.adminAudit },
+  { as: 'admin', path: paths.adminEvents },
+  { as: 'admin', path: paths.adminJobs },
+  { as: 'admin', path: paths.adminHub },
+  { as: 'admin', path: paths.adminCollections },
+  { as: 'admin', path: paths.adminCourses },
+];
+
+describe.each(locales)('a list in %s', (locale: Locale) => {
+  const look = mainLook[locale][0];
+
+  it.each(Object.keys(states) as State[])(
+    'that is %s passes axe',
+    { timeout: 180_000 },
+    async (state) => {
+      const found: string[] = [];
+      for (const { as, path } of pages) {
+        const person = as && people[as];
+        const { page, context } = await visit({ ...look, ...(person && { as: person }) });
+        await hold(page, state, () => true);
+        await page.goto(origin + localizedPath(locale, path));
+        await readThrough(page);
+        if (state === 'loading')
+          await page.locator('.skeleton, .ghost, [aria-busy=true]').first().waitFor();
+        found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('of speakers that is loading beside its event passes axe', async () => {
+    const { page } = await visit(look);
+    await hold(page, 'loading', (path) => path === api.eventSpeakers);
+    await page.goto(origin + localizedPath(locale, paths.home));
+    await readThrough(page);
+    const list = page.locator('#events article').first().getByRole('list');
+    await list.locator('.skeleton').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});
+
+describe('whoever wants no motion', () => {
+  it('sees none, from one language to the other and from page to page', async () => {
+    const { page, open } = await visit();
+    await open(paths.help);
+    // Every animation that is there in any frame from now on, the browser's own between pages included.
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen, frames: 0 });
+      const look = () => {
+        for (const { effect } of document.getAnimations()) {
+          const { target, pseudoElement } = effect as KeyframeEffect;
+          seen.push(`${target?.nodeName} ${pseudoElement}`);
+        }
+        (window as unknown as { frames: number }).frames++;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const seen = () =>
+      page.evaluate(() => {
+        const { seen: all, frames } = window as unknown as { seen: string[]; frames: number };
+        return { all: [...new Set(all)], frames };
+      });
+    const { frames } = await seen();
+    await page.locator('a[hreflang=en]:visible').first().click();
+    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
+    await page
+      .locator(`header a[href="/en/events"], nav a[href="/en/events"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`${origin}/en/events`);
+    await expect.poll(async () => (await seen()).frames).toBeGreaterThan(frames + 20);
+    expect((await seen()).all).toEqual([]);
+  });
+});

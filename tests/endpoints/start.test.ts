@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** What a start says that ends at once, and its code. */
+async function failedStart(env: Record<string, string>, cwd = process.cwd()) {
+  const child = spawn(process.execPath, [resolve('scripts/serve.ts')], {
+    cwd,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'memory:', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  ends.push(() => child.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, said: said.trim() };
+}
+
+/** A folder to start in, with the build in it and nothing else. */
+function folderWithBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['dist', 'db']) symlinkSync(resolve(name), join(folder, name));
+  return folder;
+}
+
+describe('a start that fails says why in one sentence', () => {
+  it.each([
+    [
+      { DATABASE_URL: 'mysql://u:p@h/d' },
+      'The environment is not usable:\n  DATABASE_URL: must be empty, memory:, or an address such as postgres://user:password@host/database',
+    ],
+    [
+      { HOST: '192.0.2.1' },
+      '192.0.2.1 is no address of this machine: set HOST to one that is, such as localhost.',
+    ],
+  ])('with %j', async (env: Record<string, string>, sentence) => {
+    expect(await failedStart(env)).toEqual({ code: 1, said: sentence });
+  });
+
+  it('where its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    ends.push(() => other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failedStart({ PORT: String(port) })).toEqual({
+      code: 1,
+      said: `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another one.`,
+    });
+  });
+
+  it('where another process has the embedded database open', async () => {
+    const folder = folderWithBuild();
+    const database = join(folder, '.data/db');
+    mkdirSync(database, { recursive: true });
+    const release = await lockfile.lock(database, { realpath: false, update: 1_000 });
+    ends.push(release);
+    expect(await failedStart({ DATABASE_URL: '' }, folder)).toEqual({
+      code: 1,
+      said: 'The embedded database in .data/db is open in another process. Stop that process, or set DATABASE_URL to a PostgreSQL database that several can share.',
+    });
+  });
+
+  it('where there is no build', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'));
+    ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    expect(await failedStart({}, folder)).toEqual({
+      code: 1,
+      said: 'There is no build of the site yet: run npm start, or npm run build.',
+    });
+  });
+
+  it('where the build has another address in its pages', async () => {
+    const built = readFileSync('dist/.built', 'utf8').trim();
+    const { code, said } = await failedStart({ SITE_URL: 'https://sinau.example' });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `This build was made for ${built}, and SITE_URL is https://sinau.example: run npm start, which builds anew, or npm run build with that SITE_URL.`,
+    );
+  });
+});
+
+describe('npm start', () => {
+  /** A copy of the scripts beside a build that is newer than all of its sources, made for an address. */
+  function project(site: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'start-'));
+    ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync('scripts', join(folder, 'scripts'), { recursive: true });
+    mkdirSync(join(folder, 'dist'));
+    writeFileSync(join(folder, 'dist/.built'), `${site}\n`);
+    return folder;
+  }
+
+  it.each([
+    ['https://sinau.example', 'https://sinau.example/', false],
+    ['https://sinau.example', 'https://www.sinau.example', true],
+    ['https://sinau.example', '', true],
+    ['http://localhost:4321', '', false],
+    ['', '', true],
+  ])('with a build for "%s" and SITE_URL=%s builds anew: %s', async (site, SITE_URL, isNew) => {
+    const module = join(project(site), 'scripts/lib/project.mjs');
+    const script = `console.log((await import(${JSON.stringify(module)})).needsBuild())`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, SITE_URL },
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await once(child, 'exit');
+    expect(said.trim()).toBe(String(isNew));
+  });
+});
