@@ -1,15 +1,13 @@
-import { count, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { omit } from '~/lib/omit';
 import { phoneKey } from '~/lib/phone';
+import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/paging';
 import type { AuditEntry, ListedUser } from './answers';
 import { toUser, type UserRow } from './user.server';
-
-/** Matches a text anywhere, whatever of it would mean something to `like`. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** For each of the accounts, the bans of others that bear its address or its number. */
 async function likeBanned(
@@ -56,9 +54,7 @@ export async function listUsers(
     users.institution,
     users.phoneNumber,
   ] as const;
-  const matches = text
-    ? or(...columns.map((column) => ilike(column, containing(text))))
-    : undefined;
+  const matches = containsText(text, ...columns);
   const open = db
     .select({ userId: sessions.userId, sessions: count().as('open_sessions') })
     .from(sessions)

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import { requireUser, type Actor } from '~/server/actor';
+import { containsText } from '~/server/contains-text';
 import { markdownHtml, previews } from '~/server/markdown-fields';
 import type { Page } from '~/server/paging';
 import { countAttempt } from '~/server/rate-limit';
@@ -9,8 +10,7 @@ import { detailOf, noCollection, toCollection, visibleTo } from './rows.server';
 import { collectionsPerPage, type Collection, type CollectionDetail } from './schema';
 
 /** That a name has this text in it; nothing where there is no text. */
-export const isNamed = (text: string): SQL | undefined =>
-  text ? ilike(collections.name, `%${text.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+export const isNamed = (text: string): SQL | undefined => containsText(text, collections.name);
 
 export interface ListCall {
   actor: Actor | null;

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
+import { containsText } from '~/server/contains-text';
 import type { Page } from '~/server/paging';
 import {
   privateColumns,
@@ -21,15 +22,11 @@ export interface EventFilter {
   q?: string | undefined;
 }
 
-/** Text as it stands within a pattern of `like`. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 function condition({ status, categoryId, q }: EventFilter, now: Date): SQL | undefined {
-  const pattern = q ? `%${literally(q)}%` : null;
   return and(
     status && sql`${statusNow(now)} = ${status}`,
     categoryId === undefined ? undefined : eq(cmsEvents.categoryId, categoryId),
-    pattern ? or(ilike(cmsEvents.title, pattern), ilike(cmsEvents.slug, pattern)) : undefined,
+    containsText(q, cmsEvents.title, cmsEvents.slug),
   );
 }
 

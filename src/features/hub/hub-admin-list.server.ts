@@ -1,32 +1,22 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
+import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/paging';
 import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
 import { bootcampsPerPage, type AdminBootcamp, type OrderedBootcamp } from './bootcamp.schema';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
-/** Text as it stands within a pattern of `like`. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {
   const { title, provider, slug, tags, isActive, linkStatus } = skillBootcamps;
-  const pattern = q ? `%${literally(q)}%` : null;
   return and(
     active && eq(isActive, active === 'true'),
     category && eq(skillBootcamps.category, category),
     link && (link === 'unchecked' ? isNull(linkStatus) : eq(linkStatus, link)),
-    pattern
-      ? or(
-          ilike(title, pattern),
-          ilike(provider, pattern),
-          ilike(slug, pattern),
-          sql`array_to_string(${tags}, ' ') ilike ${pattern}`,
-        )
-      : undefined,
+    containsText(q, title, provider, slug, sql`array_to_string(${tags}, ' ')`),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   users,
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
+import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/paging';
 import type { InboxQuery } from './inbox.schema';
@@ -32,7 +33,7 @@ function searched(q: string): SQL[] {
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .map((word) => sql`${all} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    .flatMap((word) => containsText(word, all) ?? []);
 }
 
 /** What came in by forms, newest first. */

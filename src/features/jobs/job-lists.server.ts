@@ -1,30 +1,20 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
+import { containsText } from '~/server/contains-text';
 import { markdownHtml, previews } from '~/server/markdown-fields';
 import type { Page } from '~/server/paging';
 import { countAttempt } from '~/server/rate-limit';
 import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-rows.server';
 import { adminJobsPerPage, type AdminJob, type AdminJobsQuery, type JobSort } from './job.schema';
 
-/** Text as it stands within a pattern of `like`. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 function condition({ q, state, category, type }: AdminJobsQuery, now: Date): SQL | undefined {
-  const pattern = q ? `%${literally(q)}%` : null;
   return and(
     state && sql`${stateNow(now)} = ${state}`,
     category && eq(jobs.category, category),
     type && eq(jobs.jobType, type),
-    pattern
-      ? or(
-          ilike(jobs.title, pattern),
-          ilike(jobs.company, pattern),
-          ilike(jobs.slug, pattern),
-          ilike(jobs.location, pattern),
-        )
-      : undefined,
+    containsText(q, jobs.title, jobs.company, jobs.slug, jobs.location),
   );
 }
 

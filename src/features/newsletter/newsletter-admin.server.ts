@@ -1,9 +1,10 @@
-import { and, asc, count, desc, ilike, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { newsletterSubscribers as subscribers } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
+import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/paging';
 import { newsletter, newsletterMails } from './newsletter.server';
 
@@ -16,15 +17,13 @@ export interface Subscriber {
   createdAt: string;
 }
 
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Who asked for the newsletter, newest first; `q` is a part of the address. */
 export async function listSubscribers(
   db: Db,
   { actor, q, page }: { actor: Actor | null; q: string; page: number },
 ): Promise<Page<Subscriber> & { confirmed: number }> {
   requireAdmin(actor);
-  const found = q ? ilike(subscribers.email, likeText(q)) : undefined;
+  const found = containsText(q, subscribers.email);
   const [all] = await db.select({ n: count() }).from(subscribers).where(found);
   const [confirmed] = await db
     .select({ n: count() })

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews, users } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
+import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { createInvitation, invitationLink } from '~/server/invitations';
 import { sendMail } from '~/server/mail';
@@ -28,26 +29,17 @@ export interface AdminCall {
 
 const noApplication = () => new AppError('not_found', 'This application does not exist.');
 
-/** A text as a pattern that finds it anywhere; what means something in a pattern is taken as it is. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 function matches({ status, country, q }: Omit<ApplicationQuery, 'page'>): SQL | undefined {
   const { answers, name, email } = trainerApplications;
-  const pattern = containing(q);
   const number = readApplicationNumber(q);
   return and(
     ne(trainerApplications.status, 'draft'),
     status && eq(trainerApplications.status, status),
     country && eq(trainerApplications.country, country),
-    q
-      ? or(
-          number ? eq(trainerApplications.id, number) : undefined,
-          ilike(name, pattern),
-          ilike(email, pattern),
-          sql`${answers}->>'school' ilike ${pattern}`,
-          sql`${answers}->>'city' ilike ${pattern}`,
-        )
-      : undefined,
+    or(
+      q && number ? eq(trainerApplications.id, number) : undefined,
+      containsText(q, name, email, sql`${answers}->>'school'`, sql`${answers}->>'city'`),
+    ),
   );
 }
 
