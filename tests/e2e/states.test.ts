@@ -5,6 +5,7 @@ import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { axeFaults, mainLook } from '../support/axe';
+import { waitUntilQuiet } from '../support/quiet';
 import { useVisitors } from '../support/visitor';
 
 const origin = inject('origin');
@@ -27,17 +28,24 @@ const states = {
 } satisfies Record<string, (route: Route) => unknown>;
 type State = keyof typeof states;
 
-/** Answers the calls whose paths `isHeld` names as the state says. */
-async function hold(page: Page, state: State, isHeld: (path: string) => boolean): Promise<void> {
+/** Answers the calls whose paths `isHeld` names as the state says; tells how many there were. */
+async function hold(
+  page: Page,
+  state: State,
+  isHeld: (path: string) => boolean,
+): Promise<() => number> {
+  let held = 0;
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const isRead = route.request().method() === 'GET';
-    if (isRead && !left.includes(pathname) && isHeld(pathname)) return states[state](route);
-    return route.fallback();
+    if (!isRead || left.includes(pathname) || !isHeld(pathname)) return route.fallback();
+    held += 1;
+    return states[state](route);
   });
+  return () => held;
 }
 
-/** Goes down the page, so that every part of it has asked for what it shows. */
+/** Goes down the page, so that every part of it asks for what it shows. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
@@ -45,8 +53,6 @@ async function readThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   });
-  const idle = 'astro-island[ssr]:not([client="media"])';
-  await page.waitForFunction((islands) => document.querySelector(islands) === null, idle);
 }
 
 const pages: { as: keyof typeof people | null; path: string }[] = [
@@ -75,11 +81,11 @@ describe.each(locales)('a list in %s', (locale: Locale) => {
       for (const { as, path } of pages) {
         const person = as && people[as];
         const { page, context } = await visit({ ...look, ...(person && { as: person }) });
-        await hold(page, state, () => true);
+        const held = await hold(page, state, () => true);
         await page.goto(origin + localizedPath(locale, path));
         await readThrough(page);
-        if (state === 'loading')
-          await page.locator('.skeleton, .ghost, [aria-busy=true]').first().waitFor();
+        await expect.poll(held, { message: path }).toBeGreaterThan(0);
+        if (state !== 'loading') await waitUntilQuiet(page);
         found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
         await context.close();
       }
