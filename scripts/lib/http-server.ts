@@ -5,7 +5,7 @@ import { extname } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
-import { addressRead } from '../../src/config/queries.ts';
+import { addressRead, namesRead } from '../../src/config/queries.ts';
 import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
@@ -185,6 +185,8 @@ export async function createServer(env: Env): Promise<http.Server> {
           // The cache and the pages see one address of a page, whatever else was written around it.
           request.url = addressRead(url);
           request.headers.host = siteHost;
+          // The cache knows no HEAD; Node sends no body for it, whatever is written.
+          if (namesRead(pathOf(request.url)) !== null) request.method = 'GET';
         }
         compressed(request, response, () =>
           staticFiles(request, response, () => handler(request, response)),

@@ -48,6 +48,14 @@ describe.skipIf(onVercel)('a page that is cached', () => {
     },
   );
 
+  it('is not made again for its head', async () => {
+    const path = '/events?page=900';
+    expect(stateOf(await get(path))).toBe('MISS');
+    const { text, ...head } = await sendRaw(origin, 'HEAD', path, {}, null);
+    expect([head.status, stateOf(head), text]).toEqual([200, 'HIT', '']);
+    expect((await sendRaw(origin, 'HEAD', '/api/user', {}, null)).status).toBe(401);
+  });
+
   it('keeps what it reads', async () => {
     const page = (query: string) => get(`/api/jobs?limit=2${query}`);
     const [first, second] = [await page(''), await page('&page=2&x=1')];

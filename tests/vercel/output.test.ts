@@ -123,6 +123,19 @@ describe('the function', () => {
     expect(moved).toMatchObject({ status: 308, headers: { location: '/events?status=past' } });
   });
 
+  it('sends whoever asks a cached page for more than it reads to what it reads', () => {
+    const ways = [
+      ['/events?x=1&page=2&utm_source=a', '/events?page=2'],
+      ['/en/jobs/some-job?ref=1', '/en/jobs/some-job'],
+      ['/api/jobs?fbclid=1', '/api/jobs'],
+    ] as const;
+    const answers = call('', ...ways.map(([asked]) => asked));
+    for (const [index, [, location]] of ways.entries()) {
+      expect(answers[index]).toMatchObject({ status: 307, headers: { location } });
+      expect(answers[index]?.headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it.each(locales)('shows the not-found page in %s', (locale) => {
     const [page] = call('', localizedPath(locale, '/nothing/here'));
     expect(page?.status).toBe(404);
