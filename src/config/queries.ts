@@ -33,7 +33,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/events.xml': [],
   '/events/*': [],
   '/events/category/*': [],
-  '/courses': ['page'],
+  '/courses': ['q', 'level', 'language', 'page'],
   '/courses/*': [],
   '/sitemap-rows.xml': [],
   '/api/jobs': [...jobFilter, 'limit'],

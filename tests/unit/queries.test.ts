@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressRead, hasUnread, namesRead, readPart } from '~/config/queries';
 import { paths } from '~/config/paths';
+import { readCourseQuery } from '~/features/courses/course-query';
 import { listQuerySchema } from '~/features/events/query.schema';
 import { readHubQuery } from '~/features/hub/query';
 import { jobListQuerySchema, readJobsQuery } from '~/features/jobs/query.schema';
@@ -49,6 +50,7 @@ describe('the query of what is cached', () => {
     for (const path of ['/jobs', '/jobs.xml', '/jobs.json']) {
       expect(namesRead(path)).toEqual(expect.arrayContaining(askedBy(readJobsQuery)));
     }
+    expect(namesRead('/courses')).toEqual(expect.arrayContaining(askedBy(readCourseQuery)));
     for (const path of ['/skill-hub', '/skill-hub.ics', '/api/skill-bootcamps/active']) {
       expect(namesRead(path)).toEqual(expect.arrayContaining(askedBy(readHubQuery)));
     }

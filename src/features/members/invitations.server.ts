@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
 import { requireAdmin, requireUser, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
+import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import {
   createInvitation,
@@ -117,20 +118,16 @@ function inState(state: InvitationQuery['state']): SQL | undefined {
 /** Those that a manager has to do with; staff with all. */
 const within = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
 
-/** A text as a pattern that finds it anywhere; what means something in a pattern is taken as it is. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Invitations, newest first. */
 export async function listInvitations(
   db: Db,
   by: Inviter,
   { state, q, page }: InvitationQuery,
 ): Promise<Page<ListedInvitation>> {
-  const pattern = containing(q);
   const filter = and(
     within(by) ?? undefined,
     inState(state),
-    q ? or(ilike(invitations.email, pattern), ilike(invitations.name, pattern)) : undefined,
+    containsText(q, invitations.email, invitations.name),
   );
   const [all] = await db.select({ n: count() }).from(invitations).where(filter);
   const rows = await selectInvitations(db)

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/actor';
 import { audit } from '~/server/audit';
+import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { membershipProof, membershipStatus, type MembershipProof } from '~/server/membership';
 import { mailNotifications } from '~/server/notification-mails';
@@ -57,9 +58,6 @@ const toListed = ({ verifiedAt, createdAt, ...row }: Selected): ListedMembership
   createdAt: createdAt.toISOString(),
 });
 
-/** A text as a pattern that finds it anywhere; what means something in a pattern is taken as it is. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Who says to belong to an organisation, those who wait longest first. */
 export async function listMemberships(
   db: Db,
@@ -67,13 +65,10 @@ export async function listMemberships(
 ): Promise<Page<ListedMembership>> {
   requireAdmin(actor);
   const { status, organization, q, page } = query;
-  const pattern = containing(q);
   const filter = and(
     status === 'all' ? undefined : eq(membershipStatus, status),
     organization === undefined ? undefined : eq(organizations.id, organization),
-    q
-      ? or(ilike(users.username, pattern), ilike(users.name, pattern), ilike(users.email, pattern))
-      : undefined,
+    containsText(q, users.username, users.name, users.email),
   );
   const [all] = await db
     .select({ n: count() })
