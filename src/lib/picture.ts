@@ -1,21 +1,38 @@
 import { shrinkImage } from './shrink-image';
 
-/** What becomes of the picture that a form is about. */
-export type Picture =
+/** A picture that can be sent as it is. */
+export type SettledPicture =
   | { kind: 'none' }
   /** The one that is stored; also that of what is duplicated. */
   | { kind: 'kept'; url: string }
   | { kind: 'new'; url: string; file: Blob };
 
+/** What becomes of the picture that a form is about. */
+export type Picture =
+  | SettledPicture
+  /** A file was chosen and is being made small; `ready` rejects where it cannot be read. */
+  | { kind: 'reading'; before: SettledPicture; ready: Promise<SettledPicture> };
+
+/** What a form shows of its picture: while one is being made small, the one before. */
+export const shownPicture = (picture: Picture): SettledPicture =>
+  picture.kind === 'reading' ? picture.before : picture;
+
+/**
+ * The picture once it can be sent, so that saving waits for one that is being made small; null where
+ * the chosen file cannot be read, which the field says.
+ */
+export const settledPicture = async (picture: Picture): Promise<SettledPicture | null> =>
+  picture.kind === 'reading' ? picture.ready.catch(() => null) : picture;
+
 /** The picture of something stored. */
-export const pictureOf = (url: string | null | undefined): Picture =>
+export const pictureOf = (url: string | null | undefined): SettledPicture =>
   url ? { kind: 'kept', url } : { kind: 'none' };
 
 /** The stored picture belongs to another row: a copy of that row gets one of its own. */
 export async function ownPicture(
-  picture: Picture,
+  picture: SettledPicture,
   box: { width: number; height: number },
-): Promise<Picture> {
+): Promise<SettledPicture> {
   if (picture.kind !== 'kept') return picture;
   try {
     return { ...picture, kind: 'new', file: await shrinkImage(picture.url, box) };
@@ -26,7 +43,7 @@ export async function ownPicture(
 }
 
 /** Puts the picture into the form that is sent, in the fields `image` and `removeImage`. */
-export function putPicture(form: FormData, picture: Picture): void {
+export function putPicture(form: FormData, picture: SettledPicture): void {
   form.set('removeImage', String(picture.kind === 'none'));
   if (picture.kind === 'new') form.set('image', picture.file, 'image');
 }

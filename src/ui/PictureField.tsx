@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Picture } from '~/lib/picture';
+import { shownPicture, type Picture, type SettledPicture } from '~/lib/picture';
 import { shrinkImage } from '~/lib/shrink-image';
 import { Button } from './Button';
 import { useManagement } from './management';
@@ -44,10 +44,13 @@ export function PictureField(props: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  /** The file that is being made small; another choice takes its place. */
+  const reading = useRef<Promise<SettledPicture>>(null);
   const error = fault ?? props.error;
+  const isReading = picture.kind === 'reading';
+  const shown = shownPicture(picture);
 
-  const url = picture.kind === 'new' ? picture.url : null;
+  const url = shown.kind === 'new' ? shown.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   const refuse = (why: PictureFault) => {
@@ -55,31 +58,41 @@ export function PictureField(props: PictureFieldProps) {
     setFault(sentence);
     onRefuse?.(why, sentence);
   };
-  const choose = async (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (!file) return;
     onChoose?.();
     setFault(undefined);
     if (!file.type.startsWith('image/')) return refuse('notImage');
     if (file.size > maxBytes) return refuse('tooLarge');
-    setReading(true);
-    try {
-      const small = await shrinkImage(file, box);
-      onChange({ kind: 'new', file: small, url: URL.createObjectURL(small) });
-    } catch {
-      refuse('unreadable');
-    } finally {
-      setReading(false);
-    }
+    const ready = shrinkImage(file, box).then((small): SettledPicture => {
+      return { kind: 'new', file: small, url: URL.createObjectURL(small) };
+    });
+    reading.current = ready;
+    // The form knows at once that a picture is coming, and waits for it where it is saved.
+    onChange({ kind: 'reading', before: shown, ready });
+    const isWanted = () => reading.current === ready;
+    ready.then(
+      (made) => isWanted() && onChange(made),
+      () => {
+        if (!isWanted()) return;
+        onChange(shown);
+        refuse('unreadable');
+      },
+    );
+  };
+  const remove = () => {
+    reading.current = null;
+    onChange({ kind: 'none' });
   };
 
-  const choice = picture.kind === 'none' ? texts.choose : texts.change;
+  const choice = shown.kind === 'none' ? texts.choose : texts.change;
   return (
     <fieldset>
       <legend className="mb-3 text-base font-bold">{texts.title}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        {picture.kind !== 'none' && (
+        {shown.kind !== 'none' && (
           <img
-            src={picture.url}
+            src={shown.url}
             alt={texts.preview}
             className={`rounded-field border border-line ${shape}`}
           />
@@ -89,7 +102,7 @@ export function PictureField(props: PictureFieldProps) {
             {isReading ? texts.reading : choice}
           </Button>
           {picture.kind !== 'none' && (
-            <Button look="quiet" onClick={() => onChange({ kind: 'none' })}>
+            <Button look="quiet" onClick={remove}>
               {texts.remove}
             </Button>
           )}
@@ -104,7 +117,7 @@ export function PictureField(props: PictureFieldProps) {
         aria-label={texts.title}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         onChange={({ target }) => {
-          void choose(target.files?.[0]);
+          choose(target.files?.[0]);
           // The same file may be chosen once more.
           target.value = '';
         }}

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { errorSentence } from '~/lib/error-sentence';
-import { pictureOf } from '~/lib/picture';
+import { pictureOf, settledPicture, type Picture } from '~/lib/picture';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
 import { TextAreaField, TextField } from '~/ui/Field';
@@ -49,7 +49,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const form = useForm<CollectionForm>({ defaultValues: initial });
   const [storedCourses, setStoredCourses] = useState(initial.courses);
   const stored = before?.thumbnailUrl ?? null;
-  const [picture, setPicture] = useState(() => pictureOf(stored));
+  const [picture, setPicture] = useState<Picture>(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
   const { errors: faults, isSubmitting } = form.formState;
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
@@ -71,7 +71,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
-    const thumbnail = thumbnailOf(picture, stored);
+    const settled = await settledPicture(picture);
+    if (!settled) return;
+    const thumbnail = thumbnailOf(settled, stored);
     const draft = draftOf(values, thumbnail);
     const found = faultsOf(draft, t.form.faults, nameText);
     if (found.length > 0) {

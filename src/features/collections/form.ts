@@ -1,6 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { markdownFaults } from '~/lib/form-schema';
-import type { Picture } from '~/lib/picture';
+import type { SettledPicture } from '~/lib/picture';
 import { itemName } from './collections';
 import type { Draft } from './collections.api';
 import {
@@ -54,7 +54,7 @@ export const formOf = (
 });
 
 /** The picture to send: null takes the stored one away, undefined leaves it as it is. */
-export function thumbnailOf(picture: Picture, stored: string | null): Draft['thumbnail'] {
+export function thumbnailOf(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
   if (picture.kind === 'new') return picture.file;
   return picture.kind === 'none' && stored ? null : undefined;
 }

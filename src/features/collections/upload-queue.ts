@@ -63,6 +63,8 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
   let running: { id: number; stop: AbortController } | null = null;
   let isDropped = false;
   let last = 0;
+  /** Files that were chosen and are still being looked into. */
+  let adding: Promise<unknown> = Promise.resolve();
 
   const change = (id: number, values: Partial<Entry>) =>
     $entries.set(
@@ -99,25 +101,31 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
     }
   }
 
+  async function addAll(files: Iterable<File>): Promise<void> {
+    for (const file of files) {
+      const fault = await faultOf(file).catch(() => 'notPdf' as const);
+      const name = fitName(file.name.replace(/\.pdf$/i, ''));
+      const state = fault ? 'refused' : 'waiting';
+      const entry: Entry = {
+        id: (last += 1),
+        file,
+        name,
+        sent: 0,
+        state,
+        ...(fault && { fault }),
+      };
+      $entries.set([...$entries.get(), entry]);
+      if (fault) onEvent?.('refused', name);
+    }
+    void work();
+  }
+
   return {
     $entries,
-    async add(files) {
-      for (const file of files) {
-        const fault = await faultOf(file).catch(() => 'notPdf' as const);
-        const name = fitName(file.name.replace(/\.pdf$/i, ''));
-        const state = fault ? 'refused' : 'waiting';
-        const entry: Entry = {
-          id: (last += 1),
-          file,
-          name,
-          sent: 0,
-          state,
-          ...(fault && { fault }),
-        };
-        $entries.set([...$entries.get(), entry]);
-        if (fault) onEvent?.('refused', name);
-      }
-      void work();
+    add(files) {
+      const added = addAll(files);
+      adding = Promise.all([adding, added]);
+      return added;
     },
     retry(id) {
       change(id, { state: 'waiting', error: undefined });
@@ -127,15 +135,17 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
       if (running?.id === id) running.stop.abort();
       remove(id);
     },
-    settled: () =>
-      new Promise((resolve) => {
+    async settled() {
+      await adding;
+      return new Promise((resolve) => {
         const end = $entries.subscribe((entries) => {
           if (entries.some(isBusy)) return;
           // `subscribe` calls at once, before it has returned how to stop.
           queueMicrotask(() => end());
           resolve(!isDropped && entries.every(({ state }) => state !== 'failed'));
         });
-      }),
+      });
+    },
     keep: () => sent.clear(),
     drop() {
       isDropped = true;

@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { RegistrationTexts } from '~/i18n/sections/events';
+import { api } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import type { JoiningTexts, RegistrationTexts } from '~/i18n/sections/events';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
+import { CancelRegistration } from './CancelRegistration';
+import { JoinLink } from './JoinLink';
+import { sendVerification } from './registration.api';
 import type { Registration } from './registration.schema';
 import {
   $registration,
@@ -17,6 +22,10 @@ export interface RegisterProps {
   path: string;
   loginHref: string;
   t: RegistrationTexts;
+  joining: JoiningTexts;
+  /** What the file for calendars is called. */
+  calendarFile: string;
+  locale: Locale;
   loading: string;
 }
 
@@ -39,33 +48,31 @@ function Standing({ registration, t }: { registration: Registration; t: Registra
   );
 }
 
-/** Gives the place back, once the person has said so twice. */
-function Cancel({
-  eventId,
-  isBusy,
-  t,
-}: Pick<RegisterProps, 'eventId' | 't'> & { isBusy: boolean }) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking)
-    return (
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {t.cancel}
-      </Button>
+/** Sends the link once more that confirms the person's address. */
+function SendLink({ t }: { t: RegistrationTexts }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'linkSent' | 'linkFailed'>('idle');
+  const send = () => {
+    setState('busy');
+    sendVerification().then(
+      () => setState('linkSent'),
+      () => setState('linkFailed'),
     );
+  };
   return (
-    <>
-      <Button look="danger" isBusy={isBusy} onClick={() => void cancelRegistration(eventId)}>
-        {t.confirmCancel}
+    <div className="flex flex-wrap items-center gap-3">
+      <Button look="quiet" isBusy={state === 'busy'} onClick={send}>
+        {t.sendLink}
       </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
-        {t.keep}
-      </Button>
-    </>
+      <p role="status" className="text-sm text-ink-soft">
+        {(state === 'linkSent' || state === 'linkFailed') && t[state]}
+      </p>
+    </div>
   );
 }
 
 /** Registers with us for an event, and cancels; a visitor is led to the login page and back. */
-export default function Register({ eventId, path, loginHref, t, loading }: RegisterProps) {
+export default function Register(props: RegisterProps) {
+  const { eventId, path, loginHref, t, joining, calendarFile, locale, loading } = props;
   const view = useStore($registration, { ssr: 'initial' });
   useEffect(() => void loadRegistration(eventId), [eventId]);
 
@@ -98,13 +105,24 @@ export default function Register({ eventId, path, loginHref, t, loading }: Regis
     <div className="mt-4 grid gap-3">
       <Standing registration={registration} t={t} />
       {failure}
+      {isKnown && fault === 'unverified' && <SendLink t={t} />}
+      {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
       <p className="flex flex-wrap gap-3">
+        {registration.joinLink && (
+          <Button href={api.ownEventCalendar(eventId, locale)} look="quiet" icon="calendar" isFile>
+            {calendarFile}
+          </Button>
+        )}
         {registration.status === null ? (
           <Button isBusy={isBusy} onClick={() => void registerFor(eventId)}>
             {isFull(registration) ? t.joinQueue : t.register}
           </Button>
         ) : (
-          <Cancel eventId={eventId} isBusy={isBusy} t={t} />
+          <CancelRegistration
+            t={t}
+            isBusy={isBusy}
+            onCancel={() => void cancelRegistration(eventId)}
+          />
         )}
       </p>
     </div>

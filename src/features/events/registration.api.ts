@@ -10,6 +10,9 @@ export const fetchRegistration = (eventId: number) =>
 export const sendRegistration = (eventId: number) =>
   sendJson<Registration>('POST', api.registration(eventId));
 
+/** Asks for the link once more that confirms the person's address. */
+export const sendVerification = () => sendJson('POST', api.sendVerification);
+
 /** Gives the place back. */
 export const sendCancellation = (eventId: number) =>
   sendJson<Registration>('DELETE', api.registration(eventId));

@@ -4,13 +4,15 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { fetchRegistration, sendCancellation, sendRegistration } from './registration.api';
 import type { Registration } from './registration.schema';
 
+export type RegistrationFault = 'closed' | 'unverified' | 'failed';
+
 /** What the page of an event knows of the visitor's registration. */
 export interface RegistrationView {
   eventId: number;
   /** Null for a visitor, and until the server has answered. */
   registration: Registration | null;
   isBusy: boolean;
-  fault: 'closed' | 'failed' | null;
+  fault: RegistrationFault | null;
 }
 
 const blank = (eventId: number): RegistrationView => ({
@@ -22,6 +24,12 @@ const blank = (eventId: number): RegistrationView => ({
 
 export const $registration = atom<RegistrationView>(blank(0));
 
+function faultOf(error: unknown): RegistrationFault {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'email_unverified') return 'unverified';
+  return error.status === 409 ? 'closed' : 'failed';
+}
+
 async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
   const { registration } = $registration.get();
   $registration.set({ eventId, registration, isBusy: true, fault: null });
@@ -32,9 +40,7 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
     const status = error instanceof ApiError ? error.status : 0;
     next =
       // The session has ended: a visitor again.
-      status === 401
-        ? blank(eventId)
-        : { ...blank(eventId), registration, fault: status === 409 ? 'closed' : 'failed' };
+      status === 401 ? blank(eventId) : { ...blank(eventId), registration, fault: faultOf(error) };
   }
   // Another event's page may have taken this one's place.
   if ($registration.get().eventId === eventId) $registration.set(next);

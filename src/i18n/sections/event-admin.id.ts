@@ -193,7 +193,7 @@ export const eventAdminId: EventAdminTexts = {
     countOpen: '{going} peserta, kuota tidak dibatasi',
     none: 'Belum ada yang mendaftar di situs ini.',
     email: 'Email',
-    going: 'Hadir',
+    going: 'Terdaftar',
     waiting: 'Daftar tunggu, nomor {n}',
     csv: 'Unduh CSV',
   },
@@ -272,4 +272,7 @@ export const dashboardEventsId: DashboardEventTexts = {
   speakers: 'Pembicara',
   more: 'Acara lainnya',
   all: 'Lihat semua acara',
+  left: 'Pendaftaran Anda untuk {title} sudah dibatalkan.',
+  leftFailed: 'Pendaftaran belum dapat dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
+  webinar: 'Webinar pilihan',
 };

@@ -289,4 +289,9 @@ export interface DashboardEventTexts {
   readonly speakers: string;
   readonly more: string;
   readonly all: string;
+  /** Said once a registration is cancelled: `{title}`. */
+  readonly left: string;
+  readonly leftFailed: string;
+  /** Heading of the webinar below the learner's own events. */
+  readonly webinar: string;
 }

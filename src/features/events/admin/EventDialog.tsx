@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
+import type { Picture } from '~/lib/picture';
 import { resolverOf } from '~/lib/form-resolver';
 import { FormDialog, useOpening } from '~/ui/FormDialog';
 import { FormPicture } from '~/ui/PictureField';
@@ -29,7 +30,7 @@ function EventForm({ editing }: { editing: Editing }) {
     defaultValues: editing.values,
     resolver,
   });
-  const [picture, setPicture] = useState(editing.picture);
+  const [picture, setPicture] = useState<Picture>(editing.picture);
   const [speakers, setSpeakers] = useState(editing.speakers);
   const { isDirty } = form.formState;
   const isUnsaved = isDirty || editing.isPrefilled || picture !== editing.picture;

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Picture } from '~/lib/picture';
+import { shownPicture, type Picture } from '~/lib/picture';
 import { instantOf } from '~/lib/zoned-time';
 import { Cover } from '~/ui/Cover';
 import { EventBadges, EventFacts } from '../EventParts';
@@ -22,6 +22,7 @@ const instant = (local: string, zone: string) =>
 /** The card as visitors will see it, while the form is filled in. */
 export function EventPreview({ picture, id }: EventPreviewProps) {
   const { t, card, locale } = useTexts();
+  const shown = shownPicture(picture);
   const values = useWatch<EventFormValues>() as EventFormValues;
   const event = {
     ...values,
@@ -33,14 +34,14 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
       <div className="card overflow-hidden">
         <div className="relative aspect-[2/1]">
-          {picture.kind === 'none' ? (
+          {shown.kind === 'none' ? (
             <Cover
               seed={`event-${id ?? 'new'}`}
               gradient={values.gradient}
               className="absolute inset-0"
             />
           ) : (
-            <img src={picture.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
+            <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}
         </div>
         <div className="grid gap-3 p-5">

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { pictureOf, type Picture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import { duplicateOf, slugOf } from '../naming';
 import type { Proposal } from '../proposal.schema';
@@ -11,7 +11,7 @@ export interface Editing {
   /** Null: a new event. */
   event: AdminEvent | null;
   values: EventFormValues;
-  picture: Picture;
+  picture: SettledPicture;
   /** Ids of speakers to add once a new event is saved. */
   speakers: number[];
   /** The form holds something to save although nobody typed: a copy, a proposal, a draft. */

@@ -1,4 +1,4 @@
-import { putPicture, type Picture } from '~/lib/picture';
+import { putPicture, type SettledPicture } from '~/lib/picture';
 import { instantOf, wallTime } from '~/lib/zoned-time';
 import { dateText, readMoments } from '../dates';
 import { eventInputSchema, type AdminEvent, type EventStatus } from '../schema';
@@ -104,7 +104,7 @@ export function fieldsOf(values: EventFormValues): Record<string, string> {
 }
 
 /** The multipart form that saves an event. */
-export function formOf(values: EventFormValues, picture: Picture): FormData {
+export function formOf(values: EventFormValues, picture: SettledPicture): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
   putPicture(form, picture);

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { pointAtFaults } from '~/lib/form-resolver';
-import { ownPicture, type Picture } from '~/lib/picture';
+import { ownPicture, settledPicture, type Picture } from '~/lib/picture';
 import { noteRefusal } from '~/ui/session-ended';
 import type { Editing } from './editing.store';
 import { formOf, type EventFormValues } from './event-form';
@@ -25,12 +25,14 @@ export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Savi
   const { toasts } = texts.t;
   return form.handleSubmit(async (values) => {
     const { event } = editing;
+    const settled = await settledPicture(picture);
+    if (!settled) return;
     try {
-      if (event) await updateEvent(event.id, formOf(values, picture));
+      if (event) await updateEvent(event.id, formOf(values, settled));
       else {
         const { id } = await createEvent(
           // A duplicated event gets a picture of its own.
-          formOf(values, await ownPicture(picture, limits.eventPicture)),
+          formOf(values, await ownPicture(settled, limits.eventPicture)),
         );
         for (const speaker of speakers) await addSpeaker(id, speaker);
       }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
 import { resolverOf } from '~/lib/form-resolver';
+import type { Picture } from '~/lib/picture';
 import { FormDialog, useOpening } from '~/ui/FormDialog';
 import { FormPicture } from '~/ui/PictureField';
 import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
@@ -33,7 +34,7 @@ function BootcampForm({ editing }: { editing: Editing }) {
     defaultValues: editing.values,
     resolver,
   });
-  const [picture, setPicture] = useState(editing.picture);
+  const [picture, setPicture] = useState<Picture>(editing.picture);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty || editing.isRestored || picture !== editing.picture;
 

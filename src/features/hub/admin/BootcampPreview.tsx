@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import type { Picture } from '~/lib/picture';
+import { shownPicture, type Picture } from '~/lib/picture';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/Cover';
 import { Icon } from '~/ui/Icon';
@@ -18,6 +18,7 @@ export interface BootcampPreviewProps {
 /** What the card will say, while the form is filled in. */
 export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
   const { t, hub, locale } = useTexts();
+  const shown = shownPicture(picture);
   const values = useWatch<BootcampFormValues>() as BootcampFormValues;
   const named = (names: Readonly<Record<string, string>>, name: string) => names[name];
   const category = named(hub.categories, values.category);
@@ -29,14 +30,14 @@ export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
       <div className="card overflow-hidden">
         <div className="relative aspect-[5/2]">
-          {picture.kind === 'none' ? (
+          {shown.kind === 'none' ? (
             <Cover
               seed={`bootcamp-${id ?? 'new'}`}
               gradient={values.gradient}
               className="absolute inset-0"
             />
           ) : (
-            <img src={picture.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
+            <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}
         </div>
         <div className="grid gap-3 p-5">

@@ -1,4 +1,4 @@
-import { putPicture, type Picture } from '~/lib/picture';
+import { putPicture, type SettledPicture } from '~/lib/picture';
 import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp.schema';
 
 /** What the fields of the bootcamp form hold; the picture is kept beside them. */
@@ -77,7 +77,7 @@ export function faultsOf(values: BootcampFormValues): Partial<Record<string, str
 /** The multipart form that saves a bootcamp; `updatedAt` is the state it started from. */
 export function formOf(
   values: BootcampFormValues,
-  picture: Picture,
+  picture: SettledPicture,
   updatedAt: string | null,
 ): FormData {
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { pictureOf, type Picture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminBootcamp } from '../bootcamp.schema';
 import { newBootcamp, valuesOf, type BootcampFormValues } from './bootcamp-form';
@@ -9,7 +9,7 @@ export interface Editing {
   /** Null: a new one. */
   bootcamp: AdminBootcamp | null;
   values: BootcampFormValues;
-  picture: Picture;
+  picture: SettledPicture;
   /** The form goes on with what was typed before the session ended. */
   isRestored: boolean;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
 import { pointAtFaults } from '~/lib/form-resolver';
-import type { Picture } from '~/lib/picture';
+import { settledPicture, type Picture } from '~/lib/picture';
 import { noteRefusal } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import { formOf, type BootcampFormValues } from './bootcamp-form';
@@ -30,7 +30,9 @@ export function useSaveBootcamp({ form, editing, picture, onSaved }: Saving) {
   const { bootcamp } = editing;
 
   const save = (isForced: boolean) => async (values: BootcampFormValues) => {
-    const body = formOf(values, picture, isForced ? null : (bootcamp?.updatedAt ?? null));
+    const settled = await settledPicture(picture);
+    if (!settled) return;
+    const body = formOf(values, settled, isForced ? null : (bootcamp?.updatedAt ?? null));
     try {
       await (bootcamp ? updateBootcamp(bootcamp.id, body) : createBootcamp(body));
     } catch (error) {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { fill } from '~/lib/fill';
 import { resolverOf } from '~/lib/form-resolver';
+import type { Picture } from '~/lib/picture';
 import { Button } from '~/ui/Button';
 import { FormDialog, useOpening } from '~/ui/FormDialog';
 import { FormPicture } from '~/ui/PictureField';
@@ -79,7 +80,7 @@ function JobForm({ editing }: { editing: Editing }) {
     defaultValues: editing.values,
     resolver,
   });
-  const [logo, setLogo] = useState(editing.logo);
+  const [logo, setLogo] = useState<Picture>(editing.logo);
   const { isDirty } = form.formState;
   const isUnsaved = isDirty || editing.isPrefilled || logo !== editing.logo;
   useGuard(isUnsaved);

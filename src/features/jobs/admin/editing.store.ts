@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { pictureOf, type Picture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import type { AdminJob } from '../job.schema';
 import { duplicateOf, slugOf } from '../naming';
@@ -11,7 +11,7 @@ export interface Editing {
   /** Null: a new job. */
   job: AdminJob | null;
   values: JobFormValues;
-  logo: Picture;
+  logo: SettledPicture;
   /** What a company sent in; saving the job accepts it. */
   submission: Submission | null;
   /** The form holds something to save although nobody typed: a copy, a submission. */

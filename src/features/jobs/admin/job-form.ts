@@ -1,4 +1,4 @@
-import { putPicture, type Picture } from '~/lib/picture';
+import { putPicture, type SettledPicture } from '~/lib/picture';
 import { wallTime } from '~/lib/zoned-time';
 import { jobInputSchema, type AdminJob } from '../job.schema';
 
@@ -81,7 +81,7 @@ export function faultsOf(values: JobFormValues): Partial<Record<string, string>>
 /** The multipart form that saves a job. */
 export function formOf(
   values: JobFormValues,
-  logo: Picture,
+  logo: SettledPicture,
   extra: { submissionId?: number | undefined; version?: string | undefined },
 ): FormData {
   const form = new FormData();

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { ApiError } from '~/lib/api-client';
 import { pointAtFaults } from '~/lib/form-resolver';
-import { ownPicture, type Picture } from '~/lib/picture';
+import { ownPicture, settledPicture, type Picture } from '~/lib/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import type { Editing } from './editing.store';
@@ -28,11 +28,13 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
   const { job, submission } = editing;
 
   const send = async (values: JobFormValues, version: string | undefined) => {
+    const settled = await settledPicture(logo);
+    if (!settled) return;
     try {
-      if (job) await updateJob(job.id, formOf(values, logo, { version }));
+      if (job) await updateJob(job.id, formOf(values, settled, { version }));
       else {
         // A duplicated job gets a logo of its own.
-        const own = await ownPicture(logo, limits.companyLogo);
+        const own = await ownPicture(settled, limits.companyLogo);
         await createJob(formOf(values, own, { submissionId: submission?.id }));
       }
     } catch (error) {

@@ -1,5 +1,5 @@
-/** Tells the server that a visitor sees a job: pages come from caches, which count nobody. */
-class JobView extends HTMLElement {
+/** Tells the server that a visitor sees a page: pages come from caches, which count nobody. */
+class PageView extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener('visibilitychange', this.tell);
     this.tell();
@@ -18,6 +18,6 @@ class JobView extends HTMLElement {
   };
 }
 
-if (!customElements.get('job-view')) customElements.define('job-view', JobView);
+if (!customElements.get('page-view')) customElements.define('page-view', PageView);
 
 export {};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { RegistrationTexts } from '~/i18n/sections/events';
+import { Button } from '~/ui/Button';
+
+export type CancelTexts = Pick<RegistrationTexts, 'cancel' | 'confirmCancel' | 'keep'>;
+
+export interface CancelRegistrationProps {
+  t: CancelTexts;
+  /** Of the event, where several stand in a list. */
+  title?: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+/** Gives the place back, once the person has said so twice. */
+export function CancelRegistration({ t, title, isBusy, onCancel }: CancelRegistrationProps) {
+  const [isAsking, setAsking] = useState(false);
+  const named = (words: string) => (title ? { label: `${words}: ${title}` } : {});
+  if (!isAsking)
+    return (
+      <Button look="quiet" onClick={() => setAsking(true)} {...named(t.cancel)}>
+        {t.cancel}
+      </Button>
+    );
+  return (
+    <>
+      <Button look="danger" isBusy={isBusy} onClick={onCancel}>
+        {t.confirmCancel}
+      </Button>
+      <Button look="quiet" onClick={() => setAsking(false)}>
+        {t.keep}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { JoiningTexts } from '~/i18n/sections/events';
+import { Button } from '~/ui/Button';
+
+/** Where to take part, for somebody who holds a place. */
+export function JoinLink({ href, t }: { href: string; t: JoiningTexts }) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button href={href} outside icon="out">
+        {t.label}
+      </Button>
+      <p className="text-sm text-ink-soft">{t.text}</p>
+    </div>
+  );
+}
