@@ -477,6 +477,27 @@ export const mutations = [
     tests: [service('event-races')],
   },
   {
+    guard: 'Places: to confirmed addresses alone',
+    file: 'src/features/events/registrations.server.ts',
+    from: '  await requireVerifiedAddress(db, userId);',
+    to: '',
+    tests: [service('event-joining')],
+  },
+  {
+    guard: 'Event mails: to confirmed addresses alone',
+    file: 'src/features/events/registration-mails.server.ts',
+    from: 'participants.filter(({ isVerified }) => isVerified)',
+    to: 'participants',
+    tests: [service('event-joining')],
+  },
+  {
+    guard: 'Join link: for those who hold a place',
+    file: 'src/features/events/own-registrations.server.ts',
+    from: "eq(places.status, 'going')));",
+    to: "inArray(places.status, ['going', 'waiting', 'cancelled'])));",
+    tests: [service('event-joining')],
+  },
+  {
     guard: 'Featured: its flag is moved under a lock',
     file: 'src/features/events/featured.server.ts',
     from: '  await tx.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);',

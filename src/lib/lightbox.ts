@@ -18,6 +18,20 @@ export interface LightboxTexts {
   error: string;
 }
 
+/**
+ * How stiff the spring is that ends a swipe: it comes to rest in about 500 ms, or at once where people
+ * want no motion. PhotoSwipe has no option for it.
+ */
+const swipeFrequency = { moving: 18, still: 300 };
+
+/** Gives the end of a swipe its pace. */
+function paceSwipes({ animations }: PhotoSwipe, isStill: boolean): void {
+  const startSpring = animations.startSpring.bind(animations);
+  const naturalFrequency = isStill ? swipeFrequency.still : swipeFrequency.moving;
+  animations.startSpring = (spring) =>
+    startSpring(spring.isMainScroll ? { ...spring, naturalFrequency } : spring);
+}
+
 /** Adds PhotoSwipe's stylesheet to the page once; resolves when it applies. */
 function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
@@ -99,5 +113,6 @@ export async function openLightbox(
   document.addEventListener('astro:before-swap', leave, { once: true });
   viewer.on('destroy', () => document.removeEventListener('astro:before-swap', leave));
   keepEarlyKeys(viewer);
+  paceSwipes(viewer, isStill);
   viewer.init();
 }

@@ -23,6 +23,9 @@ function shownAt(instant: number, timeZone: string): number {
 
 const hasOffset = (text: string) => /(Z|[+-]\d\d:\d\d)$/.test(text);
 
+/** Whether a text is what a field for date and time holds: `2025-05-17T19:30`. */
+export const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+
 /**
  * The instant that ISO 8601 text names: text with an offset stands for itself, text without one
  * (`2025-05-17T19:30`) is what the wall clock shows in `timeZone`. A time that a change of the clocks

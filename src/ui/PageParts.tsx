@@ -3,14 +3,24 @@ import type { ReactNode } from 'react';
 export interface PagePartProps {
   id: string;
   heading: string;
+  /** The first part: the page's own heading stands right above it, so that its own is not shown. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** A part of a long page, under a heading that can be led to. */
-export function PagePart({ id, heading, children }: PagePartProps) {
+export function PagePart({ id, heading, isFirst = false, children }: PagePartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="mt-12 scroll-mt-24">
-      <h2 id={`${id}-heading`} tabIndex={-1} className="mb-4 text-xl font-bold">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={`scroll-mt-24 ${isFirst ? 'mt-3' : 'mt-12'}`}
+    >
+      <h2
+        id={`${id}-heading`}
+        tabIndex={-1}
+        className={isFirst ? 'sr-only' : 'mb-4 text-xl font-bold'}
+      >
         {heading}
       </h2>
       {children}
@@ -23,15 +33,25 @@ export interface PartLinksProps {
   parts: readonly { id: string; name: string; count?: number | undefined }[];
 }
 
+/** What can be done on a management page, and beside it the way to its parts: one row where there is room. */
+export function PageTools({ children, links }: { children: ReactNode; links: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="flex flex-wrap gap-3">{children}</div>
+      {links}
+    </div>
+  );
+}
+
 /** The way to the parts of a long page, each with how many rows it has. */
 export function PartLinks({ label, parts }: PartLinksProps) {
   return (
-    <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label={label} className="flex flex-wrap gap-x-5">
       {parts.map(({ id, name, count }) => (
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-[2.75rem] items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-semibold hover:border-nila hover:text-nila"
+          className="inline-flex min-h-[2.75rem] items-center gap-1.5 text-sm font-semibold underline decoration-edge underline-offset-4 hover:text-nila"
         >
           {name}
           {count !== undefined && <span className="tabular-nums text-ink-soft">{count}</span>}

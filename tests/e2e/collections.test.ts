@@ -6,6 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
+import { holdShrinking } from '../support/browser';
 import { useVisitors } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
 
@@ -16,6 +17,30 @@ const picture = await sharp({
 })
   .png()
   .toBuffer();
+
+it('a collection keeps a picture that is still being made small when it is saved', async () => {
+  const { collections: t } = dictionaryOf('id');
+  const person = await createAccount(origin);
+  const { page, open, expectClean } = await visit({ as: person });
+  await open(paths.dashboard);
+  await page.getByRole('button', { name: t.createFirst }).click();
+  const form = page.getByRole('dialog', { name: t.form.createTitle });
+  const shrinking = await holdShrinking(page);
+  await form.getByLabel(t.form.name, { exact: true }).fill('Dengan gambar');
+  await form
+    .locator('input[type=file][accept^=image]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await shrinking.begun();
+  await form.getByRole('button', { name: t.form.create, exact: true }).click();
+  await form.getByRole('button', { name: t.form.saving }).waitFor();
+  await shrinking.release();
+  await page.getByText(t.toasts.created).waitFor();
+  const list = await call(origin, 'GET', api.collections, { cookie: person.cookie });
+  expect(await list.json()).toMatchObject([
+    { name: 'Dengan gambar', thumbnailUrl: expect.stringMatching(/\.webp$/) as string },
+  ]);
+  expectClean();
+});
 
 describe.each(journeyLocales('id'))('collections in %s', (locale) => {
   const texts = dictionaryOf(locale);

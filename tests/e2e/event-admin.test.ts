@@ -8,6 +8,7 @@ import { expectAccessible, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
 import {
   createEvent,
+  findEvent,
   listedEvents,
   part,
   rowOf,
@@ -25,6 +26,7 @@ const { visit, admin } = useEventAdmin();
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
 const openForm = async (watched: WatchedPage, title: string) => {
+  await findEvent(watched.page, title);
   await watched.page.getByRole('button', { name: t.rows.edit.replace('{title}', title) }).click();
   return editing(watched);
 };
@@ -69,22 +71,24 @@ describe('the form of an event', () => {
     expect(await title.inputValue()).toBe('Belajar AI bersama');
   });
 
-  it('fills the text of the date until it is typed by hand, in the zone that is chosen', async () => {
-    const { page, expectClean } = await admin();
-    await page.getByRole('button', { name: t.addEvent }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-    const text = dialog.getByLabel(t.form.dateTime);
-    await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
-    await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
-    await dialog.getByLabel(t.form.timezone).selectOption('Asia/Makassar');
-    expect(await text.inputValue()).toBe('17 May 2027 • 19:30-21:30 WITA');
-    await text.fill('Monday night');
-    await dialog.getByLabel(t.form.timezone).selectOption('UTC');
-    expect(await text.inputValue()).toBe('Monday night');
-    await dialog.getByRole('button', { name: t.form.fillDateTime }).click();
-    expect(await text.inputValue()).toBe('17 May 2027 • 19:30-21:30 UTC');
-    const preview = dialog.getByRole('complementary', { name: t.form.preview });
-    expect(await preview.getByText('17 May 2027, 19:30–21:30 UTC').isVisible()).toBe(true);
+  it('shows the date as visitors read it, and asks for words only where no start is fixed', async () => {
+    const { page, expectClean } = await admin('id');
+    const words = dictionaryOf('id').eventAdmin.form;
+    await page.getByRole('button', { name: dictionaryOf('id').eventAdmin.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: words.newTitle });
+    const text = dialog.getByLabel(words.dateTime);
+    await text.fill('Segera');
+    await dialog.getByLabel(words.startsAt).fill('2027-05-17T19:30');
+    await dialog.getByLabel(words.endsAt).fill('2027-05-17T21:30');
+    await dialog.getByLabel(words.timezone).selectOption('Asia/Makassar');
+    await text.waitFor({ state: 'detached' });
+    const shown = dialog.getByRole('status').filter({ hasText: words.shownAs });
+    await shown.getByText('Sen, 17 Mei 2027').waitFor();
+    await shown.getByText('19.30–21.30 WITA').waitFor();
+    const preview = dialog.getByRole('complementary', { name: words.preview });
+    expect(await preview.getByText('19.30–21.30 WITA').isVisible()).toBe(true);
+    await dialog.getByLabel(words.startsAt).fill('');
+    expect(await text.inputValue()).toBe('Segera');
     expectClean();
   });
 
@@ -178,7 +182,7 @@ describe('the form of an event', () => {
     const next = await createAccount(origin, { isAdmin: true });
     await logIn(page, dictionaryOf('en'), next);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
-    await rowOf(page, 'events', event.title).waitFor();
+    await findEvent(page, event.title);
     expect(await page.getByText(t.session.restored).count()).toBe(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
   });
@@ -313,6 +317,7 @@ describe('everyone', () => {
   it('works with the keyboard alone', async () => {
     const event = await createEvent(origin);
     const { page, expectClean } = await admin();
+    await findEvent(page, event.title);
     const edit = page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) });
     await edit.focus();
     await page.keyboard.press('Enter');

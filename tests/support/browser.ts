@@ -80,3 +80,20 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     },
   };
 }
+
+/** Holds pictures back that the page is making small, as on a busy machine, until they are released. */
+export async function holdShrinking(page: Page) {
+  await page.evaluate(() => {
+    const held: (() => void)[] = [];
+    const { toBlob } = HTMLCanvasElement.prototype;
+    Object.assign(window, { heldPictures: held });
+    HTMLCanvasElement.prototype.toBlob = function (...call) {
+      held.push(() => toBlob.apply(this, call));
+    };
+  });
+  const heldOf = 'window.heldPictures';
+  return {
+    begun: () => page.waitForFunction(`${heldOf}.length > 0`),
+    release: () => page.evaluate(`${heldOf}.splice(0).forEach((go) => go())`),
+  };
+}

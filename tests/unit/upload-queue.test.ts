@@ -52,6 +52,17 @@ describe('the files of a form that are on their way', () => {
     expect(ready).toEqual(['a', 'b']);
   });
 
+  it('are waited for from the moment they are chosen, before they were looked into', async () => {
+    const { queue, calls } = setUp();
+    void queue.add([pdf('a.pdf')]);
+    let isSettled = false;
+    const settled = queue.settled().finally(() => (isSettled = true));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(isSettled).toBe(false);
+    calls[0]?.finish();
+    expect(await settled).toBe(true);
+  });
+
   it('are looked at first', async () => {
     const { queue, calls } = setUp();
     const huge = Object.defineProperty(pdf('c.pdf'), 'size', { value: limits.pdfBytes + 1 });

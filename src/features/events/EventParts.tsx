@@ -1,7 +1,8 @@
-import { api } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/Cover';
@@ -53,6 +54,15 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
         </span>
       ))}
     </time>
+  );
+}
+
+/** The title, which leads to the event's own page, wherever its button leads. */
+export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { event: Event }) {
+  return (
+    <a href={localizedPath(locale, paths.event(event.slug))} className="hover:text-nila">
+      {event.title}
+    </a>
   );
 }
 

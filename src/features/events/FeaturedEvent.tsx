@@ -2,7 +2,14 @@ import { limits } from '~/config/limits';
 import type { Locale } from '~/i18n/locales';
 import { Initials } from '~/ui/Initials';
 import { Skeleton } from '~/ui/Skeleton';
-import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
+import {
+  EventBadges,
+  EventButton,
+  EventFacts,
+  EventPicture,
+  EventTitle,
+  type EventTexts,
+} from './EventParts';
 import { shortDescription } from './events';
 import type { Event, Speaker } from './schema';
 import { SpeakerName } from './SpeakerName';
@@ -66,7 +73,9 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
       <div className={words}>
         <EventBadges event={event} t={t} />
         <div>
-          <h3 className="text-2xl font-extrabold lg:text-[2.1rem]">{event.title}</h3>
+          <h3 className="text-2xl font-extrabold lg:text-[2.1rem]">
+            <EventTitle event={event} locale={texts.locale} />
+          </h3>
           {event.subtitle && (
             // The API only gives HTML that the server has sanitised (design, Decision 10).
             <div

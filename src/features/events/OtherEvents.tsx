@@ -1,6 +1,13 @@
 import { limits } from '~/config/limits';
 import { CardSkeleton } from '~/ui/Skeleton';
-import { EventBadges, EventButton, EventFacts, EventPicture, type EventTexts } from './EventParts';
+import {
+  EventBadges,
+  EventButton,
+  EventFacts,
+  EventPicture,
+  EventTitle,
+  type EventTexts,
+} from './EventParts';
 import type { Event } from './schema';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
@@ -27,7 +34,9 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
             />
             <div className={side}>
               <EventBadges event={event} t={texts.t} />
-              <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">{event.title}</h4>
+              <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
+                <EventTitle event={event} locale={texts.locale} />
+              </h4>
               <EventFacts event={event} {...texts} />
               <p className="mt-auto pt-1">
                 <EventButton event={event} quiet {...texts} />

@@ -84,6 +84,7 @@ export interface AdminListInput extends EventFilter {
 }
 
 function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
+  if (sort === 'upcoming') return readingOrder(now);
   const columns: Record<typeof sort, SQL> = {
     title: sql`lower(${cmsEvents.title})`,
     date: sql`${cmsEvents.startsAt}`,

@@ -8,7 +8,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 
-export const adminSorts = ['title', 'date', 'status', 'created'] as const;
+/** `upcoming` is the order of the public list: what is on, what comes, what is over. */
+export const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 const filter = {

@@ -7,7 +7,7 @@ import { Tabs } from '~/ui/Tabs';
 import { JobCard, type JobTexts } from './JobCard';
 import { $allJobs, $hotJobs, $jobsTab, openJobsTab } from './jobs.store';
 
-const grid = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 export interface JobsBlockProps extends JobTexts {
   common: Pick<Dictionary['common'], 'retry'>;

@@ -29,6 +29,7 @@ export const eventAdminEn: EventAdminTexts = {
   cancelled: 'Cancelled',
   sortBy: 'Sort by {column}',
   sorts: {
+    upcoming: 'upcoming first',
     created: 'newest',
     date: 'date',
     title: 'title',
@@ -99,13 +100,15 @@ export const eventAdminEn: EventAdminTexts = {
     dateTime: 'Date and time',
     dateTimeHint:
       'Day, month name, year, bullet, start-end time, time zone: 17 May 2025 • 19:30-21:30 WIB',
-    fillDateTime: 'Fill in from the dates above',
+    shownAs: 'Shown as',
     location: 'Location',
     links: 'Links and places',
     registerLink: 'Registration link',
     registerLinkHint: 'Leave empty to let people register on this site.',
     recordingLink: 'Recording link',
     recordingLinkHint: 'Shown once the event is past.',
+    joinLink: 'Link to join',
+    joinLinkHint: 'Shown and sent only to those who are registered.',
     capacity: 'Places',
     capacityHint: 'For registration on this site. Leave empty for no limit.',
     state: 'Status and look',
@@ -146,6 +149,7 @@ export const eventAdminEn: EventAdminTexts = {
     category: 'Please choose a category.',
     status: 'Please choose a status.',
     color: 'Please choose a colour.',
+    webLink: 'Please enter a link that starts with https:// or http://.',
     capacity: 'Please enter a whole number from 1 to 100000, or nothing.',
   },
   image: {

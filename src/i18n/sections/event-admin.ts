@@ -31,6 +31,7 @@ export interface EventAdminTexts {
   /** `{column}` */
   readonly sortBy: string;
   readonly sorts: {
+    readonly upcoming: string;
     readonly created: string;
     readonly date: string;
     readonly title: string;
@@ -104,13 +105,16 @@ export interface EventAdminTexts {
     readonly timezone: string;
     readonly dateTime: string;
     readonly dateTimeHint: string;
-    readonly fillDateTime: string;
+    /** Before the date as visitors read it. */
+    readonly shownAs: string;
     readonly location: string;
     readonly links: string;
     readonly registerLink: string;
     readonly registerLinkHint: string;
     readonly recordingLink: string;
     readonly recordingLinkHint: string;
+    readonly joinLink: string;
+    readonly joinLinkHint: string;
     readonly capacity: string;
     readonly capacityHint: string;
     readonly state: string;
@@ -153,6 +157,7 @@ export interface EventAdminTexts {
     readonly category: string;
     readonly status: string;
     readonly color: string;
+    readonly webLink: string;
     readonly capacity: string;
   };
   readonly image: {

@@ -5,7 +5,6 @@ export const eventPagesEn: EventPageTexts = {
     status: 'Status',
     category: 'Category',
     all: 'All',
-    allCategories: 'All categories',
     found: '{n} events',
     foundOne: '1 event',
     clear: 'Show all events',

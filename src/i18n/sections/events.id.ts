@@ -5,7 +5,6 @@ export const eventPagesId: EventPageTexts = {
     status: 'Status',
     category: 'Kategori',
     all: 'Semua',
-    allCategories: 'Semua kategori',
     found: '{n} acara',
     foundOne: '1 acara',
     clear: 'Tampilkan semua acara',

@@ -5,7 +5,6 @@ export interface EventPageTexts {
     readonly status: string;
     readonly category: string;
     readonly all: string;
-    readonly allCategories: string;
     /** `{n}` */
     readonly found: string;
     readonly foundOne: string;

@@ -73,6 +73,13 @@ export function EventFields({ isNew }: { isNew: boolean }) {
           hint={t.form.recordingLinkHint}
           placeholder="https://"
         />
+        <TextField
+          name="joinLink"
+          type="url"
+          label={t.form.joinLink}
+          hint={t.form.joinLinkHint}
+          placeholder="https://"
+        />
         <TextField name="capacity" label={t.form.capacity} hint={t.form.capacityHint} />
       </FieldGroup>
       <FieldGroup title={t.form.state}>

@@ -10,7 +10,7 @@ import {
 } from './events-admin.store';
 import { useTexts } from './texts';
 
-const sorts: EventSort[] = ['created', 'date', 'title', 'status'];
+const sorts: EventSort[] = ['upcoming', 'created', 'date', 'title', 'status'];
 const search = (q: string) => filterEvents({ q });
 
 /** Search, status, category, and (on phones, where no column can be pressed) the order. */
@@ -19,7 +19,7 @@ export function EventFilters() {
   const filter = useStore($eventFilter);
   const categories = useStore($adminCategories).data ?? [];
   return (
-    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+    <div role="search" className="mb-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchField
           id="events-search"

@@ -1,10 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { shownPicture, type Picture } from '~/lib/picture';
-import { instantOf } from '~/lib/zoned-time';
 import { Cover } from '~/ui/Cover';
 import { EventBadges, EventFacts } from '../EventParts';
 import type { Event } from '../schema';
-import type { EventFormValues } from './event-form';
+import { momentsOf, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
 export interface EventPreviewProps {
@@ -13,12 +12,6 @@ export interface EventPreviewProps {
   id: number | undefined;
 }
 
-const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
-
-/** The instant of a date field as the API gives it. */
-const instant = (local: string, zone: string) =>
-  isClock(local) ? instantOf(local, zone).toISOString() : null;
-
 /** The card as visitors will see it, while the form is filled in. */
 export function EventPreview({ picture, id }: EventPreviewProps) {
   const { t, card, locale } = useTexts();
@@ -26,8 +19,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
   const values = useWatch<EventFormValues>() as EventFormValues;
   const event = {
     ...values,
-    startsAt: instant(values.startsAt, values.timezone),
-    endsAt: instant(values.endsAt, values.timezone),
+    ...momentsOf(values),
   } as unknown as Event;
   return (
     <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">

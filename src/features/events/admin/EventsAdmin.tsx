@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
-import { PagePart, PartLinks } from '~/ui/PageParts';
+import { PagePart, PageTools, PartLinks } from '~/ui/PageParts';
 import { CategoriesSection } from './CategoriesSection';
 import { draft } from './draft';
 import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
@@ -40,16 +40,15 @@ export default function EventsAdmin(texts: AdminTexts) {
   return (
     <Texts value={texts}>
       <Management value={managementTexts(texts)}>
-        <div className="flex flex-wrap gap-3">
+        <PageTools links={<Parts t={t} />}>
           <Button icon="plus" onClick={addEvent}>
             {t.addEvent}
           </Button>
           <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
             {t.addSpeaker}
           </Button>
-        </div>
-        <Parts t={t} />
-        <PagePart id="events" heading={t.sections.events}>
+        </PageTools>
+        <PagePart id="events" heading={t.sections.events} isFirst>
           <EventsSection />
         </PagePart>
         <PagePart id="speakers" heading={t.sections.speakers}>

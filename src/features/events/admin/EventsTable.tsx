@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '~/config/paths';
-import { formatSpan } from '~/i18n/format';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Cover } from '~/ui/Cover';
 import { DataTable } from '~/ui/DataTable';
+import { EventTime } from '../EventParts';
 import type { AdminEvent } from '../schema';
 import { EventActions } from './EventActions';
 import { $eventFilter, sortEvents, type EventSort } from './events-admin.store';
@@ -63,16 +63,9 @@ function EventTitle({ event }: { event: AdminEvent }) {
   );
 }
 
-function EventDate({ event }: { event: AdminEvent }) {
-  const { locale, card } = useTexts();
-  const { startsAt, endsAt, timezone, dateTime } = event;
-  if (!startsAt) return dateTime || card.dateTba;
-  return formatSpan(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone);
-}
-
 /** The events (spec §2 "Admin events"); cards below 768 px. */
 export function EventsTable({ events }: { events: AdminEvent[] }) {
-  const { t } = useTexts();
+  const { t, card, locale } = useTexts();
   const filter = useStore($eventFilter);
   const sortable = (sort: EventSort) => ({
     direction: filter.sort === sort ? filter.dir : undefined,
@@ -94,7 +87,7 @@ export function EventsTable({ events }: { events: AdminEvent[] }) {
         {
           head: t.columns.date,
           sort: sortable('date'),
-          cell: (event) => <EventDate event={event} />,
+          cell: (event) => <EventTime event={event} locale={locale} dateTba={card.dateTba} />,
         },
         {
           head: t.columns.status,

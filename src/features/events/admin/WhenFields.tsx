@@ -1,9 +1,10 @@
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { zoneName } from '~/i18n/format';
+import { isClock } from '~/lib/zoned-time';
 import { SelectField, TextField } from '~/ui/form-fields';
 import { offeredZones } from '../dates';
-import { textOfDates, type EventFormValues } from './event-form';
+import { EventTime } from '../EventParts';
+import { momentsOf, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
 /** `Asia/Jakarta` as people know it: `WIB · Jakarta`. */
@@ -13,61 +14,57 @@ function zoneLabel(zone: string): string {
   return short === city ? short : `${short} · ${city}`;
 }
 
-/**
- * Start, end and zone, and the text that people read. The text follows the dates until it is typed
- * by hand; then a button brings it back.
- */
+/** The date as visitors will read it in the page's language; a text to type where no start is fixed. */
+function DateText() {
+  const { t, card, locale } = useTexts();
+  const [startsAt, endsAt, timezone] = useWatch<
+    EventFormValues,
+    ['startsAt', 'endsAt', 'timezone']
+  >({ name: ['startsAt', 'endsAt', 'timezone'] });
+  if (!isClock(startsAt))
+    return (
+      <TextField
+        name="dateTime"
+        label={t.form.dateTime}
+        hint={t.form.dateTimeHint}
+        isRequired
+        maxLength={120}
+      />
+    );
+  const moments = momentsOf({ startsAt, endsAt, timezone });
+  return (
+    <div role="status" className="text-sm">
+      <p className="text-ink-soft">{t.form.shownAs}</p>
+      <p className="font-semibold">
+        <EventTime
+          event={{ ...moments, timezone, dateTime: null }}
+          locale={locale}
+          dateTba={card.dateTba}
+        />
+      </p>
+    </div>
+  );
+}
+
+/** Start, end and zone, and what is read of them. */
 export function WhenFields() {
   const { t } = useTexts();
-  const { getValues, setValue, formState } = useFormContext<EventFormValues>();
-  const made = () => textOfDates(getValues());
-  const [isOwnText, setOwnText] = useState(() => {
-    const text = getValues('dateTime');
-    return text !== '' && text !== made();
-  });
-  const fillText = () => {
-    setValue('dateTime', made(), { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setOwnText(false);
-  };
-  const followDates = () => {
-    if (!isOwnText && made()) fillText();
-  };
+  const { getValues } = useFormContext<EventFormValues>();
   const zone = getValues('timezone');
   const zones = (offeredZones as readonly string[]).includes(zone)
     ? offeredZones
     : [zone, ...offeredZones];
   return (
     <>
-      <TextField
-        name="startsAt"
-        type="datetime-local"
-        label={t.form.startsAt}
-        onEdit={followDates}
-      />
-      <TextField name="endsAt" type="datetime-local" label={t.form.endsAt} onEdit={followDates} />
+      <TextField name="startsAt" type="datetime-local" label={t.form.startsAt} />
+      <TextField name="endsAt" type="datetime-local" label={t.form.endsAt} />
       <SelectField
         name="timezone"
         label={t.form.timezone}
         options={zones.map((name) => [name, zoneLabel(name)] as const)}
-        onEdit={followDates}
       />
       <div className="sm:col-span-2">
-        <TextField
-          name="dateTime"
-          label={t.form.dateTime}
-          hint={t.form.dateTimeHint}
-          isRequired
-          onEdit={() => setOwnText(getValues('dateTime') !== '')}
-        />
-        {isOwnText && (
-          <button
-            type="button"
-            className="mt-1 min-h-[2.75rem] text-sm font-semibold text-nila underline underline-offset-4"
-            onClick={fillText}
-          >
-            {t.form.fillDateTime}
-          </button>
-        )}
+        <DateText />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { $hasSessionEnded } from '~/ui/session-ended';
 import { duplicateOf, slugOf } from '../naming';
 import type { Proposal } from '../proposal.schema';
 import type { AdminEvent, Speaker } from '../schema';
-import { newEvent, textOfDates, valuesOf, type EventFormValues } from './event-form';
+import { newEvent, valuesOf, type EventFormValues } from './event-form';
 
 /** The event that the form is about, as it was when the form opened. */
 export interface Editing {
@@ -45,7 +45,8 @@ export function editEvent(event: AdminEvent): void {
 export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   $editing.set({
     ...fresh,
-    values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null }),
+    // The join link is the first event's: people would meet in the wrong room.
+    values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null, joinLink: null }),
     picture: pictureOf(event.image),
     speakers,
     isPrefilled: true,
@@ -70,7 +71,7 @@ export function planProposal(proposal: Proposal): void {
     values: {
       ...newEvent,
       ...{ title, slug: slugOf(title), description: reason },
-      ...{ startsAt, dateTime: textOfDates({ ...newEvent, startsAt }) },
+      startsAt,
       badge: badges[format] ?? newEvent.badge,
     },
     isPrefilled: true,

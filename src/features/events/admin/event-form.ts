@@ -1,5 +1,5 @@
 import { putPicture, type SettledPicture } from '~/lib/picture';
-import { instantOf, wallTime } from '~/lib/zoned-time';
+import { instantOf, isClock, wallTime } from '~/lib/zoned-time';
 import { dateText, readMoments } from '../dates';
 import { eventInputSchema, type AdminEvent, type EventStatus } from '../schema';
 
@@ -19,6 +19,7 @@ export interface EventFormValues {
   gradient: string;
   registerLink: string;
   recordingLink: string;
+  joinLink: string;
   isFeatured: boolean;
   /** A choice may not be empty (spec §5). */
   categoryId: string;
@@ -42,6 +43,7 @@ export const newEvent: EventFormValues = {
   gradient: 'nila',
   registerLink: '',
   recordingLink: '',
+  joinLink: '',
   isFeatured: false,
   categoryId: 'none',
   status: 'upcoming',
@@ -59,7 +61,8 @@ export function valuesOf(event: AdminEvent): EventFormValues {
     slug: event.slug,
     description: event.description ?? '',
     badge: event.badge,
-    dateTime: event.dateTime ?? '',
+    // Of an event with a start it is made from that.
+    dateTime: event.startsAt ? '' : (event.dateTime ?? ''),
     startsAt: clock(event.startsAt),
     endsAt: clock(event.endsAt),
     timezone: event.timezone,
@@ -67,6 +70,7 @@ export function valuesOf(event: AdminEvent): EventFormValues {
     gradient: event.gradient,
     registerLink: event.registerLink ?? '',
     recordingLink: event.recordingLink ?? '',
+    joinLink: event.joinLink ?? '',
     isFeatured: event.isFeatured,
     categoryId: event.categoryId === null ? 'none' : String(event.categoryId),
     status: event.storedStatus,
@@ -75,16 +79,20 @@ export function valuesOf(event: AdminEvent): EventFormValues {
   };
 }
 
-const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+type WhenValues = Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timezone'>;
 
-/** The text of spec §9 for the date fields; empty where they name no start. */
-export function textOfDates(
-  values: Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timezone'>,
-): string {
-  const { startsAt, endsAt, timezone } = values;
-  if (!isClock(startsAt)) return '';
-  const end = isClock(endsAt) ? instantOf(endsAt, timezone) : null;
-  return dateText(instantOf(startsAt, timezone), end, timezone);
+/** The instants of the date fields as the API gives them; null where none is filled in. */
+export function momentsOf({ startsAt, endsAt, timezone }: WhenValues) {
+  const instant = (clock: string) =>
+    isClock(clock) ? instantOf(clock, timezone).toISOString() : null;
+  return { startsAt: instant(startsAt), endsAt: instant(endsAt) };
+}
+
+/** The text that the server makes of the date fields; empty where they name no start. */
+export function textOfDates(values: WhenValues): string {
+  const { startsAt, endsAt } = momentsOf(values);
+  if (!startsAt) return '';
+  return dateText(new Date(startsAt), endsAt ? new Date(endsAt) : null, values.timezone);
 }
 
 /** What is wrong with the form, by field, in the sentences of the schema; empty where nothing is. */
@@ -98,8 +106,12 @@ export function faultsOf(values: EventFormValues): Partial<Record<string, string
 
 /** The fields as the endpoint takes them: text all of them (spec §7). */
 export function fieldsOf(values: EventFormValues): Record<string, string> {
+  const dateTime = textOfDates(values) || values.dateTime;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === 'none' ? '' : String(value)]),
+    Object.entries({ ...values, dateTime }).map(([name, value]) => [
+      name,
+      value === 'none' ? '' : String(value),
+    ]),
   );
 }
 

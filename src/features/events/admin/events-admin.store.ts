@@ -13,7 +13,7 @@ import {
 
 const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
-export type EventSort = 'title' | 'date' | 'status' | 'created';
+export type EventSort = 'upcoming' | 'title' | 'date' | 'status' | 'created';
 
 /** Which events the table shows. */
 export interface EventFilter {
@@ -30,8 +30,8 @@ const wholeList: EventFilter = {
   q: '',
   status: 'all',
   category: 'all',
-  sort: 'created',
-  dir: 'desc',
+  sort: 'upcoming',
+  dir: 'asc',
   page: 1,
 };
 export const $eventFilter = atom<EventFilter>(wholeList);

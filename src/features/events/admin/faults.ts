@@ -13,6 +13,7 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'Name is required': 'name',
   'Please use at most {n} characters.': 'tooLong',
   'Please enter a link that starts with https://, http:// or mailto:.': 'link',
+  'Please enter a link that starts with https:// or http://.': 'webLink',
   'Please enter a date and a time.': 'moment',
   'Please enter when the event starts, too.': 'startMissing',
   'The end must not be before the start.': 'endEarly',

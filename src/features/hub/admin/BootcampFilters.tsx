@@ -12,8 +12,11 @@ export function BootcampFilters() {
   const { t, hub } = useTexts();
   const filter = useStore($filter);
   return (
-    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      <div className="col-span-full">
+    <div
+      role="search"
+      className="mb-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+    >
+      <div className="sm:col-span-2 xl:col-span-1">
         <SearchField
           id="bootcamps-search"
           label={t.filters.search}

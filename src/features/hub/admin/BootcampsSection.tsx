@@ -39,8 +39,8 @@ export function BootcampsSection() {
 
   const isEmpty = page?.items.length === 0;
   return (
-    <section aria-labelledby="bootcamps-heading" className="mt-10">
-      <h2 id="bootcamps-heading" tabIndex={-1} className="mb-4 text-xl font-bold">
+    <section aria-labelledby="bootcamps-heading" className="mt-3">
+      <h2 id="bootcamps-heading" tabIndex={-1} className="mb-2 text-base font-bold">
         {t.list}
         {page && <span className="ml-2 font-normal tabular-nums text-ink-soft">{page.total}</span>}
       </h2>

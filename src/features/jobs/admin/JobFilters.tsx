@@ -14,7 +14,7 @@ export function JobFilters() {
   return (
     <div
       role="search"
-      className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr_1fr]"
+      className="mb-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr_1fr]"
     >
       <SearchField id="jobs-search" label={t.filters.search} value={filter.q} onSearch={search} />
       <ChoiceField

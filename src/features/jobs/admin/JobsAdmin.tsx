@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
-import { PagePart, PartLinks } from '~/ui/PageParts';
+import { PagePart, PageTools, PartLinks } from '~/ui/PageParts';
 import { $isImporting, addJob, closeForms } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { JobDialog } from './JobDialog';
@@ -31,7 +31,7 @@ export default function JobsAdmin(texts: AdminTexts) {
   return (
     <Texts value={texts}>
       <Management value={managementTexts(texts)}>
-        <div className="flex flex-wrap gap-3">
+        <PageTools links={<Parts t={t} />}>
           <Button icon="plus" onClick={addJob}>
             {t.add}
           </Button>
@@ -41,9 +41,8 @@ export default function JobsAdmin(texts: AdminTexts) {
           <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
             {t.exportCsv}
           </Button>
-        </div>
-        <Parts t={t} />
-        <PagePart id="jobs" heading={t.sections.jobs}>
+        </PageTools>
+        <PagePart id="jobs" heading={t.sections.jobs} isFirst>
           <JobsSection />
         </PagePart>
         <PagePart id="submissions" heading={t.sections.submissions}>
