@@ -12,7 +12,7 @@ import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail';
 import { calendarOf } from './calendar.server';
 import { noEvent } from './events.server';
-import { placeText } from './naming';
+import { kindText, placeText } from './naming';
 import { publicColumns, type EventRow } from './rows.server';
 
 /** Entries of the RSS feed: the newest. */
@@ -44,10 +44,11 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
     .from(cmsEvents)
     .where(and(dated, eq(cmsEvents.categoryId, id)))
     .orderBy(...byStart);
-  const { feed } = dictionaryOf(locale).eventPages;
+  const { events, eventPages } = dictionaryOf(locale);
+  const { feed } = eventPages;
   return calendarOf(rows, {
     locale,
-    name: fill(feed.category, { brand: site.brand, category: category.name }),
+    name: fill(feed.category, { brand: site.brand, category: kindText(category.name, events) }),
     source: linkTo(locale, paths.categoryCalendar(id)),
   });
 }

@@ -14,7 +14,7 @@ export function BootcampFilters() {
   return (
     <div
       role="search"
-      className="mb-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr]"
+      className="mb-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-5"
     >
       <div className="sm:col-span-2 xl:col-span-1">
         <SearchField
