@@ -282,9 +282,14 @@ describe('the way of an event', () => {
     const event = await createEvent(origin);
     const learner = await createAccount(origin);
     const words = dictionaryOf('id').eventPages.registration;
-    const watched = await visit({ as: learner, allowedErrors: /403/ });
+    const watched = await visit({ allowedErrors: /403/ });
     const { page, open } = watched;
     await open(paths.event(event.slug));
+    await page.getByRole('link', { name: words.login }).click();
+    await page.waitForURL('**/auth?**');
+    await page.waitForLoadState('networkidle');
+    await logIn(page, dictionaryOf('id'), learner);
+    await page.waitForURL(`**${paths.event(event.slug)}`);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.unverified).waitFor();
     await page.getByRole('button', { name: words.sendLink }).click();
