@@ -112,6 +112,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   // Rows left blank are none, and courses are known only after a while: what would be sent is compared.
   const sentOf = (values: CollectionForm) => JSON.stringify(draftOf(values, undefined));
   const isChanged = () =>
+    picture.kind === 'reading' ||
     thumbnailOf(picture, stored) !== undefined ||
     sentOf(form.getValues()) !== sentOf({ ...initial, courses: storedCourses });
   const leave = () => {
