@@ -12,10 +12,7 @@ export function BootcampFilters() {
   const { t, hub } = useTexts();
   const filter = useStore($filter);
   return (
-    <div
-      role="search"
-      className="mb-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-5"
-    >
+    <div role="search" className="mb-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
       <div className="sm:col-span-2 xl:col-span-1">
         <SearchField
           id="bootcamps-search"
