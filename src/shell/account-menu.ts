@@ -39,6 +39,7 @@ function links({ isAdmin }: UserHint, locale: Locale): HTMLElement {
 export function accountMenu(user: UserHint, locale: Locale): HTMLElement {
   const summary = make('summary', {}, avatar(user.username));
   summary.setAttribute('aria-label', `${shellTexts[locale].userMenu}: ${user.username}`);
+  summary.dataset['tip'] = '';
   const details = make(
     'details',
     {},

@@ -15,6 +15,7 @@ const most = 99;
 function bell(locale: Locale): HTMLElement {
   const summary = make('summary', { className: 'bell-button' });
   summary.innerHTML = `<svg class="icon size-6" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.bell}"/></svg><b aria-hidden="true"></b>`;
+  summary.dataset['tip'] = '';
   const panel = make('div', { className: 'bell-panel' });
   const details = make('details', { className: 'bell' }, summary, panel);
   details.dataset['menu'] = '';

@@ -85,7 +85,7 @@ export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
     {
       heading: t.ai,
       items: topics.map((topic) =>
-        page(topic.data.name, paths.aiTopic(slugOf(topic)), topic.data.shortDescription),
+        page(topic.data.label, paths.aiTopic(slugOf(topic)), topic.data.shortDescription),
       ),
     },
     {

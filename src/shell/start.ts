@@ -5,6 +5,7 @@ import { startMenu } from './menu';
 import { startRise } from './rise';
 import { startSiteCss } from './site-css';
 import { startTheme } from './theme';
+import { startTooltip } from './tooltip';
 // In here and not beside its element: a page swapped in lives under the first page's policy, which
 // knows no inline script of another page.
 import '~/ui/click-video';
@@ -15,6 +16,7 @@ startSiteCss();
 startLocaleSwitch();
 startMenu();
 startRise();
+startTooltip();
 
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.

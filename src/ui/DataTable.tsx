@@ -31,7 +31,13 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 function SortButton({ direction, hint, onSort, children }: ColumnSort & { children: string }) {
   return (
-    <button type="button" className="data-sort" data-sort={direction} title={hint} onClick={onSort}>
+    <button
+      type="button"
+      className="data-sort"
+      data-sort={direction}
+      data-tip={hint}
+      onClick={onSort}
+    >
       {children}
     </button>
   );

@@ -77,7 +77,13 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
       <div className="dialog-body">{children}</div>
       {footer && <div className="dialog-foot">{footer}</div>}
       {/* Last, so that the focus starts on what the dialog is about. */}
-      <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
+      <button
+        type="button"
+        className="dialog-close"
+        aria-label={closeLabel}
+        data-tip=""
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
     </dialog>

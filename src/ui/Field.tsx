@@ -113,6 +113,7 @@ export function PasswordField({
           type="button"
           className="js-only"
           aria-label={isShown ? hideLabel : showLabel}
+          data-tip=""
           aria-controls={input.id}
           onClick={() => setShown(!isShown)}
         >

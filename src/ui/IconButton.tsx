@@ -22,7 +22,7 @@ export function IconButton({ icon, label, onClick, isPressed, ...rest }: IconBut
       className={`grid size-11 place-items-center rounded-full transition hover:bg-nila/10 disabled:cursor-default disabled:opacity-40 disabled:hover:bg-transparent ${colour}`}
       aria-label={label}
       aria-pressed={isPressed}
-      title={label}
+      data-tip=""
       disabled={disabled}
       onClick={onClick}
     >

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { paths } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -18,9 +18,9 @@ const visit = useVisitors();
 const sheet = { width: 794, height: 1123 };
 
 /** What a sheet must not show: the ways to other pages, and what one presses. */
-async function expectSheet(page: Page, locale: Locale): Promise<void> {
+async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void> {
   for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
-    expect([role, await page.getByRole(role).count()]).toEqual([role, 0]);
+    expect([name, role, await page.getByRole(role).count()]).toEqual([name, role, 0]);
   }
   const { skipToContent } = dictionaryOf(locale).common;
   expect(await page.getByText(skipToContent).isVisible()).toBe(false);
@@ -91,6 +91,57 @@ describe('the summary of a logbook on paper', () => {
     await expectSheet(page, 'id');
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('banner').waitFor();
+  });
+});
+
+describe('every page that people print', () => {
+  it.each(['id', 'en'] as const)(
+    '%s: is ink on white without what one presses',
+    async (locale) => {
+      const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
+      const [jobPath, hubPath, eventPath] = await Promise.all(
+        [
+          [api.jobs, (slug: string) => paths.job(slug)] as const,
+          [api.activeBootcamps, (slug: string) => paths.bootcamp(slug)] as const,
+          [api.events, (slug: string) => paths.event(slug)] as const,
+        ].map(async ([list, pathOf]) => {
+          const [first] = (await (await fetch(origin + list)).json()) as { slug: string }[];
+          return pathOf(first?.slug ?? '');
+        }),
+      );
+      const pages = [
+        ...[jobPath, hubPath, eventPath, paths.course(1), paths.help, paths.terms],
+        ...[paths.aiContent('what-a-language-model-is'), paths.curriculum, paths.applyTrainer],
+      ];
+      for (const path of pages) {
+        await page.emulateMedia({ media: 'screen' });
+        await open(localizedPath(locale, path ?? ''));
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize(sheet);
+        await expectSheet(page, locale, path);
+        expect([path, await page.getByRole('heading', { level: 1 }).isVisible()]).toEqual([
+          path,
+          true,
+        ]);
+      }
+      expectClean();
+    },
+    120_000,
+  );
+
+  it('says where its links lead', async () => {
+    const [job] = (await (await fetch(origin + api.jobs)).json()) as {
+      slug: string;
+      applicationUrl: string | null;
+    }[];
+    const { page, open } = await visit({});
+    await open(paths.job(job?.slug ?? ''));
+    await page.emulateMedia({ media: 'print' });
+    const link = page.locator(`article .btn[href="${job?.applicationUrl}"]`).first();
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain(
+      job?.applicationUrl,
+    );
   });
 });
 

@@ -9,6 +9,8 @@ export const topic = z.strictObject({
   order,
   /** What content of the topic names as its category; the same in both languages. */
   name: text,
+  /** What people read in its place. */
+  label: text,
   title: text,
   shortDescription: text,
   intro: text,

@@ -16,7 +16,10 @@ const fill = 'absolute inset-0 h-full w-full object-cover';
 export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) {
   const { id, image, gradient } = bootcamp;
   return (
-    <div className={`relative overflow-hidden bg-line ${className}`}>
+    <div
+      className={`relative overflow-hidden bg-line ${className}`}
+      data-drawn={image ? undefined : ''}
+    >
       <img
         src={paths.bootcampCover(id, gradientName(gradient))}
         alt=""

@@ -28,7 +28,7 @@ function Arrow({ way, title, isLast, onMove }: ArrowProps) {
       type="button"
       className="grid size-11 place-items-center rounded-full text-ink-soft transition hover:bg-nila/10 aria-disabled:opacity-40"
       aria-label={label}
-      title={label}
+      data-tip=""
       aria-disabled={isLast || undefined}
       onClick={isLast ? undefined : onMove}
     >
