@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits';
+import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits.ts';
 
 /**
  * Without the signs that no text needs and that XML, calendars and mails cannot carry, and without those
@@ -13,7 +13,10 @@ const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
 
 /** The text on one line, without blanks at its ends and without what nobody sees. */
 export const onOneLine = (text: string) =>
-  withoutControls(text).replace(/[\s\x85]+/g, ' ').replace(invisible, '').trim();
+  withoutControls(text)
+    .replace(/[\s\x85]+/g, ' ')
+    .replace(invisible, '')
+    .trim();
 
 /** The sentence for a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${max} characters.`;

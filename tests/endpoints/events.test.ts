@@ -2,7 +2,8 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { adminEventSchema, eventSchema, privateEventSchema } from '~/features/events/schema';
+import type { eventSchema } from '~/features/events/schema';
+import { adminEventSchema, privateEventSchema } from '~/features/events/schema';
 import { quickest } from '~/server/form-stamp';
 import {
   adminCookie,

@@ -16,7 +16,10 @@ function importsOf(file: string, text: string): string[] {
   return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => {
     if (fileName.startsWith('~/')) return `src/${fileName.slice(2)}`;
     if (fileName.startsWith('#db')) return `db${fileName.slice(3)}`;
-    if (fileName.startsWith('.')) return normalize(join(dirname(file), fileName));
+    // What Node runs by itself names its files whole.
+    if (fileName.startsWith('.')) {
+      return normalize(join(dirname(file), fileName)).replace(/\.ts$/, '');
+    }
     return fileName;
   });
 }

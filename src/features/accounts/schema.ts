@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOneLine } from '~/lib/form-schema';
+import { onOneLine } from '../../lib/form-schema.ts';
 
 /** The sentences of all faults, in English; the interface finds its own by their names. */
 export const faults = {

@@ -74,9 +74,7 @@ async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promi
     .select({ id: users.id })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
-    .where(
-      and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId), isMember),
-    );
+    .where(and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId), isMember));
   const data = { collectionId: id, title: row.title };
   const userIds = members.map((member) => member.id);
   await notifyAll(tx, { userIds, kind: 'collection.shared', data });

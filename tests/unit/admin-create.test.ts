@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+// Node runs the command as it stands: an import by an alias of the build would end it at once.
+it('admin:create starts, and says how it is called and what is wrong', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/admin-create.ts', 'x', 'nowhere'],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toContain('Usage: npm run admin:create -- <username> <e-mail>');
+  expect(stderr).toContain('username: Use 2 to 30 characters');
+  expect(stderr).toContain('email: Please enter a valid e-mail address');
+  expect(status).toBe(2);
+});
