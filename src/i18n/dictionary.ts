@@ -400,6 +400,7 @@ export interface Dictionary extends AccountSections {
     readonly search: string;
     readonly searchHint: string;
     readonly searchButton: string;
+    readonly filters: string;
     readonly clear: string;
     readonly level: string;
     readonly anyLevel: string;

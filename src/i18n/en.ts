@@ -347,6 +347,7 @@ export const en: Dictionary = {
     search: 'Search courses',
     searchHint: 'Title or topic, such as Python',
     searchButton: 'Search',
+    filters: 'Filters',
     clear: 'Clear filters',
     level: 'Level',
     anyLevel: 'All levels',

@@ -354,6 +354,7 @@ export const id: Dictionary = {
     search: 'Cari kursus',
     searchHint: 'Judul atau topik, misalnya Python',
     searchButton: 'Cari',
+    filters: 'Filter',
     clear: 'Hapus filter',
     level: 'Tingkat',
     anyLevel: 'Semua tingkat',

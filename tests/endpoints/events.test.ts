@@ -400,8 +400,8 @@ describe('the form for proposals', () => {
     const response = await submit('/events/propose', values);
     expect(response.status).toBe(400);
     const page = await response.text();
-    expect(page).toContain('Silakan isi judul acara.');
-    expect(page).toContain('Silakan isi alamat email yang benar.');
+    expect(page).toContain('Isi judul acara.');
+    expect(page).toContain('Isi alamat email yang benar.');
     expect(page).toContain('value="wayan"');
     expect(page).toContain('Sebab &quot;A&quot; &amp; &lt;b&gt;');
     expect(page).toMatch(/<option value="workshop" selected/);
