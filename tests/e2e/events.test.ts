@@ -97,8 +97,7 @@ describe('a visitor', () => {
   it('sees the time on the own clock, where that is another one', async () => {
     const slug = await makeEvent();
     const words = async (timezoneId: string) => {
-      const context = await browser.newContext({ timezoneId });
-      const page = await context.newPage();
+      const { context, page } = await openPage(browser, { timezoneId });
       await openQuietly(page, `${origin}/en/events/${slug}`);
       const text = await page.locator('local-time:visible').allTextContents();
       await context.close();
@@ -167,7 +166,7 @@ describe('the form for proposals', () => {
     await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
     await page.getByLabel('Your e-mail address').fill('nobody');
     await page.getByRole('button', { name: 'Send proposal' }).click();
-    await page.getByText('Please enter a title.').waitFor();
+    await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
     expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
       'Fishers\nread the weather.',
     );

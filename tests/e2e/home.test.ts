@@ -321,7 +321,7 @@ describe('live blocks', () => {
 
   it.each([
     [anchors.events, dictionaryOf('en').events.empty],
-    [anchors.hub, dictionaryOf('en').skillHub.empty],
+    [anchors.hub, dictionaryOf('en').skillHub.none],
     [anchors.jobs, dictionaryOf('en').jobs.emptyText],
   ])('%s says so where there is nothing', async (id, sentence) => {
     const watched = await openPage(browser);

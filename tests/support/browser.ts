@@ -43,6 +43,7 @@ export interface WatchedPage {
 export interface PageOptions {
   viewport?: { width: number; height: number };
   javaScriptEnabled?: boolean;
+  timezoneId?: string;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
   /** Console errors that the test provokes on purpose. */

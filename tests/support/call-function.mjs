@@ -17,6 +17,7 @@ for (const call of calls) {
   answers.push({
     status: response.status,
     headers: Object.fromEntries(response.headers),
+    cookies: response.headers.getSetCookie(),
     body: await response.text(),
     /** Milliseconds since the import began. */
     after: performance.now() - started,

@@ -80,6 +80,7 @@ describe('the build output', () => {
 interface Answer {
   status: number;
   headers: Record<string, string>;
+  cookies: string[];
   body: string;
 }
 
@@ -227,11 +228,14 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
       request(api.login, { username, password: 'not the password' }),
     );
     expect(registered?.status).toBe(201);
-    const cookie = registered?.headers['set-cookie'] ?? '';
-    expect(cookie).toMatch(/^__Host-session=[a-z0-9]{20,}; /);
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
-      expect(cookie).toContain(attribute);
+    const names = registered?.cookies.map((cookie) => cookie.split('=')[0]);
+    expect(names).toEqual(['__Host-session', '__Host-known']);
+    for (const cookie of registered?.cookies ?? []) {
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) {
+        expect(cookie).toContain(attribute);
+      }
     }
+    expect(registered?.cookies[0]).toMatch(/^__Host-session=[a-z0-9]{20,}; /);
     expect([known?.status, wrong?.status]).toEqual([200, 401]);
   });
 });

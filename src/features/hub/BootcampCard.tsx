@@ -15,11 +15,13 @@ const frame = 'card flex flex-col overflow-hidden';
 /** One height for the skeleton and what replaces it, so that nothing below jumps. */
 const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
 
-type Heading = 'heading' | 'intro' | 'viewAll' | 'newBadge' | 'level' | 'format' | 'duration';
+/** What is said around a list of cards, by the pages that hold it. */
+type Around =
+  'heading' | 'intro' | 'viewAll' | 'newBadge' | 'level' | 'format' | 'duration' | 'empty';
 
 export interface BootcampTexts {
   locale: Locale;
-  t: Omit<Dictionary['skillHub'], Heading>;
+  t: Omit<Dictionary['skillHub'], Around>;
 }
 
 /** How many percent like it, as a bar beside the number; drawn, since the policy forbids style attributes. */
