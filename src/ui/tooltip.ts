@@ -88,11 +88,8 @@ function handle(event: Event): void {
   } else if (event.type === 'focusin') {
     if (control?.matches(':focus-visible')) enter(control, true);
   } else if (event.type === 'keydown') {
-    if ((event as KeyboardEvent).key !== 'Escape' || !isShown()) return;
-    // The first Escape is the tooltip's; a dialog around it stays.
-    event.preventDefault();
-    event.stopPropagation();
-    hide();
+    // The key goes on to whatever is open around it, which would take two presses otherwise.
+    if ((event as KeyboardEvent).key === 'Escape') hide();
   } else {
     hide();
   }

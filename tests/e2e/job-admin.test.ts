@@ -30,7 +30,7 @@ async function sendJob(locale: Locale, title: string, contactEmail: string): Pro
   await open(localizedPath(locale, paths.postJob));
   const shown = Date.now();
   await page.getByRole('button', { name: t.send }).click();
-  await page.getByText(t.faults.company).waitFor();
+  await page.getByRole('link', { name: t.faults.company }).waitFor();
   // Only with scripts can it be looked through.
   if (locale === 'en') await expectAccessible(page);
   await page.getByLabel(t.fields.company).fill('PT Cahaya');
@@ -41,7 +41,7 @@ async function sendJob(locale: Locale, title: string, contactEmail: string): Pro
   await page.getByRole('button', { name: t.send }).click();
   // The answer is there once what was mended is no longer marked.
   await page.getByText(t.faults.company).waitFor({ state: 'detached' });
-  await page.getByText(t.faults.contactEmail).waitFor();
+  await page.getByRole('link', { name: t.faults.contactEmail }).waitFor();
   expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);
   await page.getByLabel(t.fields.contactEmail).fill(contactEmail);
   // As long as a person takes at the least.

@@ -269,7 +269,7 @@ describe('verification', () => {
     const { page, open, expectClean } = await visit({ as: person });
     const { account: t } = dictionaryOf('en');
     await open(`/en${paths.profile}`);
-    await page.getByText(t.emailUnverified).waitFor();
+    await page.getByText(t.emailUnverified, { exact: true }).waitFor();
     await page.getByRole('button', { name: t.sendVerification }).click();
     await page.getByText(fill(t.verificationSentText, { email: person.email })).waitFor();
     expectClean();

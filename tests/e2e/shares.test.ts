@@ -90,6 +90,10 @@ describe.each(journeyLocales('en'))('shared collections in %s', (locale) => {
 
   it('are made by admins for an organisation, whose members see and copy them', async () => {
     const member = await createAccount(origin);
+    await call(origin, 'POST', api.adminMembership(member.id), {
+      cookie: await adminCookie(origin),
+      body: { decision: 'confirm' },
+    });
     const name = `Modul ${locale} ${Date.now()}`;
     const { page, open, expectClean } = await visit({
       as: { cookie: await adminCookie(origin) },

@@ -29,7 +29,10 @@ function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
         </time>
       ),
     },
-    { head: t.who, cell: ({ actorName }) => <strong>{actorName}</strong> },
+    {
+      head: t.who,
+      cell: ({ actorName }) => <strong className="[overflow-wrap:anywhere]">{actorName}</strong>,
+    },
     {
       head: t.what,
       cell: ({ action }) => (isAuditAction(action) ? t.auditActions[action] : action),
@@ -37,7 +40,7 @@ function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
     {
       head: t.on,
       cell: (entry) => (
-        <span>
+        <span className="[overflow-wrap:anywhere]">
           {targetOf(entry)}
           {reasonOf(entry) && <span className="block text-ink-soft">“{reasonOf(entry)}”</span>}
         </span>
