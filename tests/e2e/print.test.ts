@@ -7,7 +7,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
-import { someCertificate } from '../support/public-pages';
+import { someCertificate, someShared } from '../support/public-pages';
 import { createTrainer, logEntry, pdfFile } from '../support/trainers';
 import { useVisitors } from '../support/visitor';
 
@@ -112,6 +112,7 @@ describe('every page that people print', () => {
       const pages = [
         ...[jobPath, hubPath, eventPath, paths.course(1), paths.help, paths.terms],
         ...[paths.aiContent('what-a-language-model-is'), paths.curriculum, paths.applyTrainer],
+        await someShared(origin),
       ];
       for (const path of pages) {
         await page.emulateMedia({ media: 'screen' });
@@ -124,6 +125,9 @@ describe('every page that people print', () => {
           true,
         ]);
       }
+      // The last one's links are buttons on the screen: on paper stands where they lead.
+      await page.getByText('https://example.org/modul.pdf').waitFor();
+      await page.getByText('https://example.org/video').waitFor();
       expectClean();
     },
     120_000,
