@@ -13,7 +13,7 @@ const parts = {
     ensureBuilt();
     await vitest('e2e', { files: ['pages.test'], env: { ALL_LOOKS: '1' } });
   },
-  // Generated bad requests; `FUZZ_SEED` draws others. Writes docs/fuzz.md.
+  // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: async () => {
     ensureBuilt();
     await vitest('endpoints', {
@@ -37,17 +37,17 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['attacks.test'], env: { SLOW_CONNECTIONS: '1000' } });
   },
-  // Debian's wapiti and sqlmap, where they are installed. Writes docs/scanners.md.
+  // Debian's wapiti and sqlmap, where they are installed. Writes reports/scanners.md.
   scanners: async () => {
     ensureBuilt();
     await vitest('long', { files: ['scanners.test'] });
   },
-  // Takes guards out one by one; a test must fail each time. Writes docs/mutations.md.
+  // Takes guards out one by one; a test must fail each time. Writes reports/mutations.md.
   mutations: async () => {
     ensureBuilt();
     await runMutations();
   },
-  // A quarter of an hour of 200 clients on PostgreSQL. Writes docs/soak.md.
+  // A quarter of an hour of 200 clients on PostgreSQL. Writes reports/soak.md.
   soak: async () => {
     ensureBuilt();
     await vitest('endpoints', {
@@ -57,14 +57,14 @@ const parts = {
   },
   // All service and endpoint tests on the other two floors.
   databases: testDatabases,
-  // The server ended in the middle of its work, again and again; the result is docs/kill.md.
+  // The server ended in the middle of its work, again and again; the result is reports/kill.md.
   kill: async () => {
     ensureBuilt();
     await vitest('long', { files: ['kill.test'] });
   },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,
-  // The database away for half a minute, and a dead line to it. Writes docs/faults.md.
+  // The database away for half a minute, and a dead line to it. Writes reports/faults.md.
   faults: async () => {
     ensureBuilt();
     await vitest('services', { files: ['faults.test'] });

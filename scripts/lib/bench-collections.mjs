@@ -174,7 +174,7 @@ export async function benchCollections(rounds = 5) {
   }
 }
 
-/** Prints the table and writes it to docs/; true where the limits are kept. */
+/** Prints the table and writes it to reports/; true where the limits are kept. */
 async function report({ lists, visits, rounds }) {
   const both = (measure, of) => of.map((results) => median(results.map(measure)));
   const time = (value) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
@@ -204,7 +204,7 @@ async function report({ lists, visits, rounds }) {
   });
   console.log(`\nCollections of one person; median of ${rounds} visits, 4× slower processor`);
   console.table(rows);
-  await writeReport('docs/benchmarks-collections.md', {
+  await writeReport('reports/benchmarks-collections.md', {
     title: 'A person with many collections',
     command: 'npm run bench -- collections',
     sections: [

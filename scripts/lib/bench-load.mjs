@@ -203,7 +203,7 @@ async function measure(postgres) {
   return { rows, amounts, bytes, cold };
 }
 
-/** Measures all of it and writes docs/benchmarks.md. */
+/** Measures all of it and writes reports/benchmarks.md. */
 export async function benchLoad() {
   if (!postgresBin) {
     console.log('\nLoad: not measured, since PostgreSQL is not installed');
@@ -213,7 +213,7 @@ export async function benchLoad() {
   try {
     const { rows, amounts, bytes, cold } = await measure(postgres);
     const order = Object.keys(calls);
-    await writeReport('docs/benchmarks.md', {
+    await writeReport('reports/benchmarks.md', {
       title: 'Benchmarks',
       command: 'npm run bench -- load',
       sections: [

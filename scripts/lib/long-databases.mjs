@@ -10,7 +10,7 @@ const floors = {
   neon: "PostgreSQL, Neon's driver over WebSocket",
 };
 
-/** Runs them on every floor and writes docs/databases.md. */
+/** Runs them on every floor and writes reports/databases.md. */
 export async function testDatabases() {
   if (!ensurePostgres()) return;
   ensureBuilt();
@@ -24,7 +24,7 @@ export async function testDatabases() {
       rows.push({ Database: name, Tests: project, passed, failed, skipped, seconds });
     }
   }
-  await writeReport('docs/databases.md', {
+  await writeReport('reports/databases.md', {
     title: 'The same tests on every database',
     command: 'npm run test:long -- databases',
     sections: [

@@ -5,7 +5,7 @@ import { projectNode, run } from './project.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 import { vitest } from './run-tests.mjs';
 
-/** Runs them and writes docs/vercel-journeys.md. */
+/** Runs them and writes reports/vercel-journeys.md. */
 export async function testVercelJourneys() {
   if (!ensurePostgres()) return;
   await ensureChromium();
@@ -15,7 +15,7 @@ export async function testVercelJourneys() {
   const halves = await Promise.all(['1/2', '2/2'].map((shard) => vitest('e2e', { shard, env })));
   const sum = (key) => halves.reduce((total, half) => total + half[key], 0);
   const seconds = Math.round((Date.now() - started) / 1000);
-  await writeReport('docs/vercel-journeys.md', {
+  await writeReport('reports/vercel-journeys.md', {
     title: 'Browser tests on the output for Vercel',
     command: 'npm run test:long -- vercel-journeys',
     sections: [

@@ -1,5 +1,5 @@
 // Proves guards by taking them out, one at a time, in a copy of the sources: a named test must fail.
-// Writes docs/mutations.md. `MUTATIONS=ban,csv` takes those whose name holds one of the words. What was
+// Writes reports/mutations.md. `MUTATIONS=ban,csv` takes those whose name holds one of the words. What was
 // proven before, with the same text of the guard's file and of the tests, is not run again.
 import { spawn, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -148,9 +148,12 @@ async function write(results) {
       ? ['Not proven yet:', open.map(({ guard }) => `- ${guard}`).join('\n')]
       : []),
   ].join('\n\n');
-  const config = await resolveConfig('docs/mutations.md');
-  mkdirSync('docs', { recursive: true });
-  writeFileSync('docs/mutations.md', await format(`${text}\n`, { ...config, parser: 'markdown' }));
+  const config = await resolveConfig('reports/mutations.md');
+  mkdirSync('reports', { recursive: true });
+  writeFileSync(
+    'reports/mutations.md',
+    await format(`${text}\n`, { ...config, parser: 'markdown' }),
+  );
 }
 
 /** Runs the list; throws where a guard can be taken out and no test fails. */

@@ -1,4 +1,4 @@
-// Results of long runs and measurements as pages of docs/, with the command that makes them anew.
+// Results of long runs and measurements as pages of reports/, with the command that makes them again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
@@ -21,7 +21,7 @@ export function machine() {
   return `${availableParallelism()} cores, ${memory} GB of memory, Node ${process.versions.node}, ${process.platform}`;
 }
 
-/** Writes a page of docs/: its title, the command and day it is from, and its sections. */
+/** Writes a page of reports/: title, command, date, commit and sections. */
 export async function writeReport(file, { title, command, sections }) {
   const { format, resolveConfig } = await import('prettier');
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -16,7 +16,7 @@ import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
 
-/** Seconds for which the database is away; `npm run test:long -- faults` takes 30, and writes docs/faults.md. */
+/** Seconds for which the database is away; `npm run test:long -- faults` takes 30, and writes reports/faults.md. */
 const away = Number(process.env.FAULT_SECONDS ?? 3);
 const isLong = process.env.FAULT_SECONDS !== undefined;
 const results: [string, string][] = [];
@@ -295,7 +295,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
 });
 
 async function report(): Promise<void> {
-  await writeReport('docs/faults.md', [
+  await writeReport('reports/faults.md', [
     '# Faults',
     '`npm run test:long -- faults` made this page; `tests/endpoints/faults.test.ts` says how. A short form runs in `npm test`, with `tests/services/faults.test.ts` (a connection cut in the middle of a transaction, a full disk) and `tests/endpoints/blob-faults.test.ts` (Vercel Blob that answers 500, hangs or breaks off).',
     'Two servers of the production build on one PostgreSQL; the first reaches it through a gate that can be shut.',

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { afterAll, describe, expect, it } from 'vitest';
 import { killRound, prepareDatabase, prepareFloor, type RoundResult } from '../support/kill-round';
+import { machineLine, table, writeReport } from '../support/report';
 import { postgresBin, startPostgres } from '../support/postgres';
 
 const rounds = 10;
@@ -33,29 +33,32 @@ const total = (list: RoundResult[], of: (one: RoundResult) => number) =>
   list.reduce((sum, one) => sum + of(one), 0);
 
 afterAll(async () => {
-  const lines = results.map(([floor, list]) => {
-    const cells = [
-      floor,
-      list.length,
-      list.map(({ acknowledged }) => acknowledged).join(', '),
-      total(list, ({ lost }) => lost.length),
-      total(list, ({ half }) => half.length),
-      `${total(list, ({ swept }) => swept.rows)} rows, ${total(list, ({ swept }) => swept.files)} files`,
-      total(list, ({ left }) => left.length),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  mkdirSync('docs', { recursive: true });
-  const page = `# A server that is killed
-
-\`npm run test:long -- kill\` writes this page. Each round has 20 uploads and 200 writes under way at once,
-ends the server with \`kill -9\` in the middle, starts it again, reads everything back, and sweeps as a day later.
-
-| Database | Rounds | Acknowledged before the end, by round | Acknowledged and lost | Shown half-written | Swept | Left after the sweep |
-|---|---|---|---|---|---|---|
-${lines.join('\n')}
-`;
-  writeFileSync('docs/kill.md', await format(page, { parser: 'markdown', printWidth: 100 }));
+  const rows = results.map(([floor, list]) => [
+    floor,
+    list.length,
+    list.map(({ acknowledged }) => acknowledged).join(', '),
+    total(list, ({ lost }) => lost.length),
+    total(list, ({ half }) => half.length),
+    `${total(list, ({ swept }) => swept.rows)} rows, ${total(list, ({ swept }) => swept.files)} files`,
+    total(list, ({ left }) => left.length),
+  ]);
+  await writeReport('reports/kill.md', [
+    '# A server that is killed',
+    '`npm run test:long -- kill` writes this page. Each round has 20 uploads and 200 writes under way at once, ends the server with `kill -9` in the middle, starts it again, reads everything back, and sweeps as a day later.',
+    table(
+      [
+        'Database',
+        'Rounds',
+        'Acknowledged before the end, by round',
+        'Acknowledged and lost',
+        'Shown half-written',
+        'Swept',
+        'Left after the sweep',
+      ],
+      rows,
+    ),
+    machineLine(),
+  ]);
 });
 
 // Side by side: most of a round is waiting.

@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 /** Where and when numbers were taken: they are those of one machine at one time. */
@@ -14,8 +15,9 @@ export function machineLine(): string {
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** Writes results of `npm run test:long` into `docs/`, as the formatter wants them. */
+/** Writes results of `npm run test:long` into `reports/`, formatted. */
 export async function writeReport(path: string, paragraphs: string[]): Promise<void> {
   const config = await resolveConfig(path);
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, await format(`${paragraphs.join('\n\n')}\n`, { ...config, filepath: path }));
 }
