@@ -20,8 +20,8 @@ export default defineConfig({
     : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 26 * 1024 * 1024 }),
   cache: {
     provider: onVercel
-      ? { name: 'vercel', entrypoint: './src/server/vercel-cache.ts' }
-      : { name: 'memory', entrypoint: './src/server/memory-cache.ts' },
+      ? { name: 'vercel', entrypoint: './src/server/cache/vercel-cache.ts' }
+      : { name: 'memory', entrypoint: './src/server/cache/memory-cache.ts' },
   },
   integrations: [
     react(),

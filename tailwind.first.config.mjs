@@ -29,10 +29,11 @@ export default {
   plugins: [tokens],
   content: [
     './src/layouts/{Base,Site}.astro',
-    './src/shell/{TopBar,PhoneMenu,LanguageSwitch,ThemeToggle,MenuGroups}.astro',
+    './src/shell/navigation/{TopBar,PhoneMenu,LanguageSwitch,MenuGroups}.astro',
+    './src/shell/ThemeToggle.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/ui/{Button,Icon}.tsx',
-    './src/ui/PageHero.astro',
+    './src/ui/page/PageHero.astro',
     './src/ui/Wordmark.astro',
   ],
   corePlugins: {

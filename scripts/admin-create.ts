@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { ensureAdmin } from '../db/admin.ts';
 import { migrate } from '../db/migrate.ts';
-import { emailSchema, usernameSchema } from '../src/features/accounts/schema.ts';
+import { emailSchema, usernameSchema } from '../src/features/accounts/accounts.schema.ts';
 import { readEnv } from '../src/server/env.ts';
 import { withDatabase } from './lib/database.ts';
 

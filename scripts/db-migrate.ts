@@ -1,5 +1,5 @@
 import { migrate } from '../db/migrate.ts';
-import { renderStoredMarkdown } from '../src/server/markdown-backfill.ts';
+import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 await withDatabase(async (connection) => {

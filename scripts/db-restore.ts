@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { restore } from '../db/backup/restore.ts';
 import { migrate } from '../db/migrate.ts';
-import { renderStoredMarkdown } from '../src/server/markdown-backfill.ts';
+import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { migrate } from '../db/migrate.ts';
 import { seed } from '../db/seed/seed.ts';
-import { renderStoredMarkdown } from '../src/server/markdown-backfill.ts';
+import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 await withDatabase(async (connection) => {

@@ -2,10 +2,15 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { hasUnread, namesRead, readPart } from './config/queries';
 import { filePolicy } from './config/security';
-import { errorResponse, internalError, methodNotAllowed, notFoundError } from './server/endpoint';
+import {
+  errorResponse,
+  internalError,
+  methodNotAllowed,
+  notFoundError,
+} from './server/http/endpoint';
 import { log, logRequest } from './server/log';
-import { isForeign, isOpenToOthers } from './server/origin';
-import { requestContext, requestIdFrom } from './server/request-context';
+import { isForeign, isOpenToOthers } from './server/http/origin';
+import { requestContext, requestIdFrom } from './server/http/request-context';
 
 /** True of an address that nothing of ours has: no row, no header and no pattern takes its signs. */
 const hasControl = (pathname: string) => /%[01][0-9a-f]|%7f|\p{Cc}/iu.test(pathname);

@@ -1,7 +1,7 @@
 // Bounds what is being sent to the server at once, whether anything reads it or not.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { patienceFor } from '../../src/server/body-pace.ts';
+import { patienceFor } from '../../src/server/http/body-pace.ts';
 
 /** Bodies that may be under way: of all together, and of one network, such as a school's. */
 export const mostBodies = { all: 512, network: 64 };

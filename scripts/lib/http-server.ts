@@ -9,8 +9,8 @@ import { addressRead, namesRead } from '../../src/config/queries.ts';
 import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
-import { addressBehind, isProxyOf, networkOf } from '../../src/server/network.ts';
-import { requestContext, requestIdFrom } from '../../src/server/request-context.ts';
+import { addressBehind, isProxyOf, networkOf } from '../../src/server/http/network.ts';
+import { requestContext, requestIdFrom } from '../../src/server/http/request-context.ts';
 import { sweepRegularly, watchBodies } from './bodies.ts';
 
 type Next = () => void;

@@ -1,10 +1,10 @@
 import { paths } from '~/config/paths';
-import { listCourses } from '~/features/courses/courses.server';
+import { listCourses } from '~/features/courses/catalogue/courses.server';
 import { listEvents } from '~/features/events/events.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { openJobPages } from '~/features/jobs/jobs.server';
-import { feed } from '~/server/feed';
-import { renderSitemap } from '~/server/sitemap';
+import { openJobPages } from '~/features/jobs/board/jobs.server';
+import { feed } from '~/server/http/feed';
+import { renderSitemap } from '~/server/http/sitemap';
 
 export const prerender = false;
 

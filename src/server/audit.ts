@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import { auditLog } from '#db/schema';
 import type { AuditAction } from '~/config/audit-actions';
-import type { Actor } from './actor';
+import type { Actor } from './auth/actor';
 
 /**
  * Notes what an admin did. Call it with the transaction that does it, so that neither is there

@@ -10,7 +10,7 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   const { migrate } = await import('#db/migrate');
   const { seed } = await import('#db/seed/seed');
   const { ensureAdmin } = await import('#db/admin');
-  const { renderStoredMarkdown } = await import('./markdown-backfill');
+  const { renderStoredMarkdown } = await import('./markdown/markdown-backfill');
   await migrate(connection);
   const rows = await seed(connection.db);
   await renderStoredMarkdown(connection.db);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import pino from 'pino';
 import type * as PinoPretty from 'pino-pretty';
-import { requestId } from './request-context.ts';
+import { requestId } from './http/request-context.ts';
 
 interface Logged {
   type: string;

@@ -1,7 +1,7 @@
 import { wallTime } from '~/lib/zoned-time';
 import type { Db } from '#db/client';
-import { countAttempt } from './rate-limit';
-import { keyedHash } from './secret';
+import { countAttempt } from './http/rate-limit';
+import { keyedHash } from './auth/secret';
 
 /** Views that one address may report; generous, since a school or a mobile network may share one. */
 const allowance = { points: 120, seconds: 60 };

@@ -1,14 +1,14 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
-import { startLocaleSwitch } from './locale-switch';
-import { startMenu } from './menu';
-import { startRise } from './rise';
+import { startLocaleSwitch } from './navigation/locale-switch';
+import { startMenu } from './navigation/menu';
+import { startRise } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
 import { startTheme } from './theme';
 import { startTooltip } from './tooltip';
 // In here and not beside its element: a page swapped in lives under the first page's policy, which
 // knows no inline script of another page.
-import '~/ui/click-video';
+import '~/ui/page/click-video';
 
 startTheme();
 startFont();
@@ -23,5 +23,6 @@ document.addEventListener('astro:page-load', () => {
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load nothing of this, and ask nobody who they are.
-  if (isMarkedSignedIn() || document.querySelector('[data-needs-user]')) void import('./account');
+  if (isMarkedSignedIn() || document.querySelector('[data-needs-user]'))
+    void import('./account/account');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SelectField, TextField } from './Field';
+import { SelectField, TextField } from './forms/Field';
 
 /** Milliseconds without a key after which a search asks the server. */
 const pause = 300;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { site } from '~/config/site';
-import type { Course } from '~/features/courses/schema';
+import type { Course } from '~/features/courses/courses.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { anchors, api, paths } from '~/config/paths';
-import type { Event, Speaker } from '~/features/events/schema';
+import type { Event, Speaker } from '~/features/events/events.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import type { OrderedBootcamp } from '~/features/hub/bootcamp.schema';
-import type { Bootcamp } from '~/features/hub/schema';
+import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import { dayAfterKey, monthOf } from '~/features/hub/calendar';
+import { dayAfterKey, monthOf } from '~/features/hub/calendar/calendar-days';
 import { datedOf } from '~/features/hub/hub';
-import type { Bootcamp } from '~/features/hub/schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
 import { formatMonth } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';

@@ -6,7 +6,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { quickest } from '~/server/form-stamp';
+import { quickest } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';

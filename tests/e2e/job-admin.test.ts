@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { quickest } from '~/server/form-stamp';
+import { quickest } from '~/server/http/form-token';
 import { adminCookie } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import type { Job } from '~/features/jobs/schema';
+import type { Job } from '~/features/jobs/jobs.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

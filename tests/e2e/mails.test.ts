@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '~/i18n/locales';
-import { renderMail } from '~/server/mail-layout';
+import { renderMail } from '~/server/mail/mail-layout';
 import { launch } from '../support/browser';
 
 const long = 'https://sinau.example/en/jobs/insinyur-pembelajaran-mesin-'.padEnd(180, 'x');

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { quickest } from '~/server/form-stamp';
+import { quickest } from '~/server/http/form-token';
 import { adminCookie } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { waitForMail } from '../support/outbox';

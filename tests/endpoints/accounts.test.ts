@@ -10,8 +10,8 @@ import {
   totpSetupSchema,
   userSchema,
   type Device,
-} from '~/features/accounts/answers';
-import { faults } from '~/features/accounts/schema';
+} from '~/features/accounts/responses.schema';
+import { faults } from '~/features/accounts/accounts.schema';
 import {
   adminCookie,
   call,

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import type { ImportReport } from '~/features/hub/bootcamp-csv';
-import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp.schema';
-import type { Bootcamp } from '~/features/hub/schema';
+import type { ImportReport } from '~/features/hub/import/bootcamp-csv';
+import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
 import { adminCookie, call } from '../support/accounts';
 import { bootcampFields } from '../support/bootcamp-input';
 import { activeLinks } from '../support/xss-payloads';

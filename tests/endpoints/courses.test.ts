@@ -3,7 +3,7 @@ import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { Course, Enrolment } from '~/features/courses/schema';
+import type { Course, Enrolment } from '~/features/courses/courses.schema';
 import {
   adminCookie,
   call,

@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import type { eventSchema } from '~/features/events/schema';
-import { adminEventSchema, privateEventSchema } from '~/features/events/schema';
-import { quickest } from '~/server/form-stamp';
+import type { eventSchema } from '~/features/events/events.schema';
+import { adminEventSchema, privateEventSchema } from '~/features/events/events.schema';
+import { quickest } from '~/server/http/form-token';
 import {
   adminCookie,
   call,

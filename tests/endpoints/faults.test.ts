@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate';
 import { cmsEvents } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { api } from '~/config/paths';
-import type { Event } from '~/features/events/schema';
+import type { Event } from '~/features/events/events.schema';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { startGate, type Gate } from '../support/gate';

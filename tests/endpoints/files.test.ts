@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '~/config/paths';
-import { uploadFaults } from '~/features/collections/upload.schema';
+import { uploadFaults } from '~/features/collections/files/upload.schema';
 import { call, createAccount, type Account } from '../support/accounts';
 import { blackPng } from '../support/black-png';
 import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';

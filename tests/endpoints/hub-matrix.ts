@@ -1,4 +1,4 @@
-import type { Bootcamp } from '~/features/hub/schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Cast, Row } from './matrix';
 
 /** The address below a bootcamp that starts on a day to come. */

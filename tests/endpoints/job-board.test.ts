@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { adminJobSchema } from '~/features/jobs/job.schema';
+import { adminJobSchema } from '~/features/jobs/job-input.schema';
 import { adminCookie, call, someAddress } from '../support/accounts';
 import { jobFields, submissionFields } from '../support/job-input';
 import { tokenIn, waitForMail } from '../support/outbox';

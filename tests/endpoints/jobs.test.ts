@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
-import { jobSchema, type Job } from '~/features/jobs/schema';
+import { jobSchema, type Job } from '~/features/jobs/jobs.schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, someAddress } from '../support/accounts';

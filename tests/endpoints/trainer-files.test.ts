@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
-import { withQuery } from '~/lib/page-query';
+import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, type Account } from '../support/accounts';
 import { filesIn, pdfBytes } from '../support/documents';
 import {

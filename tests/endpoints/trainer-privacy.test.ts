@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import { answerSteps } from '~/features/trainer/application.schema';
-import { withQuery } from '~/lib/page-query';
+import { answerSteps } from '~/features/trainer/application/application.schema';
+import { withQuery } from '~/lib/url/page-query';
 import { call, cookieOf, createAccount, someAddress, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { trainerAnswers } from '../support/trainer-answers';

@@ -3,15 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers, users } from '#db/schema';
-import { login } from '~/features/accounts/login.server';
-import { changePassword, forgotPassword, resetPassword } from '~/features/accounts/password.server';
-import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
-import { register } from '~/features/accounts/registration.server';
-import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
-import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/user-admin.server';
+import { login } from '~/features/accounts/auth/login.server';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from '~/features/accounts/auth/password.server';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
+import { register } from '~/features/accounts/auth/registration.server';
+import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
+import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
 import { settled } from '~/server/background';
-import { createInvitation } from '~/server/invitations';
-import { readSession } from '~/server/session';
+import { createInvitation } from '~/server/auth/invitations';
+import { readSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { postgresBin } from '../support/postgres';

@@ -8,17 +8,21 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Db } from '#db/client';
 import * as tables from '#db/schema';
-import { exportData } from '~/features/accounts/export.server';
-import { login } from '~/features/accounts/login.server';
-import { changePassword, forgotPassword, resetPassword } from '~/features/accounts/password.server';
-import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
-import { register } from '~/features/accounts/registration.server';
-import { sweepAccounts } from '~/features/accounts/sweep.server';
-import { confirmTotp, startTotp } from '~/features/accounts/totp.server';
-import type { Actor } from '~/server/actor';
+import { exportData } from '~/features/accounts/profile/data-export.server';
+import { login } from '~/features/accounts/auth/login.server';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from '~/features/accounts/auth/password.server';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
+import { register } from '~/features/accounts/auth/registration.server';
+import { sweepAccounts } from '~/features/accounts/account-sweep.server';
+import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { withAccount } from '~/server/known-browser';
-import { readSession, startSession } from '~/server/session';
+import { withAccount } from '~/server/auth/known-browser';
+import { readSession, startSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BlobNotFoundError, del, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken, put as putAsClient } from '@vercel/blob/client';
-import { blobBytes, blobStore, type BlobKind } from '~/server/blobs';
+import { blobBytes, blobStore, type BlobKind } from '~/server/files/blobs';
 import { blobDocuments } from '~/server/documents/blob';
 import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api';
 

@@ -3,9 +3,9 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '#db/schema';
 import { fileColumns } from '#db/schema/stored-files';
-import { visibleTo } from '~/features/collections/rows.server';
-import type { Actor } from '~/server/actor';
-import { namedAmong } from '~/server/sweep-blobs';
+import { visibleTo } from '~/features/collections/collection-rows.server';
+import type { Actor } from '~/server/auth/actor';
+import { namedAmong } from '~/server/files/sweep-blobs';
 import { collectionActors, type CollectionActors, useDatabase } from '../support/services';
 
 const connection = useDatabase();

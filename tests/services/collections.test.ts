@@ -8,16 +8,19 @@ import {
   getCollection,
   listCollections,
   previewSummary,
-} from '~/features/collections/collections.server';
+} from '~/features/collections/library/collections.server';
 import {
   createCollection,
   deleteCollection,
   updateCollection,
-} from '~/features/collections/save.server';
-import { collectionInputSchema, type CollectionDetail } from '~/features/collections/schema';
-import type { Actor } from '~/server/actor';
-import { renderStoredMarkdown } from '~/server/markdown-backfill';
-import { previews } from '~/server/markdown-fields';
+} from '~/features/collections/editor/save-collection.server';
+import {
+  collectionInputSchema,
+  type CollectionDetail,
+} from '~/features/collections/collections.schema';
+import type { Actor } from '~/server/auth/actor';
+import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
+import { previews } from '~/server/markdown/markdown-fields';
 import {
   codeOf,
   type CollectionActors,

@@ -7,24 +7,28 @@ import {
   courseInputSchema,
   levelInputSchema,
   materialInputSchema,
-} from '~/features/courses/admin.schema';
-import { getCertificate } from '~/features/courses/certificates.server';
+} from '~/features/courses/admin/course-admin.schema';
+import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import {
   createCourse,
   deleteCourse,
   getAdminCourse,
   listAdminCourses,
   updateCourse,
-} from '~/features/courses/course-admin.server';
-import { getCourse } from '~/features/courses/courses.server';
-import { enrol, listEnrolments } from '~/features/courses/enrolments.server';
+} from '~/features/courses/admin/course-admin.server';
+import { getCourse } from '~/features/courses/catalogue/courses.server';
+import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import {
   exportLearners,
   listLearners,
   revokeCertificate,
-} from '~/features/courses/learners.server';
-import { finishClass, materialAddress, openClass } from '~/features/courses/learning.server';
-import { addMaterial, deleteMaterial } from '~/features/courses/materials.server';
+} from '~/features/courses/admin/learners.server';
+import {
+  finishClass,
+  materialAddress,
+  openClass,
+} from '~/features/courses/learning/learning.server';
+import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
 import {
   createClass,
   createLevel,
@@ -33,9 +37,9 @@ import {
   reorder,
   updateClass,
   updateLevel,
-} from '~/features/courses/outline-admin.server';
-import type { Actor } from '~/server/actor';
-import type { BlobStore } from '~/server/blobs';
+} from '~/features/courses/admin/outline-admin.server';
+import type { Actor } from '~/server/auth/actor';
+import type { BlobStore } from '~/server/files/blobs';
 import { freshDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';

@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courseClasses, courseInterests, notifications, users } from '#db/schema';
-import { classInputSchema, materialInputSchema } from '~/features/courses/admin.schema';
-import { getAdminCourse, listAdminCourses } from '~/features/courses/course-admin.server';
-import { getCourseState } from '~/features/courses/course-state.server';
-import { getCourse, listCourses } from '~/features/courses/courses.server';
-import { enrol, listEnrolments } from '~/features/courses/enrolments.server';
-import { addInterest, removeInterest } from '~/features/courses/interest.server';
-import { finishClass, openClass } from '~/features/courses/learning.server';
-import { addMaterial } from '~/features/courses/materials.server';
-import { createClass, updateClass } from '~/features/courses/outline-admin.server';
-import type { Actor } from '~/server/actor';
+import {
+  classInputSchema,
+  materialInputSchema,
+} from '~/features/courses/admin/course-admin.schema';
+import { getAdminCourse, listAdminCourses } from '~/features/courses/admin/course-admin.server';
+import { getCourseState } from '~/features/courses/enrolment/course-state.server';
+import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
+import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
+import { addInterest, removeInterest } from '~/features/courses/catalogue/course-interest.server';
+import { finishClass, openClass } from '~/features/courses/learning/learning.server';
+import { addMaterial } from '~/features/courses/admin/materials.server';
+import { createClass, updateClass } from '~/features/courses/admin/outline-admin.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import type { BlobStore } from '~/server/blobs';
+import type { BlobStore } from '~/server/files/blobs';
 import { someCourse, someOrganization } from '../support/courses';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courseInterests, notifications, userCourses } from '#db/schema';
-import { classInputSchema } from '~/features/courses/admin.schema';
-import { enrol, unenrol } from '~/features/courses/enrolments.server';
-import { addInterest } from '~/features/courses/interest.server';
-import { finishClass } from '~/features/courses/learning.server';
-import { updateClass } from '~/features/courses/outline-admin.server';
+import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { addInterest } from '~/features/courses/catalogue/course-interest.server';
+import { finishClass } from '~/features/courses/learning/learning.server';
+import { updateClass } from '~/features/courses/admin/outline-admin.server';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
 import { someActor, usePostgres } from '../support/services';

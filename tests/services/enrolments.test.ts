@@ -2,10 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
-import { readCourseQuery } from '~/features/courses/course-query';
-import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
-import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
-import type { Actor } from '~/server/actor';
+import { readCourseQuery } from '~/features/courses/catalogue/course-query';
+import {
+  getCourse,
+  listCourses,
+  listCoursesPage,
+} from '~/features/courses/catalogue/courses.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
+import type { Actor } from '~/server/auth/actor';
 import { freshDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';

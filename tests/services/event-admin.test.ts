@@ -8,20 +8,20 @@ import {
   createCategory,
   deleteCategory,
   updateCategory,
-} from '~/features/events/categories.server';
-import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
+} from '~/features/events/admin/event-categories.server';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { getEvent, listSpeakers } from '~/features/events/events.server';
-import { featureEvent } from '~/features/events/featured.server';
-import { listAdminEvents, listEventsPage } from '~/features/events/lists.server';
+import { featureEvent } from '~/features/events/admin/featured-event.server';
+import { listAdminEvents, listEventsPage } from '~/features/events/list/event-list.server';
 import {
   attachSpeaker,
   createSpeaker,
   deleteSpeaker,
   detachSpeaker,
   updateSpeaker,
-} from '~/features/events/speakers.server';
-import type { Actor } from '~/server/actor';
-import { blobStore } from '~/server/blobs';
+} from '~/features/events/admin/event-speakers.server';
+import type { Actor } from '~/server/auth/actor';
+import { blobStore } from '~/server/files/blobs';
 import { eventInput } from '../support/event-input';
 import { someActor, useDatabase, useFolder } from '../support/services';
 

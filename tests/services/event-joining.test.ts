@@ -1,15 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventRegistrations, users } from '#db/schema';
-import { exportAttendees } from '~/features/events/attendees.server';
-import { createEvent, updateEvent } from '~/features/events/event-admin.server';
+import { exportAttendees } from '~/features/events/admin/attendees.server';
+import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { getEvent, getFeaturedEvent, listEvents } from '~/features/events/events.server';
-import { allCalendar, eventCalendar, eventsRss } from '~/features/events/feeds.server';
-import { listAdminEvents, loadEventsPage } from '~/features/events/lists.server';
-import { listOwnRegistrations, ownCalendar } from '~/features/events/own-registrations.server';
-import { getRegistration, register, unregister } from '~/features/events/registrations.server';
-import { sendReminders } from '~/features/events/reminders.server';
-import type { Actor } from '~/server/actor';
+import {
+  allCalendar,
+  eventCalendar,
+  eventsRss,
+} from '~/features/events/calendar/event-feeds.server';
+import { listAdminEvents, loadEventsPage } from '~/features/events/list/event-list.server';
+import {
+  listOwnRegistrations,
+  ownCalendar,
+} from '~/features/events/registration/own-registrations.server';
+import {
+  getRegistration,
+  register,
+  unregister,
+} from '~/features/events/registration/registrations.server';
+import { sendReminders } from '~/features/events/registration/event-reminders.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo, waitForMail } from '../support/outbox';

@@ -1,10 +1,14 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cmsEvents, eventRegistrations, users } from '#db/schema';
-import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
-import { featureEvent } from '~/features/events/featured.server';
-import { getRegistration, register, unregister } from '~/features/events/registrations.server';
-import type { Actor } from '~/server/actor';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
+import { featureEvent } from '~/features/events/admin/featured-event.server';
+import {
+  getRegistration,
+  register,
+  unregister,
+} from '~/features/events/registration/registrations.server';
+import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { postgresBin } from '../support/postgres';
 import { someActor, useFolder, usePostgres } from '../support/services';

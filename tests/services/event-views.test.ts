@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { cmsEvents, eventCounters, eventViews } from '#db/schema';
-import { createEvent, deleteEvent } from '~/features/events/event-admin.server';
+import { createEvent, deleteEvent } from '~/features/events/admin/event-admin.server';
 import { getEvent, listEvents } from '~/features/events/events.server';
-import { recordEventView, sweepEventViews } from '~/features/events/views.server';
-import type { Actor } from '~/server/actor';
+import { recordEventView, sweepEventViews } from '~/features/events/detail/event-views.server';
+import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { codeOf, someActor, useDatabase } from '../support/services';
 

@@ -8,9 +8,9 @@ import { query } from '#db/backup/catalog';
 import { createDb, type Connection, type Db } from '#db/client';
 import { migrate } from '#db/migrate';
 import { organizations } from '#db/schema';
-import { localStore, type BlobStore } from '~/server/blobs';
+import { localStore, type BlobStore } from '~/server/files/blobs';
 import { isDatabaseAway } from '~/server/errors';
-import { withPicture } from '~/server/pictures';
+import { withPicture } from '~/server/files/pictures';
 import { freshDatabase } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
-import { checkReady } from '~/server/health';
+import { checkReady } from '~/server/http/health';
 import { freshDatabase } from '../support/database';
 
 let connection: Connection;

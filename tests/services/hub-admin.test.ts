@@ -3,22 +3,22 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, bootcampReminders, skillBootcamps } from '#db/schema';
-import { exportBootcamps, importBootcamps } from '~/features/hub/bootcamp-csv.server';
+import { exportBootcamps, importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import {
   createBootcamp,
   deleteBootcamp,
   setBootcampActive,
   updateBootcamp,
-} from '~/features/hub/hub-admin.server';
+} from '~/features/hub/admin/hub-admin.server';
 import {
   getAdminBootcamp,
   listAdminBootcamps,
   listBootcampOrder,
   orderBootcamps,
-} from '~/features/hub/hub-admin-list.server';
-import { checkBootcampLink } from '~/features/hub/link-check.server';
-import type { Actor } from '~/server/actor';
+} from '~/features/hub/admin/hub-admin-list.server';
+import { checkBootcampLink } from '~/features/hub/link-check/link-check.server';
+import type { Actor } from '~/server/auth/actor';
 import { bootcampFields, bootcampInput } from '../support/bootcamp-input';
 import { someActor, useDatabase, useFolder } from '../support/services';
 

@@ -1,10 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { skillBootcamps } from '#db/schema';
-import { importBootcamps } from '~/features/hub/bootcamp-csv.server';
-import { createBootcamp, setBootcampActive, updateBootcamp } from '~/features/hub/hub-admin.server';
-import { orderBootcamps } from '~/features/hub/hub-admin-list.server';
-import type { Actor } from '~/server/actor';
+import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
+import {
+  createBootcamp,
+  setBootcampActive,
+  updateBootcamp,
+} from '~/features/hub/admin/hub-admin.server';
+import { orderBootcamps } from '~/features/hub/admin/hub-admin-list.server';
+import type { Actor } from '~/server/auth/actor';
 import { bootcampInput } from '../support/bootcamp-input';
 import { postgresBin } from '../support/postgres';
 import { someActor, usePostgres } from '../support/services';

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootcampReminders, skillBootcamps, users } from '#db/schema';
-import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar.server';
+import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
 import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
-import { readHubQuery } from '~/features/hub/query';
+import { readHubQuery } from '~/features/hub/finder/hub-query';
 import {
   getReminder,
   removeReminder,
   sendBootcampReminders,
   setReminder,
-} from '~/features/hub/reminders.server';
-import type { Actor } from '~/server/actor';
+} from '~/features/hub/reminders/bootcamp-reminders.server';
+import type { Actor } from '~/server/auth/actor';
 import { createAccount } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
 import { useDatabase, useFolder } from '../support/services';

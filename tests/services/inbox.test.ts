@@ -5,16 +5,20 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, contactMessages, inboxItems } from '#db/schema';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import { sendContact } from '~/features/contact/contact.server';
-import { proposalInputSchema } from '~/features/events/proposal.schema';
-import { answerProposal, listProposals, submitProposal } from '~/features/events/proposals.server';
+import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
+import {
+  answerProposal,
+  listProposals,
+  submitProposal,
+} from '~/features/events/proposals/proposals.server';
 import { actOnItem } from '~/features/inbox/answers.server';
 import { inboxQuery, type InboxAct } from '~/features/inbox/inbox.schema';
 import { countOpen, getInboxItem, listInbox } from '~/features/inbox/inbox.server';
-import { submissionInputSchema } from '~/features/jobs/submission.schema';
-import { listSubmissions, submitJob } from '~/features/jobs/submissions.server';
-import type { Actor } from '~/server/actor';
+import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
+import { listSubmissions, submitJob } from '~/features/jobs/submissions/submissions.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { newStamp, readSent, UsedFormError } from '~/server/form-stamp';
+import { newStamp, readSent, UsedFormError } from '~/server/http/form-token';
 import { someAddress } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inboxItems, invitations, trainerApplications, users } from '#db/schema';
-import { readInvitation, register } from '~/features/accounts/registration.server';
+import { readInvitation, register } from '~/features/accounts/auth/registration.server';
 import { actOnItem } from '~/features/inbox/answers.server';
 import { getInboxItem } from '~/features/inbox/inbox.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
@@ -16,12 +16,12 @@ import {
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
-import { changeState } from '~/features/trainer/application-admin.server';
-import type { Actor } from '~/server/actor';
+import { changeState } from '~/features/trainer/admin/application-admin.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { unsent } from '~/server/form-stamp';
-import { sweepInvitations } from '~/server/invitations';
-import { membershipOf } from '~/server/membership';
+import { unsent } from '~/server/http/form-token';
+import { sweepInvitations } from '~/server/auth/invitations';
+import { membershipOf } from '~/server/auth/membership';
 import { createAccount, someAddress, someRegistration } from '../support/accounts';
 import { actorOf, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';

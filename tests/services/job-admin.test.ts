@@ -10,16 +10,24 @@ import {
   setActive,
   setHot,
   updateJob,
-} from '~/features/jobs/job-admin.server';
-import { jobsFeed } from '~/features/jobs/feeds.server';
-import { getAdminJob, listAdminJobs, previewText } from '~/features/jobs/job-lists.server';
-import { jobInputSchema } from '~/features/jobs/job.schema';
-import { getJob } from '~/features/jobs/jobs.server';
-import { declineSubmission, listSubmissions, submitJob } from '~/features/jobs/submissions.server';
-import { submissionInputSchema } from '~/features/jobs/submission.schema';
-import type { Actor } from '~/server/actor';
+} from '~/features/jobs/admin/job-admin.server';
+import { jobsFeed } from '~/features/jobs/feeds/job-feeds.server';
+import {
+  getAdminJob,
+  listAdminJobs,
+  previewText,
+} from '~/features/jobs/admin/job-admin-list.server';
+import { jobInputSchema } from '~/features/jobs/job-input.schema';
+import { getJob } from '~/features/jobs/board/jobs.server';
+import {
+  declineSubmission,
+  listSubmissions,
+  submitJob,
+} from '~/features/jobs/submissions/submissions.server';
+import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { previews } from '~/server/markdown-fields';
+import { previews } from '~/server/markdown/markdown-fields';
 import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';

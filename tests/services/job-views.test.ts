@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { jobCounters, jobViews } from '#db/schema';
-import { createJob } from '~/features/jobs/job-admin.server';
-import { recordView, sweepViews } from '~/features/jobs/views.server';
+import { createJob } from '~/features/jobs/admin/job-admin.server';
+import { recordView, sweepViews } from '~/features/jobs/detail/job-views.server';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';

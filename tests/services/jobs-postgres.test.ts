@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jobCounters, jobs, jobViews } from '#db/schema';
-import { loadJobsPage } from '~/features/jobs/jobs.server';
-import { listJobsPage } from '~/features/jobs/lists.server';
-import { recordView } from '~/features/jobs/views.server';
+import { loadJobsPage } from '~/features/jobs/board/jobs.server';
+import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { recordView } from '~/features/jobs/detail/job-views.server';
 import { addJob, jobRow } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
 import { usePostgres } from '../support/services';

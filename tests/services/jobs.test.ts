@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { jobCounters, jobs, jobViews } from '#db/schema';
-import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/jobs.server';
-import { listJobsPage, type JobsInput } from '~/features/jobs/lists.server';
-import { listJobOptions } from '~/features/jobs/options.server';
-import { wordsOf } from '~/features/jobs/search.server';
-import { recordView } from '~/features/jobs/views.server';
+import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/board/jobs.server';
+import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.server';
+import { listJobOptions } from '~/features/jobs/board/job-options.server';
+import { wordsOf } from '~/features/jobs/board/job-search.server';
+import { recordView } from '~/features/jobs/detail/job-views.server';
 import { freshDatabase } from '../support/database';
 import { addJob } from '../support/job-row';
 

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
-import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolments.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import {
   finishClass,
   openClass,
   resumeCourse,
   unfinishClass,
-} from '~/features/courses/learning.server';
-import type { Actor } from '~/server/actor';
+} from '~/features/courses/learning/learning.server';
+import type { Actor } from '~/server/auth/actor';
 import { freshDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';

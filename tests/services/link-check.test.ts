@@ -2,9 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, createServer as createTcp, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '~/features/hub/link-check-address.server';
-import type { Visiting } from '~/features/hub/link-check-connect.server';
-import { visitLink } from '~/features/hub/link-check-visit.server';
+import { isPublicAddress } from '~/features/hub/link-check/link-check-address.server';
+import type { Visiting } from '~/features/hub/link-check/link-check-connect.server';
+import { visitLink } from '~/features/hub/link-check/link-check-visit.server';
 
 /** Public addresses, behind which the servers of these tests stand. */
 const there = '93.184.216.34';

@@ -7,11 +7,11 @@ import {
   mailPasswordChanged,
   mailReset,
   mailVerification,
-} from '~/features/accounts/mails.server';
+} from '~/features/accounts/auth/account-mails.server';
 import { locales } from '~/i18n/locales';
 import { inBackground, settled } from '~/server/background';
 import { log } from '~/server/log';
-import { sendMail } from '~/server/mail';
+import { sendMail } from '~/server/mail/mail';
 import { mailsTo, readMail } from '../support/outbox';
 import { startSmtp } from '../support/smtp';
 

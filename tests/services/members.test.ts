@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, notifications, users } from '#db/schema';
-import { listCourses } from '~/features/courses/courses.server';
-import { updateProfile } from '~/features/accounts/profile.server';
+import { listCourses } from '~/features/courses/catalogue/courses.server';
+import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { getUser } from '~/features/accounts/user.server';
 import {
   decideMembership,
@@ -12,7 +12,7 @@ import {
 import { membershipQuery } from '~/features/members/members.schema';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
 import { settled } from '~/server/background';
-import { membershipOf } from '~/server/membership';
+import { membershipOf } from '~/server/auth/membership';
 import { createAccount } from '../support/accounts';
 import { someCourse } from '../support/courses';
 import { actorOf, memberOf, organizationWith } from '../support/members';

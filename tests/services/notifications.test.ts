@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { notifications, organizations, users } from '#db/schema';
-import { createCollection, updateCollection } from '~/features/collections/save.server';
-import { collectionInputSchema } from '~/features/collections/schema';
-import { proposalInputSchema } from '~/features/events/proposal.schema';
-import { answerProposal, listProposals, submitProposal } from '~/features/events/proposals.server';
+import {
+  createCollection,
+  updateCollection,
+} from '~/features/collections/editor/save-collection.server';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
+import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
+import {
+  answerProposal,
+  listProposals,
+  submitProposal,
+} from '~/features/events/proposals/proposals.server';
 import { settled } from '~/server/background';
 import {
   sendNotificationMails,
   stopNotificationMails,
   stopToken,
-} from '~/server/notification-mails';
+} from '~/server/mail/notification-mails';
 import {
   choosePreference,
   countUnread,
@@ -23,7 +30,7 @@ import {
   notify,
   notifyAll,
   sweepNotifications,
-} from '~/server/notifications';
+} from '~/server/mail/notifications';
 import type { NotificationOf } from '~/lib/notification';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { createEvent, updateEvent } from '~/features/events/event-admin.server';
-import { listOwnRegistrations } from '~/features/events/own-registrations.server';
-import { register, unregister } from '~/features/events/registrations.server';
-import type { Actor } from '~/server/actor';
+import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
+import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
+import { register, unregister } from '~/features/events/registration/registrations.server';
+import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { someActor, useDatabase, useFolder } from '../support/services';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { getCourse, listCourses } from '~/features/courses/courses.server';
+import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
 import {
   getEvent,
   getFeaturedEvent,
@@ -12,7 +12,7 @@ import {
   listSpeakers,
 } from '~/features/events/events.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { getJob, listHotJobs, listJobs } from '~/features/jobs/jobs.server';
+import { getJob, listHotJobs, listJobs } from '~/features/jobs/board/jobs.server';
 import { freshDatabase } from '../support/database';
 
 let connection: Connection;

@@ -10,7 +10,7 @@ import {
   forgetAttempts,
   sweepRateLimits,
   type Limit,
-} from '~/server/rate-limit';
+} from '~/server/http/rate-limit';
 import { freshEmbedded } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { startRelay } from '../support/websocket-relay';

@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventProposals, eventRegistrations, users } from '#db/schema';
-import { exportAttendees, listAttendees } from '~/features/events/attendees.server';
-import { createEvent, deleteEvent, updateEvent } from '~/features/events/event-admin.server';
-import { answerProposal, listProposals, submitProposal } from '~/features/events/proposals.server';
-import { getRegistration, register, unregister } from '~/features/events/registrations.server';
-import { sendReminders } from '~/features/events/reminders.server';
-import type { Actor } from '~/server/actor';
+import { exportAttendees, listAttendees } from '~/features/events/admin/attendees.server';
+import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
+import {
+  answerProposal,
+  listProposals,
+  submitProposal,
+} from '~/features/events/proposals/proposals.server';
+import {
+  getRegistration,
+  register,
+  unregister,
+} from '~/features/events/registration/registrations.server';
+import { sendReminders } from '~/features/events/registration/event-reminders.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection, Db } from '#db/client';
 import { bannedUsers, sessions, users } from '#db/schema';
-import { endSession, readSession, startSession, sweepSessions } from '~/server/session';
+import { endSession, readSession, startSession, sweepSessions } from '~/server/auth/session';
 import { createAccount, type Account } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 

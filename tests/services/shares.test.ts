@@ -4,23 +4,23 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bannedUsers, collectionShares, courses, uploads } from '#db/schema';
-import { listAdminCollections } from '~/features/collections/admin.server';
-import { getCollection, listCollections } from '~/features/collections/collections.server';
-import { copyCollection } from '~/features/collections/copy.server';
-import { mayDownload } from '~/features/collections/download-access.server';
+import { listAdminCollections } from '~/features/collections/admin/collections-admin.server';
+import { getCollection, listCollections } from '~/features/collections/library/collections.server';
+import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
+import { mayDownload } from '~/features/collections/files/download-access.server';
 import {
   createCollection,
   deleteCollection,
   updateCollection,
-} from '~/features/collections/save.server';
-import { collectionInputSchema, type CopyInput } from '~/features/collections/schema';
+} from '~/features/collections/editor/save-collection.server';
+import { collectionInputSchema, type CopyInput } from '~/features/collections/collections.schema';
 import {
   getShare,
   getShared,
   shareCollection,
   unshareCollection,
-} from '~/features/collections/shares.server';
-import type { Actor } from '~/server/actor';
+} from '~/features/collections/sharing/shares.server';
+import type { Actor } from '~/server/auth/actor';
 import {
   codeOf,
   type CollectionActors,

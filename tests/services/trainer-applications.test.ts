@@ -8,15 +8,19 @@ import {
   listApplications,
   readApplication,
   saveReview,
-} from '~/features/trainer/application-admin.server';
+} from '~/features/trainer/admin/application-admin.server';
 import {
   claim,
   findOwn,
   followLink,
   leaveBrowser,
   sweepApplications,
-} from '~/features/trainer/application-links.server';
-import { answerSteps, stepSchemas, type Answers } from '~/features/trainer/application.schema';
+} from '~/features/trainer/application/application-links.server';
+import {
+  answerSteps,
+  stepSchemas,
+  type Answers,
+} from '~/features/trainer/application/application.schema';
 import {
   applyAgain,
   isTrainer,
@@ -25,12 +29,12 @@ import {
   quickest,
   saveStep,
   submitApplication,
-} from '~/features/trainer/applications.server';
-import { readLogbook } from '~/features/trainer/logbook.server';
-import { readApplyState } from '~/features/trainer/apply-page.server';
-import type { Actor } from '~/server/actor';
+} from '~/features/trainer/application/applications.server';
+import { readLogbook } from '~/features/trainer/logbook/logbook.server';
+import { readApplyState } from '~/features/trainer/application/apply-page.server';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { listNotifications } from '~/server/notifications';
+import { listNotifications } from '~/server/mail/notifications';
 import { mailsTo, tokenIn } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';

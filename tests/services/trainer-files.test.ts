@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
 import { limits } from '~/config/limits';
-import { openDownload } from '~/features/collections/download.server';
-import { sweepUploads } from '~/features/collections/files.server';
-import { readApplication } from '~/features/trainer/application-admin.server';
-import { newBrowserToken } from '~/features/trainer/application-links.server';
-import { applyAgain } from '~/features/trainer/applications.server';
-import { attachFile, detachFile } from '~/features/trainer/attachments.server';
-import { attachmentsOf, findTrainerFile } from '~/features/trainer/files.server';
+import { openDownload } from '~/features/collections/files/download.server';
+import { sweepUploads } from '~/features/collections/files/collection-files.server';
+import { readApplication } from '~/features/trainer/admin/application-admin.server';
+import { newBrowserToken } from '~/features/trainer/application/application-links.server';
+import { applyAgain } from '~/features/trainer/application/applications.server';
+import { attachFile, detachFile } from '~/features/trainer/application/attachments.server';
+import { attachmentsOf, findTrainerFile } from '~/features/trainer/files/trainer-files.server';
 import {
   addEntry,
   decideEntry,
@@ -16,9 +16,9 @@ import {
   listEntries,
   readLogbook,
   updateEntry,
-} from '~/features/trainer/logbook.server';
-import { entrySchema } from '~/features/trainer/logbook.schema';
-import type { Actor } from '~/server/actor';
+} from '~/features/trainer/logbook/logbook.server';
+import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
+import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
 import { codeOf, someActor, useDatabase, useFolder } from '../support/services';

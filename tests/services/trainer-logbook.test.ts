@@ -7,10 +7,10 @@ import {
   listEntries,
   readLogbook,
   updateEntry,
-} from '~/features/trainer/logbook.server';
-import { entrySchema } from '~/features/trainer/logbook.schema';
-import type { Actor } from '~/server/actor';
-import { listNotifications } from '~/server/notifications';
+} from '~/features/trainer/logbook/logbook.server';
+import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
+import type { Actor } from '~/server/auth/actor';
+import { listNotifications } from '~/server/mail/notifications';
 import { someActor, useDatabase, useFolder } from '../support/services';
 
 useFolder('OUTBOX_DIR');

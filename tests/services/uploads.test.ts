@@ -17,29 +17,29 @@ import {
 } from '#db/schema';
 import { fileColumns } from '#db/schema/stored-files';
 import { limits } from '~/config/limits';
-import { copyCollection } from '~/features/collections/copy.server';
-import { openDownload } from '~/features/collections/download.server';
-import { sweepUploads } from '~/features/collections/files.server';
+import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
+import { openDownload } from '~/features/collections/files/download.server';
+import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import {
   createCollection,
   deleteCollection,
   updateCollection,
-} from '~/features/collections/save.server';
-import { collectionInputSchema } from '~/features/collections/schema';
-import { shareCollection } from '~/features/collections/shares.server';
-import { uploadFaults, uploadInputSchema } from '~/features/collections/upload.schema';
+} from '~/features/collections/editor/save-collection.server';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
+import { shareCollection } from '~/features/collections/sharing/shares.server';
+import { uploadFaults, uploadInputSchema } from '~/features/collections/files/upload.schema';
 import {
   finishUpload,
   receiveUpload,
   removeUpload,
   startUpload,
-} from '~/features/collections/uploads.server';
-import { fitName } from '~/lib/pdf-file';
-import type { Actor } from '~/server/actor';
-import { blobStore } from '~/server/blobs';
+} from '~/features/collections/files/uploads.server';
+import { fitName } from '~/lib/media/pdf-file';
+import type { Actor } from '~/server/auth/actor';
+import { blobStore } from '~/server/files/blobs';
 import { heldBy } from '~/server/documents/rows';
 import { documentStore } from '~/server/documents/store';
-import { sweepBlobs } from '~/server/sweep-blobs';
+import { sweepBlobs } from '~/server/files/sweep-blobs';
 import { someCourse } from '../support/courses';
 import { filesIn, pdfBytes } from '../support/documents';
 import { addJob } from '../support/job-row';

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
 import { api } from '~/config/paths';
-import { startSession } from '~/server/session';
+import { startSession } from '~/server/auth/session';
 import { tokenIn, waitForMail } from './outbox';
 
 export interface Account {

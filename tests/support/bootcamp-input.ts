@@ -1,4 +1,4 @@
-import { bootcampFormSchema, type BootcampForm } from '~/features/hub/bootcamp.schema';
+import { bootcampFormSchema, type BootcampForm } from '~/features/hub/bootcamp-input.schema';
 
 let made = 0;
 

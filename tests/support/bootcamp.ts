@@ -1,4 +1,4 @@
-import type { Bootcamp } from '~/features/hub/schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
 
 let made = 0;
 

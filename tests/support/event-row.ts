@@ -1,4 +1,4 @@
-import type { PrivateEventRow } from '~/features/events/rows.server';
+import type { PrivateEventRow } from '~/features/events/event-rows.server';
 
 /** A row of the table of events, for rules and files that need no database. */
 export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow {

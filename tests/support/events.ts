@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { api, paths } from '~/config/paths';
-import type { Event } from '~/features/events/schema';
+import type { Event } from '~/features/events/events.schema';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call } from './accounts';

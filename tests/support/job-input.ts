@@ -1,4 +1,4 @@
-import { jobInputSchema, type JobInput } from '~/features/jobs/job.schema';
+import { jobInputSchema, type JobInput } from '~/features/jobs/job-input.schema';
 
 let made = 0;
 

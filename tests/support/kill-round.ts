@@ -5,7 +5,7 @@ import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
 import { collectionFiles, uploads } from '#db/schema';
 import { api } from '~/config/paths';
-import { sweepUploads, type Swept } from '~/features/collections/files.server';
+import { sweepUploads, type Swept } from '~/features/collections/files/collection-files.server';
 import { localDocuments } from '~/server/documents/local';
 import { call, createAccount, type Account } from './accounts';
 import { filesIn, pdfBytes } from './documents';

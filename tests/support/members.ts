@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
-import type { Actor } from '~/server/actor';
-import { readSession } from '~/server/session';
+import type { Actor } from '~/server/auth/actor';
+import { readSession } from '~/server/auth/session';
 import { createAccount, type Account } from './accounts';
 
 let made = 0;

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { api, paths } from '~/config/paths';
 import { site } from '~/config/site';
-import type { Enrolment, Finished } from '~/features/courses/schema';
-import type { Event } from '~/features/events/schema';
-import type { Bootcamp } from '~/features/hub/schema';
-import type { Job } from '~/features/jobs/schema';
+import type { Enrolment, Finished } from '~/features/courses/courses.schema';
+import type { Event } from '~/features/events/events.schema';
+import type { Bootcamp } from '~/features/hub/hub.schema';
+import type { Job } from '~/features/jobs/jobs.schema';
 import { call, createAccount } from './accounts';
 
 /** The code of the certificate of somebody who has finished a course of the seed data. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { createDb, type Connection, type Db } from '#db/client';
 import { migrate } from '#db/migrate';
 import { organizations, users } from '#db/schema';
-import type { Actor } from '~/server/actor';
+import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { freshDatabase } from './database';
 import { startPostgres } from './postgres';

@@ -1,4 +1,4 @@
-import type { Answers } from '~/features/trainer/application.schema';
+import type { Answers } from '~/features/trainer/application/application.schema';
 
 /** Answers of a teacher who may apply. */
 export const trainerAnswers = (answers: Partial<Answers> = {}): Answers => ({

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, vi } from 'vitest';
 import { paths } from '~/config/paths';
-import { answerSteps, stepSchemas, type AnswerStep } from '~/features/trainer/application.schema';
-import { steps } from '~/features/trainer/application';
-import { quickest } from '~/features/trainer/applications.server';
-import { withQuery } from '~/lib/page-query';
+import {
+  answerSteps,
+  stepSchemas,
+  type AnswerStep,
+} from '~/features/trainer/application/application.schema';
+import { steps } from '~/features/trainer/application/application';
+import { quickest } from '~/features/trainer/application/applications.server';
+import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, someAddress, type Account } from './accounts';
 import { pdfBytes } from './documents';
 import { tokenIn, waitForMail } from './outbox';

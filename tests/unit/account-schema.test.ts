@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword, isContextPassword } from '~/features/accounts/passwords.server';
+import {
+  isCommonPassword,
+  isContextPassword,
+} from '~/features/accounts/auth/password-rules.server';
 import {
   emailSchema,
   faults,
@@ -10,8 +13,8 @@ import {
   registerBodySchema,
   registerSchema,
   usernameSchema,
-} from '~/features/accounts/schema';
-import { isReservedUsername } from '~/features/accounts/usernames.server';
+} from '~/features/accounts/accounts.schema';
+import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
 import { phoneKey } from '~/lib/phone';
 
 const issuesOf = (schema: typeof registerSchema, value: unknown) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deviceName } from '~/features/accounts/device-name';
+import { deviceName } from '~/features/accounts/devices/device-name';
 import { deeds, deedsFor, deedWords } from '~/features/accounts/admin/deeds';
-import type { ListedUser } from '~/features/accounts/answers';
+import type { ListedUser } from '~/features/accounts/responses.schema';
 import { faultSentence } from '~/features/accounts/fault-sentence';
 import { formatWait } from '~/features/accounts/FormFailure';
-import { faults, type Fault } from '~/features/accounts/schema';
+import { faults, type Fault } from '~/features/accounts/accounts.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 

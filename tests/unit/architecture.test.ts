@@ -57,7 +57,9 @@ const rules: Rule[] = [
     name: 'services know no Astro and no HTTP',
     files: (file) => file.endsWith('.server.ts'),
     forbids: (target) =>
-      target === 'astro' || /^astro[:/]/.test(target) || isBelow(target, 'src/server/endpoint'),
+      target === 'astro' ||
+      /^astro[:/]/.test(target) ||
+      isBelow(target, 'src/server/http/endpoint'),
   },
   {
     name: 'ui, lib, i18n and config stand below features, server and db',
@@ -85,12 +87,14 @@ const rules: Rule[] = [
   },
   {
     name: 'a schema needs zod alone, and the parts that the schemas of forms share',
-    files: (file) => file.endsWith('/schema.ts') && featureOf(file) !== undefined,
+    files: (file) =>
+      /\/(accounts|collections|courses|events|hub|jobs)\.schema\.ts$/.test(file) &&
+      featureOf(file) !== undefined,
     forbids: (target) => !['zod', 'src/lib/form-schema'].includes(target),
   },
   {
     name: 'lucia is imported in one file',
-    files: (file) => file !== 'src/server/session.ts',
+    files: (file) => file !== 'src/server/auth/session.ts',
     forbids: (target) => target === 'lucia' || target.startsWith('@lucia-auth/'),
   },
 ];
@@ -121,15 +125,15 @@ describe('architecture', () => {
     ['src/features/events/events.server.ts', "import { x } from '~/features/hub/hub.server';"],
     ['src/pages/api/jobs/index.ts', "import { eq } from 'drizzle-orm';"],
     ['src/pages/api/jobs/index.ts', "import { jobs } from '#db/schema';"],
-    ['src/features/jobs/jobs.server.ts', "import { x } from 'astro:content';"],
-    ['src/features/jobs/jobs.server.ts', "import type { APIContext } from 'astro';"],
+    ['src/features/jobs/board/jobs.server.ts', "import { x } from 'astro:content';"],
+    ['src/features/jobs/board/jobs.server.ts', "import type { APIContext } from 'astro';"],
     ['src/ui/Button.tsx', "import { x } from '~/features/jobs/jobs';"],
     ['src/lib/dates.ts', "import { getDb } from '~/server/db';"],
-    ['src/shell/Footer.astro', "---\nimport X from '~/features/events/X.astro';\n---\n"],
+    ['src/shell/navigation/Footer.astro', "---\nimport X from '~/features/events/X.astro';\n---\n"],
     ['db/client.ts', "import { x } from '../src/server/env.ts';"],
     ['src/features/jobs/Jobs.tsx', "const x = await import('./jobs.server');"],
-    ['src/features/jobs/schema.ts', "import { x } from './jobs';"],
-    ['src/server/endpoint.ts', "import { Lucia } from 'lucia';"],
+    ['src/features/jobs/jobs.schema.ts', "import { x } from './jobs';"],
+    ['src/server/http/endpoint.ts', "import { Lucia } from 'lucia';"],
   ])('%s may not say %s', (file, text) => {
     expect(importsOf(file, text).flatMap((target) => brokenRules(file, target))).not.toEqual([]);
   });

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { bodyPace } from '~/server/body-pace';
+import { bodyPace } from '~/server/http/body-pace';
 import { mostBodies, watchBodies } from '../../scripts/lib/bodies';
 
 const open: { end: () => void }[] = [];

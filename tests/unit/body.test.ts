@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkDepth, parse, readForm, readJson } from '~/server/body';
+import { checkDepth, parse, readForm, readJson } from '~/server/http/body';
 
 const bad = expect.objectContaining({ code: 'bad_request' });
 const tooLarge = expect.objectContaining({ code: 'payload_too_large' });

@@ -9,8 +9,8 @@ import {
 } from '~/features/hub/admin/bootcamp-form';
 import { faultNames, faultText } from '~/features/hub/admin/faults';
 import { moved, placeOfKey } from '~/features/hub/admin/order';
-import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp.schema';
-import { linkFaults, linkSentence } from '~/features/hub/link-check';
+import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
+import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
 import { en } from '~/i18n/en';
 import { id } from '~/i18n/id';
 import { readCsv } from '~/server/csv';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderSchema } from '~/features/hub/bootcamp-query.schema';
-import { bootcampFormSchema, isCalendarDay } from '~/features/hub/bootcamp.schema';
+import { orderSchema } from '~/features/hub/admin/bootcamp-query.schema';
+import { bootcampFormSchema, isCalendarDay } from '~/features/hub/bootcamp-input.schema';
 import { bootcampFields } from '../support/bootcamp-input';
 
 /** The first fault of each field. */

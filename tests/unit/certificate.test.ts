@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, readCode } from '~/features/courses/certificate';
+import { codeOf, readCode } from '~/features/courses/certificates/certificate';
 
 describe('the code of a certificate', () => {
   it('is 20 letters of an alphabet of 32, in groups, and never the same', () => {

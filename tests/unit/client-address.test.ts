@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBehind, networkOf } from '~/server/network';
+import { addressBehind, networkOf } from '~/server/http/network';
 
 const proxies = '127.0.0.1, 10.0.0.0/8, fd00::/8';
 

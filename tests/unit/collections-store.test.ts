@@ -19,7 +19,7 @@ async function storeFor(people: { user: { id: number; username: string }; rows: 
     const value = path === '/api/user' ? user : rowsOf(rows, path);
     return value === null ? Promise.reject(new Error()) : Promise.resolve(Response.json(value));
   });
-  const store = await import('~/features/collections/collections.store');
+  const store = await import('~/features/collections/library/collections.store');
   return { ...store, next: () => (turn += 1) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadHref, itemName, readItems } from '~/features/collections/collections';
-import { draftOf, faultsOf, formOf } from '~/features/collections/form';
-import { collectionInputSchema } from '~/features/collections/schema';
+import { draftOf, faultsOf, formOf } from '~/features/collections/editor/collection-form';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 
 const item = { name: 'Modul', url: 'https://example.org/modul.pdf' };

@@ -6,7 +6,7 @@ import {
   classInputSchema,
   courseInputSchema,
   materialInputSchema,
-} from '~/features/courses/admin.schema';
+} from '~/features/courses/admin/course-admin.schema';
 import { id } from '~/i18n/id';
 
 describe('moving a row', () => {

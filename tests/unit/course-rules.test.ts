@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, filterCourses } from '~/features/courses/filter';
-import { percentOf } from '~/features/courses/progress';
+import { categoriesOf, filterCourses } from '~/features/courses/enrolment/course-filter';
+import { percentOf } from '~/features/courses/course-progress';
 
 const courses = [
   { title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },

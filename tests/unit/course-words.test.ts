@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCourseQuery } from '~/features/courses/course-query';
-import { say } from '~/features/courses/say';
-import { linksIn } from '~/features/courses/text-links';
-import { levelNames, wordsFor } from '~/features/courses/words';
+import { readCourseQuery } from '~/features/courses/catalogue/course-query';
+import { say } from '~/features/courses/learning/announce';
+import { linksIn } from '~/features/courses/learning/text-links';
+import { levelNames, wordsFor } from '~/features/courses/course-words';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 
 const [id, en] = [wordsFor(dictionaryOf('id')), wordsFor(dictionaryOf('en'))];

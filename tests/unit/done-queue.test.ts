@@ -5,8 +5,8 @@ import {
   keepDone,
   mayComeBack,
   sendWaiting,
-} from '~/features/courses/done-queue';
-import type { Finished } from '~/features/courses/schema';
+} from '~/features/courses/learning/completion-queue';
+import type { Finished } from '~/features/courses/courses.schema';
 import { ApiError } from '~/lib/api-client';
 
 const answer: Finished = {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '~/features/events/calendar.server';
-import type { EventRow } from '~/features/events/rows.server';
+import { calendarOf } from '~/features/events/calendar/event-calendar.server';
+import type { EventRow } from '~/features/events/event-rows.server';
 import { instantOf } from '~/lib/zoned-time';
 import { eventRow } from '../support/event-row';
 

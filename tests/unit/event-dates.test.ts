@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, readMoments } from '~/features/events/dates';
+import { dateText, readMoments } from '~/features/events/event-dates';
 import { instantOf, wallTime } from '~/lib/zoned-time';
 
 describe('instantOf', () => {

@@ -14,10 +14,10 @@ import {
   eventInputSchema,
   speakerInputSchema,
   type AdminEvent,
-} from '~/features/events/schema';
+} from '~/features/events/events.schema';
 import { en } from '~/i18n/en';
 import { id } from '~/i18n/id';
-import { fitInto } from '~/lib/shrink-image';
+import { fitInto } from '~/lib/media/shrink-image';
 
 const filled: EventFormValues = {
   ...newEvent,

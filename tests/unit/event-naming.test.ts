@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicateOf, slugOf, speakerInitials } from '~/features/events/naming';
-import { eventInputSchema } from '~/features/events/schema';
+import { duplicateOf, slugOf, speakerInitials } from '~/features/events/event-names';
+import { eventInputSchema } from '~/features/events/events.schema';
 
 describe('the slug of a title', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { eventLink, statusLabel, takesRegistrations } from '~/features/events/events';
-import { proposalInputSchema } from '~/features/events/proposal.schema';
-import { isReminderDue } from '~/features/events/reminders.server';
-import { eventInputSchema, speakerInputSchema } from '~/features/events/schema';
-import { googleCalendarLink } from '~/features/events/share';
-import { shareLinks } from '~/lib/share-links';
+import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
+import { isReminderDue } from '~/features/events/registration/event-reminders.server';
+import { eventInputSchema, speakerInputSchema } from '~/features/events/events.schema';
+import { googleCalendarLink } from '~/features/events/detail/share';
+import { shareLinks } from '~/lib/url/share-links';
 import { toCsv } from '~/lib/csv';
-import { idOf, oneOf, pageOf, withQuery } from '~/lib/page-query';
+import { idOf, oneOf, pageOf, withQuery } from '~/lib/url/page-query';
 
 const full = {
   title: 'T',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentStatus } from '~/features/events/status';
+import { currentStatus } from '~/features/events/event-status';
 
 const now = new Date('2026-05-17T13:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

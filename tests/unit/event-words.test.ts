@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '~/features/events/events';
-import { kindText, placeText } from '~/features/events/naming';
+import { kindText, placeText } from '~/features/events/event-names';
 import { en } from '~/i18n/en';
 import { formatWhen, whenLines } from '~/i18n/format';
 import { id } from '~/i18n/id';

@@ -7,7 +7,7 @@ import {
   speakersOf,
   statusLabel,
 } from '~/features/events/events';
-import type { Speaker } from '~/features/events/schema';
+import type { Speaker } from '~/features/events/events.schema';
 
 const event = (id: number, status: 'upcoming' | 'live' | 'past', isFeatured = false) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, pdfResponse, rangeOf } from '~/server/file-response';
+import { attachment, pdfResponse, rangeOf } from '~/server/http/file-response';
 
 describe('the part that a Range header asks for', () => {
   it.each([

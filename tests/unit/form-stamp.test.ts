@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newStamp, quickest, readSent, stampedAt } from '~/server/form-stamp';
+import { newStamp, quickest, readSent, stampedAt } from '~/server/http/form-token';
 
 describe('the stamp of a form', () => {
   it('says when it was shown, and is nobody else’s', () => {

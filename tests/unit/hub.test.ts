@@ -12,8 +12,8 @@ import {
   openingMonth,
   weekday,
   weeksOf,
-} from '~/features/hub/calendar';
-import { googleDayLink } from '~/features/hub/google-calendar';
+} from '~/features/hub/calendar/calendar-days';
+import { googleDayLink } from '~/features/hub/calendar/google-calendar';
 import {
   datedOf,
   filterBootcamps,
@@ -22,11 +22,16 @@ import {
   searchBootcamps,
   similarTo,
 } from '~/features/hub/hub';
-import { hubParts, isFiltered, readHubQuery, type HubFilter } from '~/features/hub/query';
-import { sampleBootcamps } from '~/features/hub/samples';
-import { bootcampData } from '~/features/hub/structured-data';
-import { bootcampSchema } from '~/features/hub/schema';
-import { withQuery } from '~/lib/page-query';
+import {
+  hubParts,
+  isFiltered,
+  readHubQuery,
+  type HubFilter,
+} from '~/features/hub/finder/hub-query';
+import { sampleBootcamps } from '~/features/hub/finder/samples';
+import { bootcampData } from '~/features/hub/detail/structured-data';
+import { bootcampSchema } from '~/features/hub/hub.schema';
+import { withQuery } from '~/lib/url/page-query';
 import { someBootcamp } from '../support/bootcamp';
 
 const read = (query: string) => readHubQuery(new URLSearchParams(query));

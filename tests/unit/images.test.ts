@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '~/server/errors';
-import { pictureFrom } from '~/server/images';
+import { pictureFrom } from '~/server/files/images';
 import { blackPng } from '../support/black-png';
 
 const picture = (width = 40, height = 30) =>

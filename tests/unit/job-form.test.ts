@@ -8,9 +8,9 @@ import {
   valuesOf,
   type JobFormValues,
 } from '~/features/jobs/admin/job-form';
-import { readJobRows } from '~/features/jobs/csv-rows.server';
-import { jobInputSchema, type AdminJob } from '~/features/jobs/job.schema';
-import { duplicateOf, slugOf } from '~/features/jobs/naming';
+import { readJobRows } from '~/features/jobs/import/job-csv-rows.server';
+import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
+import { duplicateOf, slugOf } from '~/features/jobs/job-names';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 
 const id = dictionaryOf('id').jobAdmin.faults;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOfForm, isWordy } from '~/features/jobs/query-names';
+import { addressOfForm, isWordy } from '~/features/jobs/board/default-params';
 import {
   filterQuery,
   isFiltered,
   jobListQuerySchema,
   readJobsQuery,
   withJobsQuery,
-} from '~/features/jobs/query.schema';
+} from '~/features/jobs/board/job-query.schema';
 
 const read = (text: string) => readJobsQuery(new URLSearchParams(text));
 const normal = (text: string) => withJobsQuery('/jobs', read(text));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { feedTitle } from '~/features/jobs/feed-title';
+import { feedTitle } from '~/features/jobs/feeds/feed-title';
 import { dayInJakarta, isOpen, letterHref } from '~/features/jobs/jobs';
-import { countriesFor, countryOf } from '~/features/jobs/places';
+import { countriesFor, countryOf } from '~/features/jobs/countries';
 import { salaryText, type Salary } from '~/features/jobs/salary';
-import type { Job } from '~/features/jobs/schema';
-import { jobData } from '~/features/jobs/structured-data';
+import type { Job } from '~/features/jobs/jobs.schema';
+import { jobData } from '~/features/jobs/detail/structured-data';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';

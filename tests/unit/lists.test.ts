@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as lists from '#db/schema/lists';
-import { eventStatuses } from '~/features/events/schema';
-import { bootcampCategories, difficulties } from '~/features/hub/schema';
+import { eventStatuses } from '~/features/events/events.schema';
+import { bootcampCategories, difficulties } from '~/features/hub/hub.schema';
 import {
   jobCategories,
   jobTypes,
   salaryCurrencies,
   salaryPeriods,
   workModes,
-} from '~/features/jobs/schema';
-import { applicationStates } from '~/features/trainer/application';
-import { logbookKinds, logbookStates } from '~/features/trainer/logbook';
-import { submissionStatuses } from '~/features/jobs/submission.schema';
+} from '~/features/jobs/jobs.schema';
+import { applicationStates } from '~/features/trainer/application/application';
+import { logbookKinds, logbookStates } from '~/features/trainer/logbook/logbook';
+import { submissionStatuses } from '~/features/jobs/submissions/submission.schema';
 
 describe('closed lists', () => {
   it.each([

@@ -3,24 +3,25 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * Who sends mails: `limited` where somebody else than the owner of the mailbox can cause one, which
- * `server/mail-limit.ts` then counts by mailbox, else the reason why that is not so.
+ * `server/mail/mail-limit.ts` then counts by mailbox, else the reason why that is not so.
  */
 const senders: Record<string, string> = {
-  'src/features/accounts/mails.server.ts': 'by the services of accounts',
+  'src/features/accounts/auth/account-mails.server.ts': 'by the services of accounts',
   'src/features/contact/contact.server.ts': 'limited',
-  'src/features/events/proposals.server.ts': 'to the staff; limited by sender',
-  'src/features/events/registration-mails.server.ts': 'to those who hold a place',
-  'src/features/events/reminders.server.ts': 'to those who hold a place',
-  'src/features/hub/reminders.server.ts': 'to confirmed addresses of accounts',
+  'src/features/events/proposals/proposals.server.ts': 'to the staff; limited by sender',
+  'src/features/events/registration/registration-mails.server.ts': 'to those who hold a place',
+  'src/features/events/registration/event-reminders.server.ts': 'to those who hold a place',
+  'src/features/hub/reminders/bootcamp-reminders.server.ts': 'to confirmed addresses of accounts',
   'src/features/inbox/answers.server.ts': 'staff write it',
-  'src/features/jobs/alert-digest.server.ts': 'to addresses that confirmed the alert',
-  'src/features/jobs/submissions.server.ts': 'limited',
+  'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
+  'src/features/jobs/submissions/submissions.server.ts': 'limited',
   'src/features/members/requests.server.ts': 'to the staff; limited by sender',
-  'src/features/trainer/application-admin.server.ts': 'staff decide it',
-  'src/features/trainer/applications.server.ts': 'limited',
-  'src/server/invitations.ts': 'staff send it, or managers, whose mails are counted by mailbox',
-  'src/server/notification-mails.ts': 'to confirmed addresses of accounts',
-  'src/server/opt-in.ts': 'limited',
+  'src/features/trainer/admin/application-admin.server.ts': 'staff decide it',
+  'src/features/trainer/application/applications.server.ts': 'limited',
+  'src/server/auth/invitations.ts':
+    'staff send it, or managers, whose mails are counted by mailbox',
+  'src/server/mail/notification-mails.ts': 'to confirmed addresses of accounts',
+  'src/server/mail/opt-in.ts': 'limited',
 };
 
 const files = globSync('src/**/*.{ts,tsx,astro}').sort();
@@ -29,7 +30,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 describe('a mail', () => {
   it('is sent by nobody who did not decide whether others can cause it', () => {
     const found = files.filter(
-      (file) => file !== 'src/server/mail.ts' && /\bsendMail\(/.test(textOf(file)),
+      (file) => file !== 'src/server/mail/mail.ts' && /\bsendMail\(/.test(textOf(file)),
     );
     expect(found).toEqual(Object.keys(senders).sort());
   });

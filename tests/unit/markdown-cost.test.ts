@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { collectionInputSchema } from '~/features/collections/schema';
-import { classInputSchema } from '~/features/courses/admin.schema';
-import { jobRowSchema, previewInputSchema } from '~/features/jobs/job.schema';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
+import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
 import { markdownFaults } from '~/lib/form-schema';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
 import { markdownFault, markdownLimits } from '~/lib/markdown-limits';

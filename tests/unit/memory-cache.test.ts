@@ -1,6 +1,6 @@
 import type { CacheProvider } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import createCache from '~/server/memory-cache';
+import createCache from '~/server/cache/memory-cache';
 
 const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const options = { maxAge: 300, swr: 60, tags: ['events', 'home'] };

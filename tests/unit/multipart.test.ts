@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '~/server/body';
-import { mostHeld } from '~/server/held-bytes';
-import { mostParts } from '~/server/multipart';
-import { requestContext } from '~/server/request-context';
+import { readForm } from '~/server/http/body';
+import { mostHeld } from '~/server/http/held-bytes';
+import { mostParts } from '~/server/http/multipart';
+import { requestContext } from '~/server/http/request-context';
 
 const bad = expect.objectContaining({ code: 'bad_request' });
 const megabyte = 1024 * 1024;

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { profileSchema } from '~/features/accounts/schema';
-import { collectionInputSchema } from '~/features/collections/schema';
+import { profileSchema } from '~/features/accounts/accounts.schema';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import {
   classInputSchema,
   courseInputSchema,
   levelInputSchema,
   materialInputSchema,
-} from '~/features/courses/admin.schema';
-import { proposalInputSchema } from '~/features/events/proposal.schema';
+} from '~/features/courses/admin/course-admin.schema';
+import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
 import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
-} from '~/features/events/schema';
-import { bootcampInputSchema } from '~/features/hub/bootcamp.schema';
-import { jobRowSchema } from '~/features/jobs/job.schema';
-import { submissionInputSchema } from '~/features/jobs/submission.schema';
+} from '~/features/events/events.schema';
+import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
+import { jobRowSchema } from '~/features/jobs/job-input.schema';
+import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 
 const forms: [z.ZodType, string[]][] = [
   [profileSchema, ['name']],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { jobAlerts, newsletterSubscribers } from '#db/schema';
-import { alerts } from '~/features/jobs/alerts.server';
+import { alerts } from '~/features/jobs/alerts/alerts.server';
 import { newsletter } from '~/features/newsletter/newsletter.server';
-import { keyedHash } from '~/server/secret';
+import { keyedHash } from '~/server/auth/secret';
 
 const createdAt = new Date('2026-01-02T03:04:05Z');
 const subscriber: typeof newsletterSubscribers.$inferSelect = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isForeign, isOpenToOthers } from '~/server/origin';
+import { isForeign, isOpenToOthers } from '~/server/http/origin';
 
 const url = new URL('http://localhost:4321/api/user');
 const ask = (method: string, headers: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settledPicture, shownPicture, type SettledPicture } from '~/lib/picture';
+import { settledPicture, shownPicture, type SettledPicture } from '~/lib/media/picture';
 
 const before: SettledPicture = { kind: 'kept', url: '/files/a.webp' };
 const made: SettledPicture = { kind: 'new', url: 'blob:b', file: new Blob(['b']) };

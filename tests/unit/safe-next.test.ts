@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNext } from '~/lib/safe-next';
+import { safeNext } from '~/lib/url/safe-next';
 
 const origin = 'https://sinau.ai';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
-import { sanitizeLine } from '~/server/sanitize';
+import { sanitizeLine } from '~/server/markdown/sanitize';
 import { payloads } from '../support/xss-payloads';
 
 /** What is left of an attack may be text; no tag of it acts, and no attribute but those of a link. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { requireScheduler } from '~/server/scheduler';
+import { requireScheduler } from '~/server/http/scheduler';
 
 const before = process.env.CRON_SECRET;
 afterEach(() => {

@@ -9,7 +9,7 @@ async function fresh(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ SECRET_KEY: '', DATABASE_URL: '', ...env })) {
     vi.stubEnv(name, value);
   }
-  return import('~/server/secret');
+  return import('~/server/auth/secret');
 }
 
 const root = process.cwd();

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { staffMailOf } from '~/server/staff-mail';
+import { staffMailOf } from '~/server/mail/staff-mail';
 
 afterEach(() => vi.unstubAllEnvs());
 

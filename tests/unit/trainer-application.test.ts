@@ -8,10 +8,10 @@ import {
   openAnswers,
   readApplicationNumber,
   stepToContinue,
-} from '~/features/trainer/application';
-import { answerText } from '~/features/trainer/answer-text';
-import { answersSchema, countries } from '~/features/trainer/application.schema';
-import { countryName } from '~/features/trainer/country-name';
+} from '~/features/trainer/application/application';
+import { answerText } from '~/features/trainer/application/answer-text';
+import { answersSchema, countries } from '~/features/trainer/application/application.schema';
+import { countryName } from '~/features/trainer/application/country-name';
 import { trainerAnswers } from '../support/trainer-answers';
 
 describe('the states of an application', () => {

@@ -7,8 +7,8 @@ import {
   yearProgress,
   yearsOf,
   type LoggedEntry,
-} from '~/features/trainer/logbook';
-import { entrySchema } from '~/features/trainer/logbook.schema';
+} from '~/features/trainer/logbook/logbook';
+import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 
 const entry = (values: Partial<LoggedEntry> = {}): LoggedEntry => ({
   kind: 'training',

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '~/config/limits';
-import { uploadQueue, type QueueEvent } from '~/features/collections/upload-queue';
-import type { uploadFile } from '~/features/collections/uploads.api';
+import { uploadQueue, type QueueEvent } from '~/features/collections/files/upload-queue';
+import type { uploadFile } from '~/features/collections/files/uploads.api';
 
 type Send = Parameters<typeof uploadFile>;
 

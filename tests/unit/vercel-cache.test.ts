@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import createCache, { lateBy } from '~/server/vercel-cache';
+import createCache, { lateBy } from '~/server/cache/vercel-cache';
 import { CdnCache } from '../vercel/serve/cdn-cache';
 
 /** Where `@vercel/functions` looks for the request it runs in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerOf, videoOf } from '~/lib/video';
+import { playerOf, videoOf } from '~/lib/media/video';
 
 const id = 'aircAruvnKk';
 const youtube = { service: 'youtube', id };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
 import { filePolicy } from '~/config/security';
-import { eventSchema } from '~/features/events/schema';
+import { eventSchema } from '~/features/events/events.schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createDb } from '#db/client';

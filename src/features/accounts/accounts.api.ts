@@ -1,7 +1,7 @@
 import { api } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
-import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './answers';
+import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './responses.schema';
 
 /** The person of this session, or null: 401 is no error here (spec §6). */
 export async function fetchUser(): Promise<User | null> {

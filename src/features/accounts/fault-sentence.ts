@@ -1,5 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { faults, type Fault } from './schema';
+import { faults, type Fault } from './accounts.schema';
 
 const names = new Map<string, Fault>(
   (Object.keys(faults) as Fault[]).map((name) => [faults[name], name]),

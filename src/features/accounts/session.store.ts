@@ -9,9 +9,9 @@ import {
   type Credentials,
   type Registration,
 } from './accounts.api';
-import type { User } from './answers';
+import type { User } from './responses.schema';
 
-export type { User } from './answers';
+export type { User } from './responses.schema';
 
 /** Who is signed in; undefined until the server has said it, null for a visitor. */
 export const $user = atom<User | null | undefined>(undefined);

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { users } from '#db/schema';
-import type { Actor } from '~/server/actor';
+import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { membershipOf } from '~/server/membership';
-import type { User } from './answers';
+import { membershipOf } from '~/server/auth/membership';
+import type { User } from './responses.schema';
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { Organization } from './form';
+import type { Organization } from './editor/collection-form';
 import type {
   AdminCollection,
   Collection,
@@ -8,7 +8,7 @@ import type {
   CollectionDetail,
   CollectionItem,
   Share,
-} from './schema';
+} from './collections.schema';
 
 /** What the form holds. `thumbnail` is a picture to send, null to take the present one away. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { itemSchema, type CollectionItem } from './schema';
+import { itemSchema, type CollectionItem } from './collections.schema';
 
 /** Where our own PDF files are read. */
 export const downloadPrefix = '/api/download/pdf/';

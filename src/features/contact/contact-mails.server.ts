@@ -3,10 +3,10 @@ import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { readEnv } from '~/server/env';
-import { threadOf } from '~/server/inbox';
-import type { Mail } from '~/server/mail';
-import { renderMail } from '~/server/mail-layout';
-import { staffMailOf } from '~/server/staff-mail';
+import { threadOf } from '~/server/mail/inbox';
+import type { Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { staffMailOf } from '~/server/mail/staff-mail';
 
 type Row = typeof contactMessages.$inferSelect;
 

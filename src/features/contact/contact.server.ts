@@ -1,12 +1,12 @@
 import type { Db } from '#db/client';
 import { contactMessages } from '#db/schema';
-import type { Actor } from '~/server/actor';
+import type { Actor } from '~/server/auth/actor';
 import { inBackground } from '~/server/background';
-import type { SentForm } from '~/server/form-stamp';
-import { allowSameForm, openInboxItem } from '~/server/inbox';
-import { sendMail } from '~/server/mail';
-import { mayMail } from '~/server/mail-limit';
-import { countAttempt, type Limit } from '~/server/rate-limit';
+import type { SentForm } from '~/server/http/form-token';
+import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
+import { sendMail } from '~/server/mail/mail';
+import { mayMail } from '~/server/mail/mail-limit';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { receivedMail, staffMail } from './contact-mails.server';
 import type { ContactInput } from './contact.schema';
 

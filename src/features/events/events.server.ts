@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { AppError } from '~/server/errors';
-import { listEventsPage } from './lists.server';
-import { publicColumns, readingOrder, toEvent } from './rows.server';
-import type { Event, EventCategory, EventDetail, Speaker } from './schema';
+import { listEventsPage } from './list/event-list.server';
+import { publicColumns, readingOrder, toEvent } from './event-rows.server';
+import type { Event, EventCategory, EventDetail, Speaker } from './events.schema';
 
 /** All events in reading order (spec §7 `GET /api/events`). */
 export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {

@@ -1,5 +1,5 @@
 import { truncate } from '~/lib/truncate';
-import type { Event, Speaker } from './schema';
+import type { Event, Speaker } from './events.schema';
 
 /** What the button of an event says and where it leads. */
 export type EventAction = { kind: 'register' | 'recording'; href: string; outside: boolean };

@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { BootcampCover } from './BootcampCover';
 import { ProviderName } from './ProviderName';
-import type { Bootcamp } from './schema';
+import type { Bootcamp } from './hub.schema';
 import { valueText } from './value-text';
 
 const frame = 'card flex flex-col overflow-hidden';

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { gradientName } from '~/lib/kawung';
-import type { Bootcamp } from './schema';
+import type { Bootcamp } from './hub.schema';
 
 export interface BootcampCoverProps {
   bootcamp: Pick<Bootcamp, 'id' | 'slug' | 'image' | 'gradient'>;

@@ -5,9 +5,9 @@ import { site } from '~/config/site';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
 import { datedOf, filterBootcamps, isDated, optionsOf, searchBootcamps, similarTo } from './hub';
-import type { BootcampPageData, HubPageData } from './hub-page';
-import type { HubFilter, HubQuery } from './query';
-import type { Bootcamp } from './schema';
+import type { BootcampPageData, HubPageData } from './finder/hub-page';
+import type { HubFilter, HubQuery } from './finder/hub-query';
+import type { Bootcamp } from './hub.schema';
 
 // Who made an entry, its place in the list and what visiting its address found are the staff's matter.
 const {

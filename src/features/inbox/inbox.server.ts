@@ -12,10 +12,10 @@ import {
   organizations,
   users,
 } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/actor';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
-import { pageSize, type Page } from '~/server/paging';
+import { pageSize, type Page } from '~/server/http/paging';
 import type { InboxQuery } from './inbox.schema';
 import { kindOf, of, selectItems, toRow, type InboxRow } from './rows.server';
 

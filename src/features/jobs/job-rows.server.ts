@@ -1,56 +1,62 @@
-import { createHash } from 'node:crypto';
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import { wallTime } from '~/lib/zoned-time';
-import { AppError } from '~/server/errors';
-import type { AdminJob, JobState } from './job.schema';
-import { viewCount } from './rows.server';
+import { markdownHtml } from '~/server/markdown/markdown-fields';
+import { dayInJakarta } from './jobs';
+import type { Job, JobHtml } from './jobs.schema';
 
 const {
+  postedBy: _postedBy,
   searchText: _searchText,
-  descriptionHtml: _description,
-  requirementsHtml: _requirements,
+  descriptionHtml,
+  requirementsHtml,
   ...columns
 } = getTableColumns(jobs);
 
-/** What the admin works with: all but what is kept for the search and for readers; and the views. */
-export const jobRowColumns = { ...columns, viewCount };
+/** How often a job was viewed. The table's name is written out: Drizzle leaves it out of some queries. */
+export const viewCount = sql<number>`coalesce((select views from job_counters
+  where job_id = jobs.id), 0)`
+  .mapWith(Number)
+  .as('views');
+
+/** What lists read of a job: all but who posted it, what only the search reads, and its HTML; and its views. */
+export const jobColumns = { ...columns, viewCount };
+
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
-  'searchText' | 'descriptionHtml' | 'requirementsHtml'
+  'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml'
 > & { viewCount: number };
 
-export const noJob = () => new AppError('not_found', 'This job does not exist.');
-
-/** The day by the clock of the job board. */
-export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
-
-export function stateOf(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
-  if (!row.isActive) return 'closed';
-  return row.deadline !== null && row.deadline < boardDay(now) ? 'expired' : 'open';
-}
-
-/** `stateOf` in SQL, for the filter of a long list. */
-export function stateNow(now: Date): SQL<JobState> {
-  return sql<JobState>`case when not ${jobs.isActive} then 'closed'
-    when ${jobs.deadline} < ${boardDay(now)}::date then 'expired' else 'open' end`;
-}
-
-/** Changes with what the form edits, and with nothing else: not with views. */
-export function versionOf(row: JobRow): string {
-  const { id: _, viewCount: _views, updatedAt: _updated, postedBy: _by, ...edited } = row;
-  const names = Object.keys(edited).sort() as (keyof typeof edited)[];
-  const values = names.map((name) => edited[name]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
-}
-
-export function toAdminJob(row: JobRow, now: Date): AdminJob {
-  const { postedBy: _, ...job } = row;
+/** A row as people see it. */
+export function toJob(row: JobRow): Job {
   return {
-    ...job,
+    ...row,
     postedAt: row.postedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    state: stateOf(row, now),
-    version: versionOf(row),
   };
+}
+
+/** The texts of these jobs as safe HTML; rows from before it was stored are rendered here. */
+export async function jobHtml(db: Db, ids: readonly number[]): Promise<Map<number, JobHtml>> {
+  if (ids.length === 0) return new Map();
+  const { id, description, requirements } = columns;
+  const rows = await db
+    .select({ id, description, requirements, descriptionHtml, requirementsHtml })
+    .from(jobs)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        description: row.descriptionHtml ?? markdownHtml(row.description),
+        requirements: row.requirementsHtml ?? markdownHtml(row.requirements),
+      },
+    ]),
+  );
+}
+
+/** Jobs that one can apply for; what the indexes of the table hold is asked in their words. */
+export function isOpenOn(now: Date): SQL | undefined {
+  const { isActive, deadline } = jobs;
+  return and(eq(isActive, true), or(isNull(deadline), gte(deadline, dayInJakarta(now))));
 }

@@ -1,4 +1,4 @@
-import type { Job } from './schema';
+import type { Job } from './jobs.schema';
 
 export type PostedAgo =
   { unit: 'today' | 'yesterday' } | { unit: 'days' | 'weeks' | 'months'; count: number };

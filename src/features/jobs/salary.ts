@@ -2,7 +2,7 @@ import { formatNumber } from '~/i18n/format';
 import type { JobPageTexts } from '~/i18n/sections/job-pages';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import type { Job } from './schema';
+import type { Job } from './jobs.schema';
 
 /** How people write the currencies; the signs of the others are in few fonts. */
 const signs: Partial<Record<Job['salaryCurrency'], string>> = {

@@ -4,7 +4,7 @@ import { invitations, organizations, users } from '#db/schema';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError } from '~/server/errors';
-import type { MadeInvitation } from '~/server/invitations';
+import type { MadeInvitation } from '~/server/auth/invitations';
 import { countInvitation, inviteWithin, mailBehind, type Inviter } from './invitations.server';
 import {
   invitationColumns,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
-import { requireAdmin, requireUser, type Actor } from '~/server/actor';
+import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { containsText } from '~/server/contains-text';
@@ -12,11 +12,11 @@ import {
   mailInvitation,
   renewInvitation,
   type MadeInvitation,
-} from '~/server/invitations';
-import { countMail } from '~/server/mail-limit';
-import { membershipOf } from '~/server/membership';
-import { pageSize, type Page } from '~/server/paging';
-import { countAttempt, type Limit } from '~/server/rate-limit';
+} from '~/server/auth/invitations';
+import { countMail } from '~/server/mail/mail-limit';
+import { membershipOf } from '~/server/auth/membership';
+import { pageSize, type Page } from '~/server/http/paging';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { InvitationQuery, InvitationState, InviteInput } from './members.schema';
 
 /** An invitation as those who invite see it; its link is known to the mail alone. */

@@ -1,14 +1,14 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/actor';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
-import { membershipProof, membershipStatus, type MembershipProof } from '~/server/membership';
-import { mailNotifications } from '~/server/notification-mails';
-import { notify } from '~/server/notifications';
-import { pageSize, type Page } from '~/server/paging';
+import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { notify } from '~/server/mail/notifications';
+import { pageSize, type Page } from '~/server/http/paging';
 import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
 
 /** A membership as staff see it. */

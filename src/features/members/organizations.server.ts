@@ -1,10 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/actor';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
-import { membershipStatus } from '~/server/membership';
+import { membershipStatus } from '~/server/auth/membership';
 import type { OrganizationChange } from './members.schema';
 
 /** An organisation as staff see it. */

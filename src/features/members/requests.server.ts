@@ -3,11 +3,11 @@ import { invitationRequests } from '#db/schema';
 import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { inBackground } from '~/server/background';
-import { unsent, type SentForm } from '~/server/form-stamp';
-import { allowSameForm, openInboxItem } from '~/server/inbox';
-import { sendMail } from '~/server/mail';
-import { countAttempt, type Limit } from '~/server/rate-limit';
-import { staffMailOf } from '~/server/staff-mail';
+import { unsent, type SentForm } from '~/server/http/form-token';
+import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
+import { sendMail } from '~/server/mail/mail';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { staffMailOf } from '~/server/mail/staff-mail';
 import type { RequestInput } from './request.schema';
 
 /** Requests that one sender may write. */

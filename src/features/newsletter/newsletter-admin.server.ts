@@ -2,10 +2,10 @@ import { and, asc, count, desc, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { newsletterSubscribers as subscribers } from '#db/schema';
 import { toCsv } from '~/lib/csv';
-import { requireAdmin, type Actor } from '~/server/actor';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
-import { pageSize, type Page } from '~/server/paging';
+import { pageSize, type Page } from '~/server/http/paging';
 import { newsletter, newsletterMails } from './newsletter.server';
 
 /** A subscriber as the admin's list shows it. */

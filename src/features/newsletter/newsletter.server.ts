@@ -1,7 +1,7 @@
 import { newsletterSubscribers } from '#db/schema';
 import { api, paths } from '~/config/paths';
-import { optIn } from '~/server/opt-in';
-import { optInMails } from '~/server/opt-in-mails';
+import { optIn } from '~/server/mail/opt-in';
+import { optInMails } from '~/server/mail/opt-in-mails';
 
 export const newsletterMails = optInMails({
   words: ({ newsletter }) => newsletter.mails,

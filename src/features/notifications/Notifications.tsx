@@ -18,7 +18,7 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Failure, Notice } from '~/ui/Notice';
-import { Paging } from '~/ui/Paging';
+import { Paging } from '~/ui/page/Paging';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';

@@ -1,5 +1,5 @@
-import { allCalendar } from '~/features/events/feeds.server';
-import { feed } from '~/server/feed';
+import { allCalendar } from '~/features/events/calendar/event-feeds.server';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

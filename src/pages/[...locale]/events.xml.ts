@@ -1,5 +1,5 @@
-import { eventsRss } from '~/features/events/feeds.server';
-import { feed } from '~/server/feed';
+import { eventsRss } from '~/features/events/calendar/event-feeds.server';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { jobsFeed } from '~/features/jobs/feeds.server';
-import { readJobsQuery } from '~/features/jobs/query.schema';
-import { feed } from '~/server/feed';
+import { jobsFeed } from '~/features/jobs/feeds/job-feeds.server';
+import { readJobsQuery } from '~/features/jobs/board/job-query.schema';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { jobsRss } from '~/features/jobs/feeds.server';
-import { readJobsQuery } from '~/features/jobs/query.schema';
-import { feed } from '~/server/feed';
+import { jobsRss } from '~/features/jobs/feeds/job-feeds.server';
+import { readJobsQuery } from '~/features/jobs/board/job-query.schema';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { hubCalendar } from '~/features/hub/calendar.server';
-import { readHubQuery } from '~/features/hub/query';
-import { feed } from '~/server/feed';
+import { hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
+import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

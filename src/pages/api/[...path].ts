@@ -1,4 +1,4 @@
-import { notFound } from '~/server/endpoint';
+import { notFound } from '~/server/http/endpoint';
 
 export const prerender = false;
 

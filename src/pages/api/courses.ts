@@ -1,5 +1,5 @@
-import { listCourses } from '~/features/courses/courses.server';
-import { endpoint } from '~/server/endpoint';
+import { listCourses } from '~/features/courses/catalogue/courses.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

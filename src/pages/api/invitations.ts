@@ -1,7 +1,7 @@
-import { readInvitation } from '~/features/accounts/registration.server';
-import { invitationSchema } from '~/features/accounts/schema';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { readInvitation } from '~/features/accounts/auth/registration.server';
+import { invitationSchema } from '~/features/accounts/accounts.schema';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

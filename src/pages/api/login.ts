@@ -1,9 +1,9 @@
-import { login } from '~/features/accounts/login.server';
-import { loginSchema } from '~/features/accounts/schema';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
-import { knownBrowserCookie } from '~/server/known-browser';
-import { takeSession, userAgentOf } from '~/server/session-cookie';
+import { login } from '~/features/accounts/auth/login.server';
+import { loginSchema } from '~/features/accounts/accounts.schema';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
+import { knownBrowserCookie } from '~/server/auth/known-browser';
+import { takeSession, userAgentOf } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { clearApplicantToken } from '~/server/applicant-cookie';
-import { endpoint } from '~/server/endpoint';
-import { dropSession } from '~/server/session-cookie';
+import { clearApplicantToken } from '~/server/auth/applicant-cookie';
+import { endpoint } from '~/server/http/endpoint';
+import { dropSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

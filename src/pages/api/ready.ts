@@ -1,5 +1,5 @@
-import { uncachedGet } from '~/server/endpoint';
-import { checkReady } from '~/server/health';
+import { uncachedGet } from '~/server/http/endpoint';
+import { checkReady } from '~/server/http/health';
 
 export const prerender = false;
 

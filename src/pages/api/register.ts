@@ -1,8 +1,8 @@
-import { register } from '~/features/accounts/registration.server';
-import { registerBodySchema } from '~/features/accounts/schema';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
-import { renewSession } from '~/server/session-cookie';
+import { register } from '~/features/accounts/auth/registration.server';
+import { registerBodySchema } from '~/features/accounts/accounts.schema';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
+import { renewSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

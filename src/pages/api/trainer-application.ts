@@ -1,8 +1,8 @@
-import { savedAnswersSchema } from '~/features/trainer/application.schema';
-import { keepAnswers } from '~/features/trainer/applications.server';
-import { applicantToken } from '~/server/applicant-cookie';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { savedAnswersSchema } from '~/features/trainer/application/application.schema';
+import { keepAnswers } from '~/features/trainer/application/applications.server';
+import { applicantToken } from '~/server/auth/applicant-cookie';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { certificatePdf } from '~/features/courses/certificate-pdf.server';
-import { endpoint } from '~/server/endpoint';
+import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

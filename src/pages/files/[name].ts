@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readLocalBlob } from '~/server/blobs';
-import { answerTo, notFound } from '~/server/endpoint';
+import { readLocalBlob } from '~/server/files/blobs';
+import { answerTo, notFound } from '~/server/http/endpoint';
 
 export const prerender = false;
 

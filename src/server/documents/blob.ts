@@ -1,7 +1,7 @@
 import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
-import { askBlob, steady } from '../vercel-blob';
+import { askBlob, steady } from '../files/vercel-blob';
 import type { DocumentStore } from './store';
 
 const folder = 'documents/';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
-import { fitName, isPdf } from '~/lib/pdf-file';
+import { fitName, isPdf } from '~/lib/media/pdf-file';
 import { AppError, type ErrorCode } from '../errors';
 import { deleteUnnamed, heldBy } from './rows';
 import { discardDocuments, type DocumentStore } from './store';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { api } from '~/config/paths';
 import { AppError } from '../errors';
 import { log } from '../log';
-import { privateFile, privateFolder } from '../private-files';
+import { privateFile, privateFolder } from '../files/private-files';
 import type { DocumentStore } from './store';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;

@@ -1,9 +1,9 @@
 import { isAuditAction } from '~/config/audit-actions';
 import { formatSpan } from '~/i18n/format';
 import { DataTable, type Column } from '~/ui/DataTable';
-import { Paging } from '~/ui/Paging';
-import { fetchAudit } from '../admin.api';
-import type { AuditEntry } from '../answers';
+import { Paging } from '~/ui/page/Paging';
+import { fetchAudit } from './user-admin.api';
+import type { AuditEntry } from '../responses.schema';
 import { ListFrame } from './ListFrame';
 import type { AdminTexts } from './texts';
 import { useList } from './use-list';

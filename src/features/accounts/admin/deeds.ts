@@ -1,6 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from '../admin.api';
-import type { ListedUser } from '../answers';
+import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from './user-admin.api';
+import type { ListedUser } from '../responses.schema';
 
 /** What an admin can do with an account. */
 export const deeds = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;

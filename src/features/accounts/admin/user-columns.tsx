@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import type { Column } from '~/ui/DataTable';
-import type { ListedUser } from '../answers';
+import type { ListedUser } from '../responses.schema';
 import { deedsFor, deedWords, type Deed } from './deeds';
 import type { AdminTexts } from './texts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { safeNext } from '~/lib/safe-next';
+import { safeNext } from '~/lib/url/safe-next';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { Tabs } from '~/ui/Tabs';
 import { toastOnNextPage } from '~/ui/toast';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { useHydrated } from '~/lib/use-hydrated';
 import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
+import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
 import { askForReset } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { forgotSchema } from '../schema';
+import { forgotSchema } from '../accounts.schema';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import type { Invited } from '../answers';
+import type { Invited } from '../responses.schema';
 import type { AuthTexts } from './texts';
 
 /** Whom the invitation is for, and what it brings. */

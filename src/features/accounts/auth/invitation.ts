@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '~/lib/api-client';
 import { readInvitation } from '../accounts.api';
-import type { Invited } from '../answers';
+import type { Invited } from '../responses.schema';
 import { noChange } from './token';
 
 /** The token of an invitation's link, from this page's address. */

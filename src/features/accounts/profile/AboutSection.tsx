@@ -1,10 +1,10 @@
 import { locales } from '~/i18n/locales';
 import { Button } from '~/ui/Button';
-import { SelectField, TextField } from '~/ui/Field';
+import { SelectField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { profileSchema } from '../schema';
+import { profileSchema } from '../accounts.schema';
 import { keepUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '~/ui/Dialog';
 import type { Proof } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { fullProofSchema } from '../schema';
+import { fullProofSchema } from '../accounts.schema';
 import { ProofFields } from './ProofFields';
 import type { ProfileTexts } from './texts';
 import { useProofForm } from './use-proof-form';

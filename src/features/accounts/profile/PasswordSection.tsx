@@ -1,9 +1,9 @@
 import { Button } from '~/ui/Button';
-import { PasswordField } from '~/ui/Field';
+import { PasswordField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { changePassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { passwordSchema } from '../schema';
+import { passwordSchema } from '../accounts.schema';
 import { ProofFields } from './ProofFields';
 import { Section } from './Section';
 import type { SectionProps } from './texts';

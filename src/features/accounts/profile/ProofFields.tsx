@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PasswordField, TextField } from '~/ui/Field';
+import { PasswordField, TextField } from '~/ui/forms/Field';
 import type { ProfileTexts } from './texts';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'id' | 'label'>;

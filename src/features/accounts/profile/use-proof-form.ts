@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '~/lib/api-client';
-import { faults } from '../schema';
+import { faults } from '../accounts.schema';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';
 import type { ProfileTexts } from './texts';

@@ -1,5 +1,5 @@
-import { TextAreaField, TextField } from '~/ui/Field';
-import type { AdminClass } from '../admin.schema';
+import { TextAreaField, TextField } from '~/ui/forms/Field';
+import type { AdminClass } from './course-admin.schema';
 import { createClass, updateClass } from './admin.api';
 import { linesOf, textOf } from './faults';
 import { FormDialog } from './FormDialog';

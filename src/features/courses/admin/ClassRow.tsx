@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { api } from '~/config/paths';
-import type { AdminClass, AdminMaterial } from '../admin.schema';
+import type { AdminClass, AdminMaterial } from './course-admin.schema';
 import { SortableList } from './SortableList';
 import { useTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { locales } from '~/i18n/locales';
-import { SelectField, TextAreaField, TextField } from '~/ui/Field';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/Field';
 import {
   gradientNames,
   type AdminCourse,
   type CourseInput,
   type OrganizationName,
-} from '../admin.schema';
+} from './course-admin.schema';
 import { createCourse, updateCourse } from './admin.api';
 import { linesOf, textOf } from './faults';
 import { FormDialog } from './FormDialog';

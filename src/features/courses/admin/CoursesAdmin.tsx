@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/DataTable';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
-import type { AdminCourseRow } from '../admin.schema';
+import type { AdminCourseRow } from './course-admin.schema';
 import { deleteCourse, fetchCourses, fetchOrganizations } from './admin.api';
 import { CourseDialog } from './CourseDialog';
 import { Frame } from './Frame';

@@ -1,5 +1,5 @@
-import { TextAreaField, TextField } from '~/ui/Field';
-import type { AdminLevel } from '../admin.schema';
+import { TextAreaField, TextField } from '~/ui/forms/Field';
+import type { AdminLevel } from './course-admin.schema';
 import { createLevel, updateLevel } from './admin.api';
 import { textOf } from './faults';
 import { FormDialog } from './FormDialog';

@@ -1,4 +1,4 @@
-import { TextField } from '~/ui/Field';
+import { TextField } from '~/ui/forms/Field';
 import { addMaterial } from './admin.api';
 import { FormDialog } from './FormDialog';
 import { useTexts } from './texts';

@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
-import type { AdminClass, AdminCourse, AdminLevel } from '../admin.schema';
+import type { AdminClass, AdminCourse, AdminLevel } from './course-admin.schema';
 import { deleteClass, deleteLevel, deleteMaterial } from './admin.api';
 import { ClassDialog } from './ClassDialog';
 import { ClassRow } from './ClassRow';

@@ -1,5 +1,5 @@
 import { fill } from '~/lib/fill';
-import { TextAreaField } from '~/ui/Field';
+import { TextAreaField } from '~/ui/forms/Field';
 import { revokeCertificate } from './admin.api';
 import { textOf } from './faults';
 import { FormDialog } from './FormDialog';

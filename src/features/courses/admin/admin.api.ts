@@ -6,7 +6,7 @@ import type {
   Learner,
   OrderInput,
   OrganizationName,
-} from '../admin.schema';
+} from './course-admin.schema';
 
 type Fields = Record<string, unknown>;
 type Made = { id: number };

@@ -1,4 +1,4 @@
-import type { OrderInput } from '../admin.schema';
+import type { OrderInput } from './course-admin.schema';
 import { saveOrder } from './admin.api';
 import { useTexts } from './texts';
 import { useAct } from './use-act';

@@ -8,8 +8,8 @@ import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { ListFailure } from '~/ui/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { Attendee } from '../registration.schema';
-import type { AdminEvent } from '../schema';
+import type { Attendee } from '../registration/registration.schema';
+import type { AdminEvent } from '../events.schema';
 import { fetchAttendees } from './events-admin.api';
 import { useTexts } from './texts';
 

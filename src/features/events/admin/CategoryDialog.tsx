@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { SelectField, TextField } from '~/ui/form-fields';
-import { categoryColors, categoryInputSchema, type EventCategory } from '../schema';
+import { SelectField, TextField } from '~/ui/forms/form-fields';
+import { categoryColors, categoryInputSchema, type EventCategory } from '../events.schema';
 import { createCategory, updateCategory, type CategoryFields } from './events-admin.api';
 import { SmallFormDialog } from './SmallFormDialog';
 import { useTexts } from './texts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { IconButton } from '~/ui/IconButton';
-import type { AdminEvent } from '../schema';
+import type { AdminEvent } from '../events.schema';
 import { AttendeesDialog } from './AttendeesDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { duplicateEvent, editEvent } from './editing.store';

@@ -6,8 +6,8 @@ import {
   TextAreaField,
   TextField,
   TitleFields,
-} from '~/ui/form-fields';
-import { eventGradients, eventStatuses } from '../schema';
+} from '~/ui/forms/form-fields';
+import { eventGradients, eventStatuses } from '../events.schema';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 import { WhenFields } from './WhenFields';

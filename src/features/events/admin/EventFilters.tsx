@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ChoiceField, SearchField } from '~/ui/Filters';
-import { eventStatuses } from '../schema';
+import { eventStatuses } from '../events.schema';
 import {
   $adminCategories,
   $eventFilter,

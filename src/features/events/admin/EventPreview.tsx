@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { shownPicture, type Picture } from '~/lib/picture';
-import { Cover } from '~/ui/Cover';
-import { EventBadges, EventFacts } from '../EventParts';
-import type { Event } from '../schema';
+import { shownPicture, type Picture } from '~/lib/media/picture';
+import { Cover } from '~/ui/page/Cover';
+import { EventBadges, EventFacts } from '../home/EventParts';
+import type { Event } from '../events.schema';
 import { momentsOf, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { Button } from '~/ui/Button';
-import { TextField } from '~/ui/Field';
+import { TextField } from '~/ui/forms/Field';
 import { ListFailure } from '~/ui/SessionNotice';
-import type { AdminEvent, Speaker } from '../schema';
+import type { AdminEvent, Speaker } from '../events.schema';
 import { $speakerForm } from './editing.store';
 import { addSpeaker, removeSpeaker } from './events-admin.api';
 import { $adminSpeakers } from './events-admin.store';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
-import { PagePart, PageTools, PartLinks } from '~/ui/PageParts';
+import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { CategoriesSection } from './CategoriesSection';
 import { draft } from './draft';
 import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { ListFailure } from '~/ui/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { Proposal } from '../proposal.schema';
+import type { Proposal } from '../proposals/proposal.schema';
 import { planProposal } from './editing.store';
 import { answerProposal } from './events-admin.api';
 import { $proposals } from './events-admin.store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { IconButton } from '~/ui/IconButton';
-import type { Speaker } from '../schema';
+import type { Speaker } from '../events.schema';
 import { DeleteDialog } from './DeleteDialog';
 import { $speakerForm } from './editing.store';
 import { deleteSpeaker } from './events-admin.api';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { TextField } from '~/ui/form-fields';
-import { speakerInitials } from '../naming';
-import { speakerInputSchema, type Speaker } from '../schema';
+import { TextField } from '~/ui/forms/form-fields';
+import { speakerInitials } from '../event-names';
+import { speakerInputSchema, type Speaker } from '../events.schema';
 import { $speakerForm } from './editing.store';
 import { createSpeaker, updateSpeaker, type SpeakerFields } from './events-admin.api';
 import { SmallFormDialog } from './SmallFormDialog';

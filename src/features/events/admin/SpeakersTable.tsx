@@ -2,8 +2,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/DataTable';
 import { Initials } from '~/ui/Initials';
-import { SpeakerName } from '../SpeakerName';
-import type { Speaker } from '../schema';
+import { SpeakerName } from '../detail/SpeakerName';
+import type { Speaker } from '../events.schema';
 import { SpeakerActions } from './SpeakerActions';
 import { useTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { zoneName } from '~/i18n/format';
 import { isClock } from '~/lib/zoned-time';
-import { SelectField, TextField } from '~/ui/form-fields';
-import { offeredZones } from '../dates';
-import { EventTime } from '../EventParts';
+import { SelectField, TextField } from '~/ui/forms/form-fields';
+import { offeredZones } from '../event-dates';
+import { EventTime } from '../home/EventParts';
 import { momentsOf, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 

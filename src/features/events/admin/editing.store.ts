@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { pictureOf, type SettledPicture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/media/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
-import { duplicateOf, slugOf } from '../naming';
-import type { Proposal } from '../proposal.schema';
-import type { AdminEvent, Speaker } from '../schema';
+import { duplicateOf, slugOf } from '../event-names';
+import type { Proposal } from '../proposals/proposal.schema';
+import type { AdminEvent, Speaker } from '../events.schema';
 import { newEvent, valuesOf, type EventFormValues } from './event-form';
 
 /** The event that the form is about, as it was when the form opened. */

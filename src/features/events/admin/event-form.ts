@@ -1,7 +1,7 @@
-import { putPicture, type SettledPicture } from '~/lib/picture';
+import { putPicture, type SettledPicture } from '~/lib/media/picture';
 import { instantOf, isClock, wallTime } from '~/lib/zoned-time';
-import { dateText, readMoments } from '../dates';
-import { eventInputSchema, type AdminEvent, type EventStatus } from '../schema';
+import { dateText, readMoments } from '../event-dates';
+import { eventInputSchema, type AdminEvent, type EventStatus } from '../events.schema';
 
 /** What the fields of the event form hold; the picture and the speakers are kept beside them. */
 export interface EventFormValues {

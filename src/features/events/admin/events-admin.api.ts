@@ -1,8 +1,8 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson, type ListPage } from '~/lib/api-client';
-import type { Proposal } from '../proposal.schema';
-import type { Attendee } from '../registration.schema';
-import type { AdminEvent, Event, EventCategory, Speaker } from '../schema';
+import type { Proposal } from '../proposals/proposal.schema';
+import type { Attendee } from '../registration/registration.schema';
+import type { AdminEvent, Event, EventCategory, Speaker } from '../events.schema';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
 import type { ListPage } from '~/lib/api-client';
-import { createAdminStores, invalidateKeys } from '~/lib/query';
-import type { Proposal } from '../proposal.schema';
-import type { AdminEvent, EventCategory, EventStatus, Speaker } from '../schema';
+import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+import type { Proposal } from '../proposals/proposal.schema';
+import type { AdminEvent, EventCategory, EventStatus, Speaker } from '../events.schema';
 import {
   fetchAdminEvents,
   fetchCategories,

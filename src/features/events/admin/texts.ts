@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { loginFor, type ManagementTexts } from '~/ui/management';
-import type { EventTexts } from '../EventParts';
+import type { EventTexts } from '../home/EventParts';
 import { faultText } from './faults';
 
 /** What every part of Event Management needs to speak the page's language. */

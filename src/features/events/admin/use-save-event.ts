@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { pointAtFaults } from '~/lib/form-resolver';
-import { ownPicture, settledPicture, type Picture } from '~/lib/picture';
+import { ownPicture, settledPicture, type Picture } from '~/lib/media/picture';
 import { noteRefusal } from '~/ui/session-ended';
 import type { Editing } from './editing.store';
 import { formOf, type EventFormValues } from './event-form';

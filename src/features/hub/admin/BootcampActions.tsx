@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { IconButton } from '~/ui/IconButton';
-import type { AdminBootcamp } from '../bootcamp.schema';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
 import { editBootcamp } from './editing.store';
 import { checkLink, deleteBootcamp, setActive } from './hub-admin.api';
 import { useTexts } from './texts';

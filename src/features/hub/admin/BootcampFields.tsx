@@ -5,9 +5,9 @@ import {
   TextAreaField,
   TextField,
   TitleFields,
-} from '~/ui/form-fields';
-import { bootcampGradients } from '../bootcamp.schema';
-import { bootcampCategories, difficulties } from '../schema';
+} from '~/ui/forms/form-fields';
+import { bootcampGradients } from '../bootcamp-input.schema';
+import { bootcampCategories, difficulties } from '../hub.schema';
 import { useTexts } from './texts';
 
 const wide = 'sm:col-span-2';

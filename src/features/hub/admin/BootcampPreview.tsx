@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { shownPicture, type Picture } from '~/lib/picture';
+import { shownPicture, type Picture } from '~/lib/media/picture';
 import { Badge } from '~/ui/Badge';
-import { Cover } from '~/ui/Cover';
+import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
 import { valueText } from '../value-text';
 import type { BootcampFormValues } from './bootcamp-form';

@@ -1,6 +1,6 @@
 import { fill } from '~/lib/fill';
 import { DataTable } from '~/ui/DataTable';
-import type { ImportFault } from '../bootcamp-csv';
+import type { ImportFault } from '../import/bootcamp-csv';
 import { faultText } from './faults';
 import { useTexts } from './texts';
 

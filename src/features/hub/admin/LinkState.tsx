@@ -1,8 +1,8 @@
 import { formatSpan } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
-import type { AdminBootcamp } from '../bootcamp.schema';
-import { linkSentence } from '../link-check';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
+import { linkSentence } from '../link-check/link-check';
 import { useTexts } from './texts';
 
 /** What the last visit to a link found, in words, and when that was. */

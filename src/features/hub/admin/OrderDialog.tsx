@@ -5,7 +5,7 @@ import { Notice } from '~/ui/Notice';
 import { noteRefusal } from '~/ui/session-ended';
 import { ListFailure } from '~/ui/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { OrderedBootcamp } from '../bootcamp.schema';
+import type { OrderedBootcamp } from '../bootcamp-input.schema';
 import { fetchOrder, saveOrder } from './hub-admin.api';
 import { OrderList } from './OrderList';
 import { useTexts } from './texts';

@@ -1,5 +1,5 @@
-import { putPicture, type SettledPicture } from '~/lib/picture';
-import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp.schema';
+import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp-input.schema';
 
 /** What the fields of the bootcamp form hold; the picture is kept beside them. */
 export interface BootcampFormValues {

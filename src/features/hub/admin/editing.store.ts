@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { pictureOf, type SettledPicture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/media/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
-import type { AdminBootcamp } from '../bootcamp.schema';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
 import { newBootcamp, valuesOf, type BootcampFormValues } from './bootcamp-form';
 
 /** The bootcamp that the form is about, as it was when the form opened. */

@@ -1,7 +1,7 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { ImportReport } from '../bootcamp-csv';
-import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp.schema';
+import type { ImportReport } from '../import/bootcamp-csv';
+import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
 
 /** A page of the table; `query` is what follows the question mark. */
 export const fetchBootcamps = (query: string) =>

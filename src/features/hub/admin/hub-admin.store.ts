@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
 import type { ListPage } from '~/lib/api-client';
-import { createAdminStores, invalidateKeys } from '~/lib/query';
-import type { BootcampQuery, BootcampSort } from '../bootcamp-query.schema';
-import type { AdminBootcamp } from '../bootcamp.schema';
+import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
 import { fetchBootcamps } from './hub-admin.api';
 
 const [createAdminStore, , { revalidateKeys }] = createAdminStores();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
 import { pointAtFaults } from '~/lib/form-resolver';
-import { settledPicture, type Picture } from '~/lib/picture';
+import { settledPicture, type Picture } from '~/lib/media/picture';
 import { noteRefusal } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import { formOf, type BootcampFormValues } from './bootcamp-form';

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog';
 import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
 import { SessionNotice } from '~/ui/SessionNotice';
 import { showToast } from '~/ui/toast';
-import type { ImportReport } from '../csv-report';
+import type { ImportReport } from '../import/csv-report';
 import { ImportFaults } from './ImportFaults';
 import { importJobs } from './jobs-admin.api';
 import { refreshJobs } from './jobs-admin.store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DataTable } from '~/ui/DataTable';
-import { Paging } from '~/ui/Paging';
-import type { RowFault } from '../csv-report';
+import { Paging } from '~/ui/page/Paging';
+import type { RowFault } from '../import/csv-report';
 import { faultText } from './faults';
 import { useTexts } from './texts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { IconButton } from '~/ui/IconButton';
-import type { AdminJob } from '../job.schema';
+import type { AdminJob } from '../job-input.schema';
 import { duplicateJob, editJob } from './editing.store';
 import { deleteJob, setActive, setHot } from './jobs-admin.api';
 import { useTexts } from './texts';

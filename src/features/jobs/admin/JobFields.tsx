@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
-import { CheckField, FieldGroup, SelectField, TextField, TitleFields } from '~/ui/form-fields';
-import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '../schema';
+import {
+  CheckField,
+  FieldGroup,
+  SelectField,
+  TextField,
+  TitleFields,
+} from '~/ui/forms/form-fields';
+import {
+  jobCategories,
+  jobTypes,
+  salaryCurrencies,
+  salaryPeriods,
+  workModes,
+} from '../jobs.schema';
 import { notChosen } from './job-form';
 import { MarkdownField } from './MarkdownField';
 import { useTexts } from './texts';

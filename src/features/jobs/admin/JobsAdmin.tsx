@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { api } from '~/config/paths';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
-import { PagePart, PageTools, PartLinks } from '~/ui/PageParts';
+import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { $isImporting, addJob, closeForms } from './editing.store';
 import { ImportDialog } from './ImportDialog';
 import { JobDialog } from './JobDialog';

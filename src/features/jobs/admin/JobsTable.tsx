@@ -6,7 +6,7 @@ import { fill } from '~/lib/fill';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { DataTable } from '~/ui/DataTable';
 import { Icon } from '~/ui/Icon';
-import type { AdminJob, JobSort } from '../job.schema';
+import type { AdminJob, JobSort } from '../job-input.schema';
 import { JobActions } from './JobActions';
 import { $jobFilter, sortJobs } from './jobs-admin.store';
 import { useTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
-import { TextAreaField } from '~/ui/Field';
-import { useField, type FormFieldProps } from '~/ui/form-fields';
-import { MarkdownPreview } from '~/ui/MarkdownPreview';
+import { TextAreaField } from '~/ui/forms/Field';
+import { useField, type FormFieldProps } from '~/ui/forms/form-fields';
+import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
 import { previewText } from './jobs-admin.api';
 import { useTexts } from './texts';
 import { sentenceOf } from './use-act';

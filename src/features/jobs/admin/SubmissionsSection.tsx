@@ -8,7 +8,7 @@ import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { ListFailure } from '~/ui/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { Submission } from '../submission.schema';
+import type { Submission } from '../submissions/submission.schema';
 import { takeSubmission } from './editing.store';
 import { declineSubmission } from './jobs-admin.api';
 import { $submissions } from './jobs-admin.store';

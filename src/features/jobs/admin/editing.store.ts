@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { pictureOf, type SettledPicture } from '~/lib/picture';
+import { pictureOf, type SettledPicture } from '~/lib/media/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
-import type { AdminJob } from '../job.schema';
-import { duplicateOf, slugOf } from '../naming';
-import type { Submission } from '../submission.schema';
+import type { AdminJob } from '../job-input.schema';
+import { duplicateOf, slugOf } from '../job-names';
+import type { Submission } from '../submissions/submission.schema';
 import { newJob, valuesOf, type JobFormValues } from './job-form';
 
 /** The job that the form is about, as it was when the form opened. */

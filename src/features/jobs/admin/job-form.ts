@@ -1,6 +1,6 @@
-import { putPicture, type SettledPicture } from '~/lib/picture';
+import { putPicture, type SettledPicture } from '~/lib/media/picture';
 import { wallTime } from '~/lib/zoned-time';
-import { jobInputSchema, type AdminJob } from '../job.schema';
+import { jobInputSchema, type AdminJob } from '../job-input.schema';
 
 /** What the fields of the job form hold; the logo is kept beside them. */
 export interface JobFormValues {

@@ -1,8 +1,8 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { ImportReport } from '../csv-report';
-import type { AdminJob } from '../job.schema';
-import type { Submission } from '../submission.schema';
+import type { ImportReport } from '../import/csv-report';
+import type { AdminJob } from '../job-input.schema';
+import type { Submission } from '../submissions/submission.schema';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminJobs = (query: string) => getPage<AdminJob>(`${api.adminJobs}?${query}`);

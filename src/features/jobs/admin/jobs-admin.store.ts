@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
 import type { ListPage } from '~/lib/api-client';
-import { createAdminStores, invalidateKeys } from '~/lib/query';
-import type { AdminJob, JobSort, JobState } from '../job.schema';
-import type { Submission } from '../submission.schema';
+import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+import type { AdminJob, JobSort, JobState } from '../job-input.schema';
+import type { Submission } from '../submissions/submission.schema';
 import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
 
 const [createAdminStore, , { revalidateKeys }] = createAdminStores();

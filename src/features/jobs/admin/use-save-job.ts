@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { ApiError } from '~/lib/api-client';
 import { pointAtFaults } from '~/lib/form-resolver';
-import { ownPicture, settledPicture, type Picture } from '~/lib/picture';
+import { ownPicture, settledPicture, type Picture } from '~/lib/media/picture';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import type { Editing } from './editing.store';

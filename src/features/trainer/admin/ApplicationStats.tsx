@@ -1,9 +1,9 @@
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/DataTable';
-import { listedStates } from '../admin.schema';
-import type { ApplicationState } from '../application';
-import { countryName } from '../country-name';
+import { listedStates } from './application-admin.schema';
+import type { ApplicationState } from '../application/application';
+import { countryName } from '../application/country-name';
 
 interface CountryStats {
   country: string;

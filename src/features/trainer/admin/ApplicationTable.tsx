@@ -5,8 +5,8 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/DataTable';
-import { countryName } from '../country-name';
-import { stateTones } from '../state-tones';
+import { countryName } from '../application/country-name';
+import { stateTones } from './state-tones';
 import type { Application } from './types';
 
 interface ListedApplication {

@@ -1,5 +1,5 @@
-import type { ApplicationState, Scores } from '../application';
-import type { NamedFile } from '../files';
+import type { ApplicationState, Scores } from '../application/application';
+import type { NamedFile } from '../files/trainer-files';
 
 interface Review extends Scores {
   id: number;

@@ -1,5 +1,5 @@
-import { eventCalendar } from '~/features/events/feeds.server';
-import { feed } from '~/server/feed';
+import { eventCalendar } from '~/features/events/calendar/event-feeds.server';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { bootcampCalendar } from '~/features/hub/calendar.server';
-import { feed } from '~/server/feed';
+import { bootcampCalendar } from '~/features/hub/calendar/hub-calendar.server';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

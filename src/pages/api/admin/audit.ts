@@ -1,6 +1,6 @@
-import { listAudit } from '~/features/accounts/users.server';
-import { endpoint } from '~/server/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+import { listAudit } from '~/features/accounts/admin/users.server';
+import { endpoint } from '~/server/http/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

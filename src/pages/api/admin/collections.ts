@@ -1,7 +1,7 @@
-import { listAdminCollections } from '~/features/collections/admin.server';
-import { collectionQuery } from '~/features/collections/schema';
-import { endpoint } from '~/server/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+import { listAdminCollections } from '~/features/collections/admin/collections-admin.server';
+import { collectionQuery } from '~/features/collections/collections.schema';
+import { endpoint } from '~/server/http/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { orderInputSchema } from '~/features/courses/admin.schema';
-import { reorder } from '~/features/courses/outline-admin.server';
-import { endpoint } from '~/server/endpoint';
+import { orderInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { reorder } from '~/features/courses/admin/outline-admin.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { listAdminEvents } from '~/features/events/lists.server';
-import { adminQuerySchema } from '~/features/events/query.schema';
-import { eventsPerPage } from '~/features/events/schema';
-import { endpoint } from '~/server/endpoint';
-import { pageResponse, readQuery } from '~/server/paging';
+import { listAdminEvents } from '~/features/events/list/event-list.server';
+import { adminQuerySchema } from '~/features/events/list/event-query.schema';
+import { eventsPerPage } from '~/features/events/events.schema';
+import { endpoint } from '~/server/http/endpoint';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

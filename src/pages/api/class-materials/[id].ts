@@ -1,5 +1,5 @@
-import { materialAddress } from '~/features/courses/learning.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { materialAddress } from '~/features/courses/learning/learning.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

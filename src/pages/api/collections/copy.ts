@@ -1,6 +1,6 @@
-import { copyCollection } from '~/features/collections/copy.server';
-import { copyInputSchema } from '~/features/collections/schema';
-import { endpoint } from '~/server/endpoint';
+import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
+import { copyInputSchema } from '~/features/collections/collections.schema';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

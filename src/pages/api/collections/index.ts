@@ -1,13 +1,13 @@
-import { listCollections } from '~/features/collections/collections.server';
-import { createCollection } from '~/features/collections/save.server';
+import { listCollections } from '~/features/collections/library/collections.server';
+import { createCollection } from '~/features/collections/editor/save-collection.server';
 import {
   collectionInputSchema,
   collectionQuery,
   collectionsPerPage,
-} from '~/features/collections/schema';
-import { endpoint } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+} from '~/features/collections/collections.schema';
+import { endpoint } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { previewSummary } from '~/features/collections/collections.server';
-import { summarySchema } from '~/features/collections/schema';
-import { endpoint } from '~/server/endpoint';
+import { previewSummary } from '~/features/collections/library/collections.server';
+import { summarySchema } from '~/features/collections/collections.schema';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { deleteCategory, updateCategory } from '~/features/events/categories.server';
-import { categoryInputSchema } from '~/features/events/schema';
-import { stale } from '~/features/events/stale';
-import { endpoint, idParam } from '~/server/endpoint';
+import { deleteCategory, updateCategory } from '~/features/events/admin/event-categories.server';
+import { categoryInputSchema } from '~/features/events/events.schema';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { createCategory } from '~/features/events/categories.server';
+import { createCategory } from '~/features/events/admin/event-categories.server';
 import { listEventCategories } from '~/features/events/events.server';
-import { categoryInputSchema } from '~/features/events/schema';
-import { stale } from '~/features/events/stale';
-import { endpoint, publicGet } from '~/server/endpoint';
+import { categoryInputSchema } from '~/features/events/events.schema';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

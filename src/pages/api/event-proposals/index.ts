@@ -1,7 +1,7 @@
-import { proposalInputSchema } from '~/features/events/proposal.schema';
-import { submitProposal } from '~/features/events/proposals.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
+import { submitProposal } from '~/features/events/proposals/proposals.server';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { speakerInputSchema } from '~/features/events/schema';
-import { deleteSpeaker, updateSpeaker } from '~/features/events/speakers.server';
-import { stale } from '~/features/events/stale';
-import { endpoint, idParam } from '~/server/endpoint';
+import { speakerInputSchema } from '~/features/events/events.schema';
+import { deleteSpeaker, updateSpeaker } from '~/features/events/admin/event-speakers.server';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

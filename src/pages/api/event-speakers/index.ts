@@ -1,8 +1,8 @@
 import { listSpeakers } from '~/features/events/events.server';
-import { speakerInputSchema } from '~/features/events/schema';
-import { createSpeaker } from '~/features/events/speakers.server';
-import { stale } from '~/features/events/stale';
-import { endpoint, publicGet } from '~/server/endpoint';
+import { speakerInputSchema } from '~/features/events/events.schema';
+import { createSpeaker } from '~/features/events/admin/event-speakers.server';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { getFeaturedEvent } from '~/features/events/events.server';
-import { publicGet } from '~/server/endpoint';
+import { publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,12 +1,12 @@
-import { createEvent } from '~/features/events/event-admin.server';
+import { createEvent } from '~/features/events/admin/event-admin.server';
 import { listEvents } from '~/features/events/events.server';
-import { listEventsPage } from '~/features/events/lists.server';
-import { listQuerySchema } from '~/features/events/query.schema';
-import { eventInputSchema, eventsPerPage } from '~/features/events/schema';
-import { stale } from '~/features/events/stale';
-import { endpoint, publicGet } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
-import { pageHeaders, readQuery } from '~/server/paging';
+import { listEventsPage } from '~/features/events/list/event-list.server';
+import { listQuerySchema } from '~/features/events/list/event-query.schema';
+import { eventInputSchema, eventsPerPage } from '~/features/events/events.schema';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, publicGet } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
+import { pageHeaders, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

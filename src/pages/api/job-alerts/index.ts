@@ -1,7 +1,7 @@
-import { alertInputSchema } from '~/features/jobs/alert.schema';
-import { alerts } from '~/features/jobs/alerts.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
+import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { submissionInputSchema } from '~/features/jobs/submission.schema';
-import { submitJob } from '~/features/jobs/submissions.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
+import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
+import { submitJob } from '~/features/jobs/submissions/submissions.server';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

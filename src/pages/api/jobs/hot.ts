@@ -1,5 +1,5 @@
-import { listHotJobs } from '~/features/jobs/jobs.server';
-import { publicGet } from '~/server/endpoint';
+import { listHotJobs } from '~/features/jobs/board/jobs.server';
+import { publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

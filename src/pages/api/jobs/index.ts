@@ -1,13 +1,13 @@
-import { createJob } from '~/features/jobs/job-admin.server';
-import { jobInputSchema } from '~/features/jobs/job.schema';
-import { wholeList } from '~/features/jobs/jobs.server';
-import { listJobsPage } from '~/features/jobs/lists.server';
-import { jobListQuerySchema } from '~/features/jobs/query.schema';
-import { jobsPerPage } from '~/features/jobs/schema';
-import { stale } from '~/features/jobs/stale';
-import { endpoint, publicGet } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
-import { pageHeaders, readQuery } from '~/server/paging';
+import { createJob } from '~/features/jobs/admin/job-admin.server';
+import { jobInputSchema } from '~/features/jobs/job-input.schema';
+import { wholeList } from '~/features/jobs/board/jobs.server';
+import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { jobListQuerySchema } from '~/features/jobs/board/job-query.schema';
+import { jobsPerPage } from '~/features/jobs/jobs.schema';
+import { stale } from '~/features/jobs/job-tags';
+import { endpoint, publicGet } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
+import { pageHeaders, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { optInLinkSchema } from '~/lib/opt-in.schema';
-import { uncachedGet } from '~/server/endpoint';
-import { readQuery } from '~/server/paging';
-import { toStopPage } from '~/server/unsubscribe';
+import { uncachedGet } from '~/server/http/endpoint';
+import { readQuery } from '~/server/http/paging';
+import { toStopPage } from '~/server/mail/unsubscribe';
 
 export const prerender = false;
 

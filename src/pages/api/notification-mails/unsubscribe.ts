@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
 import { stopLinkSchema } from '~/features/notifications/notification.schema';
-import { uncachedGet } from '~/server/endpoint';
-import { stopNotificationMails } from '~/server/notification-mails';
-import { readQuery } from '~/server/paging';
-import { toStopPage } from '~/server/unsubscribe';
+import { uncachedGet } from '~/server/http/endpoint';
+import { stopNotificationMails } from '~/server/mail/notification-mails';
+import { readQuery } from '~/server/http/paging';
+import { toStopPage } from '~/server/mail/unsubscribe';
 
 export const prerender = false;
 

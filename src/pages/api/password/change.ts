@@ -1,7 +1,7 @@
-import { changePassword } from '~/features/accounts/password.server';
-import { passwordBodySchema } from '~/features/accounts/schema';
-import { endpoint } from '~/server/endpoint';
-import { takeSession, userAgentOf } from '~/server/session-cookie';
+import { changePassword } from '~/features/accounts/auth/password.server';
+import { passwordBodySchema } from '~/features/accounts/accounts.schema';
+import { endpoint } from '~/server/http/endpoint';
+import { takeSession, userAgentOf } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

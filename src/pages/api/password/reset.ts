@@ -1,8 +1,8 @@
-import { resetPassword } from '~/features/accounts/password.server';
-import { resetBodySchema } from '~/features/accounts/schema';
-import { clientKey } from '~/server/client-address';
-import { endpoint } from '~/server/endpoint';
-import { knownBrowserCookie } from '~/server/known-browser';
+import { resetPassword } from '~/features/accounts/auth/password.server';
+import { resetBodySchema } from '~/features/accounts/accounts.schema';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
+import { knownBrowserCookie } from '~/server/auth/known-browser';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { readHubQuery } from '~/features/hub/query';
-import { publicGet } from '~/server/endpoint';
+import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

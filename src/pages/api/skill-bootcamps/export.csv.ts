@@ -1,5 +1,5 @@
-import { exportBootcamps } from '~/features/hub/bootcamp-csv.server';
-import { endpoint } from '~/server/endpoint';
+import { exportBootcamps } from '~/features/hub/import/bootcamp-csv.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,9 +1,9 @@
-import { csvLimits } from '~/features/hub/bootcamp-csv';
-import { importBootcamps } from '~/features/hub/bootcamp-csv.server';
-import { importSchema } from '~/features/hub/bootcamp.schema';
+import { csvLimits } from '~/features/hub/import/bootcamp-csv';
+import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
+import { importSchema } from '~/features/hub/bootcamp-input.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
-import { endpoint } from '~/server/endpoint';
-import { pictureOf as bytesOf } from '~/server/images';
+import { endpoint } from '~/server/http/endpoint';
+import { pictureOf as bytesOf } from '~/server/files/images';
 
 export const prerender = false;
 

@@ -1,11 +1,11 @@
-import { bootcampQuerySchema } from '~/features/hub/bootcamp-query.schema';
-import { bootcampFormSchema, bootcampsPerPage } from '~/features/hub/bootcamp.schema';
+import { bootcampQuerySchema } from '~/features/hub/admin/bootcamp-query.schema';
+import { bootcampFormSchema, bootcampsPerPage } from '~/features/hub/bootcamp-input.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
-import { listAdminBootcamps } from '~/features/hub/hub-admin-list.server';
-import { createBootcamp } from '~/features/hub/hub-admin.server';
-import { endpoint } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
-import { pageResponse, readQuery } from '~/server/paging';
+import { listAdminBootcamps } from '~/features/hub/admin/hub-admin-list.server';
+import { createBootcamp } from '~/features/hub/admin/hub-admin.server';
+import { endpoint } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { orderSchema } from '~/features/hub/bootcamp-query.schema';
+import { orderSchema } from '~/features/hub/admin/bootcamp-query.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
-import { listBootcampOrder, orderBootcamps } from '~/features/hub/hub-admin-list.server';
-import { endpoint } from '~/server/endpoint';
+import { listBootcampOrder, orderBootcamps } from '~/features/hub/admin/hub-admin-list.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { sendJobDigests } from '~/features/jobs/alert-digest.server';
-import { requireScheduler } from '~/server/scheduler';
-import { uncachedGet } from '~/server/endpoint';
+import { sendJobDigests } from '~/features/jobs/alerts/alert-digest.server';
+import { requireScheduler } from '~/server/http/scheduler';
+import { uncachedGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

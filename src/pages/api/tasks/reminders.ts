@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { sendReminders } from '~/features/events/reminders.server';
-import { sendBootcampReminders } from '~/features/hub/reminders.server';
-import { sendNotificationMails } from '~/server/notification-mails';
-import { sweepApplications } from '~/features/trainer/application-links.server';
-import { requireScheduler } from '~/server/scheduler';
-import { uncachedGet } from '~/server/endpoint';
+import { sendReminders } from '~/features/events/registration/event-reminders.server';
+import { sendBootcampReminders } from '~/features/hub/reminders/bootcamp-reminders.server';
+import { sendNotificationMails } from '~/server/mail/notification-mails';
+import { sweepApplications } from '~/features/trainer/application/application-links.server';
+import { requireScheduler } from '~/server/http/scheduler';
+import { uncachedGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

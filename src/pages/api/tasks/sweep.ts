@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
-import { sweepAccounts } from '~/features/accounts/sweep.server';
-import { sweepUploads } from '~/features/collections/files.server';
-import { sweepEventViews } from '~/features/events/views.server';
-import { sweepViews } from '~/features/jobs/views.server';
-import { blobStore } from '~/server/blobs';
+import { sweepAccounts } from '~/features/accounts/account-sweep.server';
+import { sweepUploads } from '~/features/collections/files/collection-files.server';
+import { sweepEventViews } from '~/features/events/detail/event-views.server';
+import { sweepViews } from '~/features/jobs/detail/job-views.server';
+import { blobStore } from '~/server/files/blobs';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { documentStore } from '~/server/documents/store';
-import { uncachedGet } from '~/server/endpoint';
-import { sweepNotifications } from '~/server/notifications';
-import { requireScheduler } from '~/server/scheduler';
-import { sweepBlobs } from '~/server/sweep-blobs';
+import { uncachedGet } from '~/server/http/endpoint';
+import { sweepNotifications } from '~/server/mail/notifications';
+import { requireScheduler } from '~/server/http/scheduler';
+import { sweepBlobs } from '~/server/files/sweep-blobs';
 
 export const prerender = false;
 

@@ -1,6 +1,10 @@
 import type { APIContext } from 'astro';
-import { finishUpload, receiveUpload, removeUpload } from '~/features/collections/uploads.server';
-import { endpoint } from '~/server/endpoint';
+import {
+  finishUpload,
+  receiveUpload,
+  removeUpload,
+} from '~/features/collections/files/uploads.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { uploadInputSchema } from '~/features/collections/upload.schema';
-import { startUpload } from '~/features/collections/uploads.server';
-import { endpoint } from '~/server/endpoint';
+import { uploadInputSchema } from '~/features/collections/files/upload.schema';
+import { startUpload } from '~/features/collections/files/uploads.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

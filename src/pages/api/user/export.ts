@@ -1,5 +1,5 @@
-import { exportData } from '~/features/accounts/export.server';
-import { endpoint } from '~/server/endpoint';
+import { exportData } from '~/features/accounts/profile/data-export.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,9 +1,9 @@
-import { deleteAccount, updateProfile } from '~/features/accounts/profile.server';
-import { profileSchema, proofSchema } from '~/features/accounts/schema';
+import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
+import { profileSchema, proofSchema } from '~/features/accounts/accounts.schema';
 import { getUser } from '~/features/accounts/user.server';
-import { clearApplicantToken } from '~/server/applicant-cookie';
-import { endpoint } from '~/server/endpoint';
-import { clearSessionCookie, rotateSession } from '~/server/session-cookie';
+import { clearApplicantToken } from '~/server/auth/applicant-cookie';
+import { endpoint } from '~/server/http/endpoint';
+import { clearSessionCookie, rotateSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { preferenceSchema } from '~/features/notifications/notification.schema';
-import { endpoint } from '~/server/endpoint';
-import { choosePreference, getPreferences } from '~/server/notifications';
+import { endpoint } from '~/server/http/endpoint';
+import { choosePreference, getPreferences } from '~/server/mail/notifications';
 
 export const prerender = false;
 

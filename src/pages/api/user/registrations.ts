@@ -1,5 +1,5 @@
-import { listOwnRegistrations } from '~/features/events/own-registrations.server';
-import { endpoint } from '~/server/endpoint';
+import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { categoryCalendar } from '~/features/events/feeds.server';
-import { idParam } from '~/server/endpoint';
-import { feed } from '~/server/feed';
+import { categoryCalendar } from '~/features/events/calendar/event-feeds.server';
+import { idParam } from '~/server/http/endpoint';
+import { feed } from '~/server/http/feed';
 
 export const prerender = false;
 

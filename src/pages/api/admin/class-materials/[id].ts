@@ -1,6 +1,6 @@
-import { deleteMaterial } from '~/features/courses/materials.server';
-import { blobStore } from '~/server/blobs';
-import { endpoint, idParam } from '~/server/endpoint';
+import { deleteMaterial } from '~/features/courses/admin/materials.server';
+import { blobStore } from '~/server/files/blobs';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

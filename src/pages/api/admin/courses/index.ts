@@ -1,6 +1,6 @@
-import { courseInputSchema } from '~/features/courses/admin.schema';
-import { createCourse, listAdminCourses } from '~/features/courses/course-admin.server';
-import { endpoint } from '~/server/endpoint';
+import { courseInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { createCourse, listAdminCourses } from '~/features/courses/admin/course-admin.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

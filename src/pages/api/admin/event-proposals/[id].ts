@@ -1,6 +1,6 @@
-import { proposalAnswerSchema } from '~/features/events/proposal.schema';
-import { answerProposal } from '~/features/events/proposals.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { proposalAnswerSchema } from '~/features/events/proposals/proposal.schema';
+import { answerProposal } from '~/features/events/proposals/proposals.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { listProposals } from '~/features/events/proposals.server';
-import { endpoint } from '~/server/endpoint';
+import { listProposals } from '~/features/events/proposals/proposals.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { countOpen } from '~/features/inbox/inbox.server';
-import { endpoint } from '~/server/endpoint';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

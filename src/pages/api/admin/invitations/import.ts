@@ -1,8 +1,8 @@
 import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/invitations.server';
 import { importSchema, largestInvitationFile } from '~/features/members/members.schema';
-import { endpoint } from '~/server/endpoint';
-import { pictureOf as fileOf } from '~/server/images';
+import { endpoint } from '~/server/http/endpoint';
+import { pictureOf as fileOf } from '~/server/files/images';
 
 export const prerender = false;
 

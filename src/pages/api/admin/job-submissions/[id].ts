@@ -1,6 +1,6 @@
-import { submissionAnswerSchema } from '~/features/jobs/submission.schema';
-import { declineSubmission } from '~/features/jobs/submissions.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { submissionAnswerSchema } from '~/features/jobs/submissions/submission.schema';
+import { declineSubmission } from '~/features/jobs/submissions/submissions.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { listSubmissions } from '~/features/jobs/submissions.server';
-import { endpoint } from '~/server/endpoint';
+import { listSubmissions } from '~/features/jobs/submissions/submissions.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { getAdminJob } from '~/features/jobs/job-lists.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { getAdminJob } from '~/features/jobs/admin/job-admin-list.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { exportJobs } from '~/features/jobs/csv.server';
-import { endpoint } from '~/server/endpoint';
-import { csvResponse } from '~/server/files';
+import { exportJobs } from '~/features/jobs/import/job-csv.server';
+import { endpoint } from '~/server/http/endpoint';
+import { csvResponse } from '~/server/files/files';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { importJobs, largestCsv } from '~/features/jobs/csv.server';
-import { importInputSchema } from '~/features/jobs/job.schema';
-import { stale } from '~/features/jobs/stale';
-import { endpoint } from '~/server/endpoint';
-import { pictureOf as fileOf } from '~/server/images';
+import { importJobs, largestCsv } from '~/features/jobs/import/job-csv.server';
+import { importInputSchema } from '~/features/jobs/job-input.schema';
+import { stale } from '~/features/jobs/job-tags';
+import { endpoint } from '~/server/http/endpoint';
+import { pictureOf as fileOf } from '~/server/files/images';
 
 export const prerender = false;
 

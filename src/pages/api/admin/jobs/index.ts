@@ -1,7 +1,7 @@
-import { listAdminJobs } from '~/features/jobs/job-lists.server';
-import { adminJobsPerPage, adminJobsQuerySchema } from '~/features/jobs/job.schema';
-import { endpoint } from '~/server/endpoint';
-import { pageResponse, readQuery } from '~/server/paging';
+import { listAdminJobs } from '~/features/jobs/admin/job-admin-list.server';
+import { adminJobsPerPage, adminJobsQuerySchema } from '~/features/jobs/job-input.schema';
+import { endpoint } from '~/server/http/endpoint';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

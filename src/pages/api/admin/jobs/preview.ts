@@ -1,6 +1,6 @@
-import { previewText } from '~/features/jobs/job-lists.server';
-import { previewInputSchema } from '~/features/jobs/job.schema';
-import { endpoint } from '~/server/endpoint';
+import { previewText } from '~/features/jobs/admin/job-admin-list.server';
+import { previewInputSchema } from '~/features/jobs/job-input.schema';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

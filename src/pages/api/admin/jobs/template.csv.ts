@@ -1,6 +1,6 @@
-import { templateCsv } from '~/features/jobs/csv.server';
-import { endpoint } from '~/server/endpoint';
-import { csvResponse } from '~/server/files';
+import { templateCsv } from '~/features/jobs/import/job-csv.server';
+import { endpoint } from '~/server/http/endpoint';
+import { csvResponse } from '~/server/files/files';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { membershipQuery } from '~/features/members/members.schema';
 import { listMemberships } from '~/features/members/memberships.server';
-import { endpoint } from '~/server/endpoint';
-import { pageResponse, readQuery } from '~/server/paging';
+import { endpoint } from '~/server/http/endpoint';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

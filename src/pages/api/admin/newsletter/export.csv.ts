@@ -1,6 +1,6 @@
 import { exportSubscribers } from '~/features/newsletter/newsletter-admin.server';
-import { endpoint } from '~/server/endpoint';
-import { csvResponse } from '~/server/files';
+import { endpoint } from '~/server/http/endpoint';
+import { csvResponse } from '~/server/files/files';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { organizationChangeSchema } from '~/features/members/members.schema';
 import { updateOrganization } from '~/features/members/organizations.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { listOrganizations } from '~/features/members/organizations.server';
-import { endpoint } from '~/server/endpoint';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

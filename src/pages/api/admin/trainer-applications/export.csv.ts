@@ -1,7 +1,7 @@
-import { readApplicationQuery } from '~/features/trainer/admin.schema';
-import { exportApplications } from '~/features/trainer/application-admin.server';
-import { endpoint } from '~/server/endpoint';
-import { csvResponse } from '~/server/files';
+import { readApplicationQuery } from '~/features/trainer/admin/application-admin.schema';
+import { exportApplications } from '~/features/trainer/admin/application-admin.server';
+import { endpoint } from '~/server/http/endpoint';
+import { csvResponse } from '~/server/files/files';
 
 export const prerender = false;
 

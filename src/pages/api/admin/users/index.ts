@@ -1,7 +1,7 @@
-import { userQuery } from '~/features/accounts/schema';
-import { listUsers } from '~/features/accounts/users.server';
-import { endpoint } from '~/server/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+import { userQuery } from '~/features/accounts/accounts.schema';
+import { listUsers } from '~/features/accounts/admin/users.server';
+import { endpoint } from '~/server/http/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { finishClass, unfinishClass } from '~/features/courses/learning.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { finishClass, unfinishClass } from '~/features/courses/learning/learning.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,8 +1,11 @@
-import { getCollection } from '~/features/collections/collections.server';
-import { deleteCollection, updateCollection } from '~/features/collections/save.server';
-import { collectionInputSchema } from '~/features/collections/schema';
-import { endpoint, idParam } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
+import { getCollection } from '~/features/collections/library/collections.server';
+import {
+  deleteCollection,
+  updateCollection,
+} from '~/features/collections/editor/save-collection.server';
+import { collectionInputSchema } from '~/features/collections/collections.schema';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
 
 export const prerender = false;
 

@@ -1,5 +1,9 @@
-import { getShare, shareCollection, unshareCollection } from '~/features/collections/shares.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import {
+  getShare,
+  shareCollection,
+  unshareCollection,
+} from '~/features/collections/sharing/shares.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

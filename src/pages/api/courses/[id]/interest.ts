@@ -1,5 +1,5 @@
-import { addInterest, removeInterest } from '~/features/courses/interest.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { addInterest, removeInterest } from '~/features/courses/catalogue/course-interest.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { openDownload } from '~/features/collections/download.server';
-import { findTrainerFile } from '~/features/trainer/files.server';
-import { applicantToken } from '~/server/applicant-cookie';
-import { endpoint } from '~/server/endpoint';
-import { pdfResponse } from '~/server/file-response';
+import { openDownload } from '~/features/collections/files/download.server';
+import { findTrainerFile } from '~/features/trainer/files/trainer-files.server';
+import { applicantToken } from '~/server/auth/applicant-cookie';
+import { endpoint } from '~/server/http/endpoint';
+import { pdfResponse } from '~/server/http/file-response';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { sendVerification } from '~/features/accounts/email.server';
-import { endpoint } from '~/server/endpoint';
+import { sendVerification } from '~/features/accounts/auth/email.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { exportAttendees } from '~/features/events/attendees.server';
-import { endpoint, idParam } from '~/server/endpoint';
-import { csvResponse } from '~/server/files';
+import { exportAttendees } from '~/features/events/admin/attendees.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { csvResponse } from '~/server/files/files';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { listAttendees } from '~/features/events/attendees.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { listAttendees } from '~/features/events/admin/attendees.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { featureEvent } from '~/features/events/featured.server';
-import { stale } from '~/features/events/stale';
-import { endpoint, idParam } from '~/server/endpoint';
+import { featureEvent } from '~/features/events/admin/featured-event.server';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { deleteEvent, updateEvent } from '~/features/events/event-admin.server';
-import { eventInputSchema } from '~/features/events/schema';
-import { stale } from '~/features/events/stale';
-import { endpoint, idParam } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
+import { deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
+import { eventInputSchema } from '~/features/events/events.schema';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { ownCalendar } from '~/features/events/own-registrations.server';
-import { ownCalendarQuerySchema } from '~/features/events/query.schema';
-import { endpoint, idParam } from '~/server/endpoint';
-import { calendarResponse } from '~/server/files';
-import { readQuery } from '~/server/paging';
+import { ownCalendar } from '~/features/events/registration/own-registrations.server';
+import { ownCalendarQuerySchema } from '~/features/events/list/event-query.schema';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { calendarResponse } from '~/server/files/files';
+import { readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

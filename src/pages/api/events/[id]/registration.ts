@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
-import type { Actor } from '~/server/actor';
-import { getRegistration, register, unregister } from '~/features/events/registrations.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import type { Actor } from '~/server/auth/actor';
+import {
+  getRegistration,
+  register,
+  unregister,
+} from '~/features/events/registration/registrations.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

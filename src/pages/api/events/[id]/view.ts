@@ -1,6 +1,6 @@
-import { recordEventView } from '~/features/events/views.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint, idParam } from '~/server/endpoint';
+import { recordEventView } from '~/features/events/detail/event-views.server';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { setHot } from '~/features/jobs/job-admin.server';
-import { hotInputSchema } from '~/features/jobs/job.schema';
-import { stale } from '~/features/jobs/stale';
-import { endpoint, idParam } from '~/server/endpoint';
+import { setHot } from '~/features/jobs/admin/job-admin.server';
+import { hotInputSchema } from '~/features/jobs/job-input.schema';
+import { stale } from '~/features/jobs/job-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

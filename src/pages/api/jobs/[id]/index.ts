@@ -1,8 +1,8 @@
-import { deleteJob, updateJob } from '~/features/jobs/job-admin.server';
-import { jobInputSchema } from '~/features/jobs/job.schema';
-import { stale } from '~/features/jobs/stale';
-import { endpoint, idParam } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
+import { deleteJob, updateJob } from '~/features/jobs/admin/job-admin.server';
+import { jobInputSchema } from '~/features/jobs/job-input.schema';
+import { stale } from '~/features/jobs/job-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { recordView } from '~/features/jobs/views.server';
-import { clientKey } from '~/server/client-address';
-import { endpoint, idParam } from '~/server/endpoint';
+import { recordView } from '~/features/jobs/detail/job-views.server';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { invite, listInvitations, managerInviter } from '~/features/members/invitations.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
-import { endpoint } from '~/server/endpoint';
-import { pageResponse, readQuery } from '~/server/paging';
+import { endpoint } from '~/server/http/endpoint';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { activeSchema } from '~/features/hub/bootcamp.schema';
+import { activeSchema } from '~/features/hub/bootcamp-input.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
-import { setBootcampActive } from '~/features/hub/hub-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { setBootcampActive } from '~/features/hub/admin/hub-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

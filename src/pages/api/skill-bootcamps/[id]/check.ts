@@ -1,5 +1,5 @@
-import { checkBootcampLink } from '~/features/hub/link-check.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { checkBootcampLink } from '~/features/hub/link-check/link-check.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

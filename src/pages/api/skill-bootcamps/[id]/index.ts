@@ -1,9 +1,9 @@
-import { bootcampFormSchema } from '~/features/hub/bootcamp.schema';
+import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
-import { getAdminBootcamp } from '~/features/hub/hub-admin-list.server';
-import { deleteBootcamp, updateBootcamp } from '~/features/hub/hub-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
-import { formLimit, pictureOf } from '~/server/images';
+import { getAdminBootcamp } from '~/features/hub/admin/hub-admin-list.server';
+import { deleteBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { formLimit, pictureOf } from '~/server/files/images';
 
 export const prerender = false;
 

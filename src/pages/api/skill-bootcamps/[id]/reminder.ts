@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
-import { getReminder, removeReminder, setReminder } from '~/features/hub/reminders.server';
-import type { Actor } from '~/server/actor';
-import { endpoint, idParam } from '~/server/endpoint';
+import {
+  getReminder,
+  removeReminder,
+  setReminder,
+} from '~/features/hub/reminders/bootcamp-reminders.server';
+import type { Actor } from '~/server/auth/actor';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { getCourseState } from '~/features/courses/course-state.server';
-import { unenrol } from '~/features/courses/enrolments.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { getCourseState } from '~/features/courses/enrolment/course-state.server';
+import { unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

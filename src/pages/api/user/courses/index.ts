@@ -1,6 +1,6 @@
-import { enrol, listEnrolments } from '~/features/courses/enrolments.server';
-import { enrolmentInputSchema } from '~/features/courses/schema';
-import { endpoint } from '~/server/endpoint';
+import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
+import { enrolmentInputSchema } from '~/features/courses/courses.schema';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

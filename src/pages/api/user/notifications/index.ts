@@ -1,6 +1,6 @@
-import { endpoint } from '~/server/endpoint';
-import { listNotifications } from '~/server/notifications';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+import { endpoint } from '~/server/http/endpoint';
+import { listNotifications } from '~/server/mail/notifications';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

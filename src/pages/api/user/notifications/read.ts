@@ -1,6 +1,6 @@
 import { readAllSchema } from '~/features/notifications/notification.schema';
-import { endpoint } from '~/server/endpoint';
-import { markAllRead } from '~/server/notifications';
+import { endpoint } from '~/server/http/endpoint';
+import { markAllRead } from '~/server/mail/notifications';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { endpoint } from '~/server/endpoint';
-import { countUnread } from '~/server/notifications';
+import { endpoint } from '~/server/http/endpoint';
+import { countUnread } from '~/server/mail/notifications';
 
 export const prerender = false;
 

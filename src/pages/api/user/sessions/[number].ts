@@ -1,7 +1,7 @@
-import { endDevice } from '~/features/accounts/devices.server';
-import { proofSchema } from '~/features/accounts/schema';
-import { endpoint, idParam } from '~/server/endpoint';
-import { rotateSession } from '~/server/session-cookie';
+import { endDevice } from '~/features/accounts/devices/devices.server';
+import { proofSchema } from '~/features/accounts/accounts.schema';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { rotateSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
-import { endAllDevices, listDevices } from '~/features/accounts/devices.server';
-import { proofSchema } from '~/features/accounts/schema';
-import { clearApplicantToken } from '~/server/applicant-cookie';
-import { endpoint } from '~/server/endpoint';
-import { clearSessionCookie, sessionToken } from '~/server/session-cookie';
+import { endAllDevices, listDevices } from '~/features/accounts/devices/devices.server';
+import { proofSchema } from '~/features/accounts/accounts.schema';
+import { clearApplicantToken } from '~/server/auth/applicant-cookie';
+import { endpoint } from '~/server/http/endpoint';
+import { clearSessionCookie, sessionToken } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

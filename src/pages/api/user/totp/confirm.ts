@@ -1,6 +1,6 @@
-import { totpCodeSchema } from '~/features/accounts/schema';
-import { confirmTotp } from '~/features/accounts/totp.server';
-import { endpoint } from '~/server/endpoint';
+import { totpCodeSchema } from '~/features/accounts/accounts.schema';
+import { confirmTotp } from '~/features/accounts/two-factor/totp.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { fullProofSchema, proofSchema } from '~/features/accounts/schema';
-import { startTotp, stopTotp } from '~/features/accounts/totp.server';
-import { endpoint } from '~/server/endpoint';
-import { rotateSession } from '~/server/session-cookie';
+import { fullProofSchema, proofSchema } from '~/features/accounts/accounts.schema';
+import { startTotp, stopTotp } from '~/features/accounts/two-factor/totp.server';
+import { endpoint } from '~/server/http/endpoint';
+import { rotateSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 

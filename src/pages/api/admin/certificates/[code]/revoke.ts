@@ -1,6 +1,6 @@
-import { revokeInputSchema } from '~/features/courses/admin.schema';
-import { revokeCertificate } from '~/features/courses/learners.server';
-import { endpoint } from '~/server/endpoint';
+import { revokeInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { revokeCertificate } from '~/features/courses/admin/learners.server';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 

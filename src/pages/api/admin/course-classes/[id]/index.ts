@@ -1,7 +1,7 @@
-import { classInputSchema } from '~/features/courses/admin.schema';
-import { deleteClass, updateClass } from '~/features/courses/outline-admin.server';
-import { blobStore } from '~/server/blobs';
-import { endpoint, idParam } from '~/server/endpoint';
+import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { deleteClass, updateClass } from '~/features/courses/admin/outline-admin.server';
+import { blobStore } from '~/server/files/blobs';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

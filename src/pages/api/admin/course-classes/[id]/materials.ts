@@ -1,7 +1,7 @@
-import { materialInputSchema, materialLimit } from '~/features/courses/admin.schema';
-import { addMaterial } from '~/features/courses/materials.server';
-import { blobStore } from '~/server/blobs';
-import { endpoint, idParam } from '~/server/endpoint';
+import { materialInputSchema, materialLimit } from '~/features/courses/admin/course-admin.schema';
+import { addMaterial } from '~/features/courses/admin/materials.server';
+import { blobStore } from '~/server/files/blobs';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { classInputSchema } from '~/features/courses/admin.schema';
-import { createClass } from '~/features/courses/outline-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { createClass } from '~/features/courses/admin/outline-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,7 +1,11 @@
-import { courseInputSchema } from '~/features/courses/admin.schema';
-import { deleteCourse, getAdminCourse, updateCourse } from '~/features/courses/course-admin.server';
-import { blobStore } from '~/server/blobs';
-import { endpoint, idParam } from '~/server/endpoint';
+import { courseInputSchema } from '~/features/courses/admin/course-admin.schema';
+import {
+  deleteCourse,
+  getAdminCourse,
+  updateCourse,
+} from '~/features/courses/admin/course-admin.server';
+import { blobStore } from '~/server/files/blobs';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { exportLearners } from '~/features/courses/learners.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { exportLearners } from '~/features/courses/admin/learners.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

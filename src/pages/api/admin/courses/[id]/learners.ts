@@ -1,6 +1,6 @@
-import { listLearners } from '~/features/courses/learners.server';
-import { endpoint, idParam } from '~/server/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/paging';
+import { listLearners } from '~/features/courses/admin/learners.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 

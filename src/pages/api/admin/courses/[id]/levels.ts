@@ -1,6 +1,6 @@
-import { levelInputSchema } from '~/features/courses/admin.schema';
-import { createLevel } from '~/features/courses/outline-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { levelInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { createLevel } from '~/features/courses/admin/outline-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { revokeInvitation, staffInviter } from '~/features/members/invitations.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { decisionSchema } from '~/features/members/members.schema';
 import { decideMembership } from '~/features/members/memberships.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

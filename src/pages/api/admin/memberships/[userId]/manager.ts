@@ -1,5 +1,5 @@
 import { setManager } from '~/features/members/memberships.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

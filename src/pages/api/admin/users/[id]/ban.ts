@@ -1,6 +1,6 @@
-import { banSchema } from '~/features/accounts/schema';
-import { banUser, unbanUser } from '~/features/accounts/user-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { banSchema } from '~/features/accounts/accounts.schema';
+import { banUser, unbanUser } from '~/features/accounts/admin/user-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { endSessions } from '~/features/accounts/user-admin.server';
-import { endpoint, idParam } from '~/server/endpoint';
+import { endSessions } from '~/features/accounts/admin/user-admin.server';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

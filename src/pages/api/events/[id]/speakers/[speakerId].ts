@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
-import { attachSpeaker, detachSpeaker } from '~/features/events/speakers.server';
-import { stale } from '~/features/events/stale';
-import { endpoint, idParam } from '~/server/endpoint';
+import { attachSpeaker, detachSpeaker } from '~/features/events/admin/event-speakers.server';
+import { stale } from '~/features/events/event-tags';
+import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { requireEventSpeakers } from '~/features/events/events.server';
-import { idParam, publicGet } from '~/server/endpoint';
+import { idParam, publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 

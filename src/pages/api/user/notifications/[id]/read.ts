@@ -1,5 +1,5 @@
-import { endpoint, idParam } from '~/server/endpoint';
-import { markRead } from '~/server/notifications';
+import { endpoint, idParam } from '~/server/http/endpoint';
+import { markRead } from '~/server/mail/notifications';
 
 export const prerender = false;
 

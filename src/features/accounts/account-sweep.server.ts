@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '#db/client';
+import { inBackground } from '~/server/background';
+import { sweepInvitations } from '~/server/auth/invitations';
+import { sweepRateLimits } from '~/server/http/rate-limit';
+import { sweepSessions } from '~/server/auth/session';
+import { sweepTokens } from './auth/tokens.server';
+
+/** Deletes sessions, mailed links and counters that have run out. */
+export async function sweepAccounts(db: Db): Promise<void> {
+  await sweepSessions(db);
+  await sweepTokens(db);
+  await sweepInvitations(db);
+  await sweepRateLimits(db);
+}
+
+/** Sweeps at one of a hundred calls: also where no scheduler is set up, nothing piles up. */
+export function sweepNowAndThen(db: Db): void {
+  if (randomInt(100) === 0) inBackground('sweep of accounts', () => sweepAccounts(db));
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { bannedUsers, users } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+
+/**
+ * Holds, to the end of the transaction, everyone else who would change who is an admin: two admins
+ * who remove each other at once must not both succeed.
+ */
+export async function lockAdmins(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
+}
+
+const isUnbanned = isNull(bannedUsers.id);
+
+/** Throws `forbidden` where the actor is no admin any more; call it after `lockAdmins`. */
+export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+    .where(and(eq(users.id, actor.id), eq(users.isAdmin, true), isUnbanned));
+  if (!row) throw new AppError('forbidden', 'Only admins may do this.');
+}
+
+/** Throws `conflict` where nobody else is an admin who can log in; call it after `lockAdmins`. */
+export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+    .where(and(ne(users.id, id), eq(users.isAdmin, true), isUnbanned))
+    .limit(1);
+  if (!other) {
+    throw new AppError('conflict', 'This is the last admin. Make someone else an admin first.');
+  }
+}

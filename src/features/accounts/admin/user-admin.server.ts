@@ -1,0 +1,103 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { bannedUsers, sessions, users, userTokens } from '#db/schema';
+import { phoneKey } from '~/lib/phone';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { endSessionsOf } from '~/server/auth/session';
+import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.server';
+import { userRow, type UserRow } from '../user.server';
+
+/** What an admin does to whom. */
+export interface Deed {
+  actor: Actor;
+  id: number;
+}
+
+/** Runs an admin's write on one account; only one of them runs at a time. */
+async function write(
+  db: Db,
+  { actor, id }: Deed,
+  work: (tx: Db, user: UserRow) => Promise<void>,
+): Promise<void> {
+  requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    await requireStillAdmin(tx, actor);
+    await work(tx, await userRow(tx, id));
+  });
+}
+
+const target = (user: UserRow) => `user:${user.id}`;
+
+/** Bans a person: sessions end at once, and log-in and registration are refused (Decision 13). */
+export async function banUser(
+  db: Db,
+  { reason, ...deed }: Deed & { reason?: string | null },
+): Promise<void> {
+  await write(db, deed, async (tx, user) => {
+    if (user.id === deed.actor.id) throw new AppError('conflict', 'You cannot ban yourself.');
+    const imposed = { reason: reason || null, bannedAt: new Date(), bannedBy: deed.actor.id };
+    await tx
+      .insert(bannedUsers)
+      .values({
+        userId: user.id,
+        username: user.username,
+        email: user.email,
+        phoneNumber: phoneKey(user.phoneNumber),
+        ...imposed,
+      })
+      .onConflictDoUpdate({
+        target: bannedUsers.userId,
+        targetWhere: sql`${bannedUsers.userId} is not null`,
+        set: imposed,
+      });
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await tx.delete(userTokens).where(eq(userTokens.userId, user.id));
+    await audit(tx, deed.actor, 'user.ban', target(user), {
+      username: user.username,
+      reason: imposed.reason,
+    });
+  });
+}
+
+/** Lifts a ban; nothing changes where there is none. */
+export async function unbanUser(db: Db, deed: Deed): Promise<void> {
+  await write(db, deed, async (tx, user) => {
+    const lifted = await tx
+      .delete(bannedUsers)
+      .where(eq(bannedUsers.userId, user.id))
+      .returning({ id: bannedUsers.id });
+    if (lifted.length === 0) return;
+    await audit(tx, deed.actor, 'user.unban', target(user), { username: user.username });
+  });
+}
+
+async function setAdmin(db: Db, deed: Deed, isAdmin: boolean): Promise<void> {
+  await write(db, deed, async (tx, user) => {
+    if (!isAdmin && user.isAdmin) await requireOtherAdmin(tx, user.id);
+    const changed = await tx
+      .update(users)
+      .set({ isAdmin })
+      .where(and(eq(users.id, user.id), ne(users.isAdmin, isAdmin)))
+      .returning({ id: users.id });
+    if (changed.length === 0) return;
+    const action = isAdmin ? 'user.grant_admin' : 'user.revoke_admin';
+    await audit(tx, deed.actor, action, target(user), { username: user.username });
+  });
+}
+
+/** Makes a person an admin. */
+export const grantAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, true);
+
+/** Makes an admin a plain user; never the last one. */
+export const revokeAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, false);
+
+/** Signs a person out everywhere. */
+export async function endSessions(db: Db, deed: Deed): Promise<void> {
+  await write(db, deed, async (tx, user) => {
+    await endSessionsOf(tx, user.id);
+    await audit(tx, deed.actor, 'user.end_sessions', target(user), { username: user.username });
+  });
+}

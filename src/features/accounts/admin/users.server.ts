@@ -1,0 +1,110 @@
+import { count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { auditLog, bannedUsers, sessions, users } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { omit } from '~/lib/omit';
+import { phoneKey } from '~/lib/phone';
+import { containsText } from '~/server/contains-text';
+import { pageSize, type Page } from '~/server/http/paging';
+import type { AuditEntry, ListedUser } from '../responses.schema';
+import { toUser, type UserRow } from '../user.server';
+
+/** For each of the accounts, the bans of others that bear its address or its number. */
+async function likeBanned(
+  db: Db,
+  people: readonly UserRow[],
+): Promise<(person: UserRow) => ListedUser['likeBanned']> {
+  const emails = people.map(({ email }) => email.toLowerCase());
+  const phones = people.map((person) => phoneKey(person.phoneNumber)).filter(Boolean);
+  const bans = await db
+    .select()
+    .from(bannedUsers)
+    .where(
+      or(
+        inArray(sql`lower(${bannedUsers.email})`, emails),
+        inArray(bannedUsers.phoneNumber, phones),
+      ),
+    )
+    .orderBy(desc(bannedUsers.bannedAt), desc(bannedUsers.id));
+  return (person) => {
+    const phone = phoneKey(person.phoneNumber);
+    return bans
+      .filter((ban) => ban.userId !== person.id)
+      .flatMap((ban) => {
+        const isSameEmail = ban.email.toLowerCase() === person.email.toLowerCase();
+        const isSamePhone = phone !== '' && ban.phoneNumber === phone;
+        if (!isSameEmail && !isSamePhone) return [];
+        const by = isSameEmail ? ('email' as const) : ('phoneNumber' as const);
+        return [{ username: ban.username, by, bannedAt: ban.bannedAt.toISOString() }];
+      });
+  };
+}
+
+/** People with an account, newest first (for admins); `q` is looked for in their names and addresses. */
+export async function listUsers(
+  db: Db,
+  { actor, q = '', page }: { actor: Actor; q?: string; page: number },
+): Promise<Page<ListedUser>> {
+  requireAdmin(actor);
+  const text = q.normalize('NFKC').trim();
+  const columns = [
+    users.username,
+    users.email,
+    users.name,
+    users.institution,
+    users.phoneNumber,
+  ] as const;
+  const matches = containsText(text, ...columns);
+  const open = db
+    .select({ userId: sessions.userId, sessions: count().as('open_sessions') })
+    .from(sessions)
+    .where(gt(sessions.expiresAt, new Date()))
+    .groupBy(sessions.userId)
+    .as('open');
+  const rows = await db
+    .select({
+      user: users,
+      ban: bannedUsers,
+      sessions: sql<number>`coalesce(${open.sessions}, 0)::int`,
+    })
+    .from(users)
+    .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
+    .leftJoin(open, eq(open.userId, users.id))
+    .where(matches)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(users).where(matches);
+  const banned = await likeBanned(
+    db,
+    rows.map(({ user }) => user),
+  );
+  return {
+    rows: rows.map(({ user, ban, sessions: openSessions }) => ({
+      ...omit(toUser(user), 'locale'),
+      sessions: openSessions,
+      ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
+      likeBanned: banned(user),
+    })),
+    total: all?.total ?? 0,
+  };
+}
+
+/** What admins did, newest first (for admins). */
+export async function listAudit(
+  db: Db,
+  { actor, page }: { actor: Actor; page: number },
+): Promise<Page<AuditEntry>> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(auditLog);
+  return {
+    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    total: all?.total ?? 0,
+  };
+}

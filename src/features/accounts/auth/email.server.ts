@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { users } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { logAttempt } from '~/server/auth/authentication-log';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { countMail, mayMail } from '~/server/mail/mail-limit';
+import { countAttempt } from '~/server/http/rate-limit';
+import { addressVerifications, verifyMails } from './login-limits.server';
+import { countGuess, forgetGuesses } from './login.server';
+import { mailVerification } from './account-mails.server';
+import { isPasswordOf } from './password-rules.server';
+import { faults } from '../accounts.schema';
+import { checkToken, makeToken, spendToken } from './tokens.server';
+import { userRow, type UserRow } from '../user.server';
+
+async function mailLink(db: Db, user: UserRow): Promise<void> {
+  await mailVerification(user, await makeToken(db, user, 'verify'));
+}
+
+/** Mails the link that verifies the person's address, unless the mailbox had its share today. */
+export function mailVerificationLink(db: Db, user: UserRow): void {
+  inBackground('mail of verification', async () => {
+    if (await mayMail(db, 'verification', user.email)) await mailLink(db, user);
+  });
+}
+
+/** Mails the link once more, unless the address is verified already. */
+export async function sendVerification(db: Db, actor: Actor): Promise<void> {
+  await countAttempt(db, [verifyMails], String(actor.id));
+  const user = await userRow(db, actor.id);
+  if (user.emailVerifiedAt) return;
+  await countMail(db, 'verification', user.email);
+  inBackground('mail of verification', () => mailLink(db, user));
+}
+
+/** Throws where it is not the password of the account; guesses count as those at log-in. */
+async function requirePassword(
+  db: Db,
+  { id, password, browser }: { id: number; password: string; browser?: string | undefined },
+): Promise<void> {
+  await logAttempt({ event: 'reauthentication', userId: id }, async (shown) => {
+    await countGuess(db, id, browser);
+    if (!(await isPasswordOf(await userRow(db, id), password))) {
+      const fields = { password: faults.passwordWrong };
+      throw new AppError('invalid_fields', faults.passwordWrong, { fields });
+    }
+    shown('password');
+    await forgetGuesses(db, id, browser);
+  });
+}
+
+export interface VerifyCall {
+  actor: Actor | null;
+  token: string;
+  /** Of the account that the link is of, where nobody is logged in to it. */
+  password?: string | undefined;
+  /** Names the network for the rate limit. */
+  address: string;
+  browser?: string | undefined;
+}
+
+/**
+ * Marks the address verified that the token was mailed to, while the account still has it. The link
+ * alone shows who reads the mails, not whose account it is: somebody else may have typed the address.
+ * So it takes a session of that account, or its password.
+ */
+export async function verifyEmail(
+  db: Db,
+  { actor, token, password, address, browser }: VerifyCall,
+): Promise<void> {
+  await countAttempt(db, [addressVerifications], address);
+  const { userId: id } = await checkToken(db, token, 'verify');
+  if (actor?.id !== id) {
+    if (password === undefined) {
+      throw actor
+        ? new AppError('forbidden', 'This link is of another account. Please enter its password.')
+        : new AppError('unauthorized', 'Please log in, or enter the password of this account.');
+    }
+    await requirePassword(db, { id, password, browser });
+  }
+  await db.transaction(async (tx) => {
+    const { userId, email } = await spendToken(tx, token, 'verify');
+    const [row] = await tx
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(and(eq(users.id, userId), eq(users.email, email)))
+      .returning({ id: users.id });
+    if (!row) throw new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
+  });
+}

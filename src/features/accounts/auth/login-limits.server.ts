@@ -1,0 +1,47 @@
+import type { Limit } from '~/server/http/rate-limit';
+
+const minute = 60;
+const quarter = 15 * minute;
+const day = 24 * 60 * minute;
+
+/** Guesses at one password, with back-off: half a minute, a quarter of an hour, the rest of the day. */
+const guesses = (name: string): Limit[] => [
+  { name: `${name}-5`, points: 5, seconds: 30 },
+  { name: `${name}-10`, points: 10, seconds: quarter, slides: true },
+  { name: `${name}-50`, points: 50, seconds: day },
+];
+
+/** Log-ins to one account, wherever they come from. */
+export const loginGuesses = guesses('login');
+/** Passwords and codes asked for once more inside one account. */
+export const passwordGuesses = guesses('password');
+export const codeGuesses = guesses('code');
+
+/** What one address may do: a whole school shares one. What succeeds is not counted at log-in. */
+const perAddress = (name: string, points: number): Limit => ({
+  name: `${name}-address`,
+  points,
+  seconds: quarter,
+});
+
+export const addressLogins = perAddress('login', 300);
+export const addressRegistrations = perAddress('register', 300);
+/** Of those, what told that somebody is known here: an address that has an account, or a ban. */
+export const knownRegistrations = perAddress('register-known', 20);
+export const addressForgets = perAddress('forgot', 100);
+export const addressResets = perAddress('reset', 100);
+export const addressVerifications = perAddress('verify', 300);
+
+/** Links that replace the password of one mailbox, for one network or one browser that knows it. */
+export const resetMails: Limit[] = [
+  { name: 'reset-mail', points: 3, seconds: quarter },
+  { name: 'reset-mail-day', points: 8, seconds: day },
+];
+/**
+ * The same for all browsers together that never logged in to the account: 16 a day at the most. In
+ * parts of a day, so that whoever uses them up does not keep the owner out until the next one.
+ */
+export const strangeResetMails: Limit = { name: 'reset-mail-strange', points: 4, seconds: day / 4 };
+/** Changes of the address of one account. */
+export const addressChanges: Limit = { name: 'address-change', points: 5, seconds: day };
+export const verifyMails: Limit = { name: 'verify-mail', points: 3, seconds: quarter };

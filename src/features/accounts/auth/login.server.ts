@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import { logAttempt } from '~/server/auth/authentication-log';
+import { refuseBanned } from '~/server/auth/bans';
+import { AppError } from '~/server/errors';
+import { knownBrowser } from '~/server/auth/known-browser';
+import { countAttempt, forgetAttempt, forgetAttempts } from '~/server/http/rate-limit';
+import { keyedHash } from '~/server/auth/secret';
+import { startShownSession, type OpenSession } from '~/server/auth/session';
+import type { User } from '../responses.schema';
+import { addressLogins, loginGuesses } from './login-limits.server';
+import { isPasswordOf } from './password-rules.server';
+import { faults, fold, type loginSchema } from '../accounts.schema';
+import { spendCode } from '../two-factor/second-factor.server';
+import { sweepNowAndThen } from '../account-sweep.server';
+import { describeUser, userByName, type UserRow } from '../user.server';
+
+/**
+ * Names an account in the limits, by whichever of its names it is tried; a name of nobody as well. A
+ * browser that has logged in to it before has a count of its own, which no stranger uses up.
+ */
+const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
+  if (!row) return keyedHash('login', name);
+  const known = knownBrowser(browser, row.id);
+  return known ? `${row.id}:${known}` : String(row.id);
+};
+
+/** Lets a person try again at once, after the password was replaced by mail. */
+export async function forgetGuesses(db: Db, id: number, browser?: string): Promise<void> {
+  await forgetAttempts(db, loginGuesses, guessKey({ id }, ''));
+  await forgetAttempts(db, loginGuesses, guessKey({ id }, '', browser));
+}
+
+/** Throws where somebody guessed too often at the password of an account, by whatever way. */
+export const countGuess = (db: Db, id: number, browser?: string) =>
+  countAttempt(db, loginGuesses, guessKey({ id }, '', browser));
+
+export interface LoginCall extends z.infer<typeof loginSchema> {
+  /** Names the network for the rate limit. */
+  address: string;
+  /** What the browser holds of its earlier log-ins. */
+  browser?: string | undefined;
+  userAgent?: string;
+}
+
+/** Somebody who was let in, with the session that was opened. */
+export interface Entered {
+  user: User;
+  session: OpenSession;
+}
+
+const wrong = () => new AppError('unauthorized', 'Wrong username or password.');
+
+/**
+ * Lets someone in (spec §7 `POST /api/login`). An unknown name and a wrong password are told apart
+ * neither by words nor by time. Every attempt is counted before the password is looked at, and the
+ * session is opened only while the password is still the one that was looked at.
+ */
+export async function login(
+  db: Db,
+  { username, password, code, address, browser, userAgent }: LoginCall,
+): Promise<Entered> {
+  sweepNowAndThen(db);
+  const name = fold(username);
+  const row = await userByName(db, name);
+  return logAttempt({ event: 'login', userId: row?.id }, async (shown) => {
+    // The account first: who is refused there must not use up what a whole school shares.
+    await countAttempt(db, loginGuesses, guessKey(row, name, browser));
+    await countAttempt(db, [addressLogins], address);
+    const matches = await isPasswordOf(row, password);
+    if (!row || !matches) throw wrong();
+    shown('password');
+    await refuseBanned(db, { id: row.id });
+    if (row.totpConfirmedAt) {
+      if (!code) throw new AppError('second_factor', 'Please enter your code.');
+      const fields = { code: faults.codeWrong };
+      const factor = await spendCode(db, row, code);
+      if (!factor) throw new AppError('second_factor', faults.codeWrong, { fields });
+      shown(factor);
+    }
+    const session = await startShownSession(db, row, userAgent === undefined ? {} : { userAgent });
+    if (!session) throw wrong();
+    await forgetAttempts(db, loginGuesses, guessKey(row, name, browser));
+    await forgetAttempt(db, addressLogins, address);
+    return { user: await describeUser(db, row), session };
+  });
+}

@@ -1,0 +1,54 @@
+import { verifyPassword } from '#db/password';
+import { passwordWords } from '~/config/password-words';
+import { AppError } from '~/server/errors';
+import { faults, fold, shortestPassword } from '../accounts.schema';
+
+/** How many of the most common passwords that are long enough are refused. */
+const commonest = 3_000;
+
+let common: Set<string> | null = null;
+
+/** True for one of the 3,000 most common passwords of a length that is taken, in capitals or not. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  if (!common) {
+    // Loaded on the first use: most starts of a function never need the list.
+    const { dictionary } = await import('@zxcvbn-ts/language-common');
+    // Those that are too short would only take the places of others: they are refused as they are.
+    const longEnough = dictionary['passwords-common'].filter(
+      (one) => [...one].length >= shortestPassword,
+    );
+    common = new Set(longEnough.slice(0, commonest).map(fold));
+  }
+  return common.has(fold(password));
+}
+
+/** The longest first: a short word may stand within another. */
+const words = passwordWords.toSorted((a, b) => b.length - a.length);
+
+/** True where the letters of a password are names of ours and nothing else, such as `SinauAI-2026`. */
+export function isContextPassword(password: string): boolean {
+  const letters = fold(password).replace(/[^\p{L}]/gu, '');
+  return letters !== '' && words.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
+}
+
+/** Throws `invalid_fields` for a password that is easily guessed; `field` is its name in the body. */
+export async function refuseCommon(password: string, field = 'password'): Promise<void> {
+  if (isContextPassword(password) || (await isCommonPassword(password))) {
+    throw new AppError('invalid_fields', faults.passwordCommon, {
+      fields: { [field]: faults.passwordCommon },
+    });
+  }
+}
+
+/** The hash of a password that nobody knows: an unknown name costs as much time as a known one. */
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$myQUmC+1c62Cc/fX4nAjBg$6AU9Yxm0d5XQGbOqdfVojR5GVpZuOC3Au/Sr3qXtLdc';
+
+/** True where it is the account's password. Without an account it takes as long, and is false. */
+export async function isPasswordOf(
+  account: { password: string } | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verifyPassword(account?.password ?? nobody, password);
+  return account !== undefined && matches;
+}

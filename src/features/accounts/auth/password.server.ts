@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { hashPassword } from '#db/password';
+import { sessions, userTokens, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { knownBrowser } from '~/server/auth/known-browser';
+import { mailboxKey } from '~/server/mail/mail-limit';
+import { countAttempt } from '~/server/http/rate-limit';
+import { startSession, type OpenSession } from '~/server/auth/session';
+import {
+  addressForgets,
+  addressResets,
+  resetMails,
+  strangeResetMails,
+} from './login-limits.server';
+import { forgetGuesses } from './login.server';
+import { mailPasswordChanged, mailReset } from './account-mails.server';
+import { refuseCommon } from './password-rules.server';
+import { reauthenticate, requireShown } from '../two-factor/reauthentication.server';
+import { checkToken, makeToken, spendToken } from './tokens.server';
+import { userByEmail } from '../user.server';
+
+/** From where something is asked for. */
+interface From {
+  /** Names the network for the rate limit. */
+  address: string;
+  /** What the browser holds of its earlier log-ins. */
+  browser?: string | undefined;
+}
+
+/** Names a browser that has logged in to the account with this address before; null for any other. */
+async function browserOf(db: Db, email: string, browser?: string): Promise<string | null> {
+  if (!browser) return null;
+  const user = await userByEmail(db, email);
+  return user ? knownBrowser(browser, user.id) : null;
+}
+
+/**
+ * Mails a link to the person whose address it is. Whether there is one is looked up after the
+ * answer, so that neither its words nor its time tell. Networks, and browsers that know the account,
+ * are counted apart: who asks for links to somebody else's mailbox does not use up the owner's.
+ */
+export async function forgotPassword(
+  db: Db,
+  { email, locale, address, browser }: From & { email: string; locale?: Locale },
+): Promise<void> {
+  const mailbox = mailboxKey(email);
+  const known = await browserOf(db, email, browser);
+  await countAttempt(db, [addressForgets], address);
+  await countAttempt(db, resetMails, `${mailbox}:${known ?? address}`);
+  if (!known) await countAttempt(db, [strangeResetMails], mailbox);
+  inBackground('mail of reset', async () => {
+    const user = await userByEmail(db, email);
+    if (!user) return;
+    const token = await makeToken(db, user, 'reset');
+    await mailReset({ ...user, locale: locale ?? user.locale }, token);
+  });
+}
+
+/** Sets a password within a transaction: all sessions and the links that replace it end with it. */
+async function setPassword(tx: Db, id: number, hash: string) {
+  const [row] = await tx.update(users).set({ password: hash }).where(eq(users.id, id)).returning();
+  if (!row) throw new AppError('not_found', 'This account does not exist.');
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx
+    .delete(userTokens)
+    .where(and(eq(userTokens.userId, id), eq(userTokens.purpose, 'reset')));
+  return row;
+}
+
+/** Replaces a forgotten password; the link worked, so the address is the person's own. */
+export async function resetPassword(
+  db: Db,
+  { token, password, address, browser }: From & { token: string; password: string },
+): Promise<void> {
+  await countAttempt(db, [addressResets], address);
+  const { userId } = await checkToken(db, token, 'reset');
+  await refuseCommon(password);
+  const hash = await hashPassword(password);
+  const user = await db.transaction(async (tx) => {
+    // Of two links at once each waits here, before it takes anything that the other deletes.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const { email } = await spendToken(tx, token, 'reset');
+    const row = await setPassword(tx, userId, hash);
+    if (row.email !== email) throw new AppError('gone', 'This link is no longer valid.');
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+      .where(eq(users.id, userId));
+    return row;
+  });
+  await forgetGuesses(db, user.id, browser);
+  inBackground('mail of changed password', () => mailPasswordChanged(user));
+}
+
+export interface ChangePassword {
+  actor: Actor;
+  currentPassword: string;
+  newPassword: string;
+  code?: string | undefined;
+  userAgent?: string;
+}
+
+/** Changes the password of a person who knows the present one; gives the one session that is left. */
+export async function changePassword(db: Db, input: ChangePassword): Promise<OpenSession> {
+  const { actor, currentPassword, newPassword, code, userAgent = '' } = input;
+  await refuseCommon(newPassword, 'newPassword');
+  const proof = { actor, password: currentPassword, code };
+  const question = { field: 'currentPassword', withFactor: true };
+  const shown = await reauthenticate(db, proof, question);
+  const hash = await hashPassword(newPassword);
+  const { user, session } = await db.transaction(async (tx) => {
+    await requireShown(tx, shown, 'currentPassword');
+    const user = await setPassword(tx, actor.id, hash);
+    return { user, session: await startSession(tx, actor.id, { userAgent }) };
+  });
+  // An address that nobody confirmed may be a stranger's.
+  if (user.emailVerifiedAt) {
+    inBackground('mail of changed password', () => mailPasswordChanged(user));
+  }
+  return session;
+}

@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import { hashPassword } from '#db/password';
+import { organizations, users } from '#db/schema';
+import { refuseBanned } from '~/server/auth/bans';
+import { AppError } from '~/server/errors';
+import {
+  noteInvited,
+  openInvitation,
+  spendInvitation,
+  type InvitationRow,
+} from '~/server/auth/invitations';
+import { checkAttempt, countAttempt } from '~/server/http/rate-limit';
+import type { Invited, User } from '../responses.schema';
+import { mailVerificationLink } from './email.server';
+import { addressRegistrations, knownRegistrations } from './login-limits.server';
+import { refuseCommon } from './password-rules.server';
+import {
+  faults,
+  longestName,
+  type institutions,
+  type registerBodySchema,
+} from '../accounts.schema';
+import { describeUser, userByEmail, userByName } from '../user.server';
+import { refuseReserved } from './usernames.server';
+
+type Institution = (typeof institutions)[number];
+
+/** The partner institutions as they are written. */
+const written: Record<Institution, string> = {
+  infrastruktur: 'Infrastruktur',
+  'akademi-ai': 'Akademi-AI',
+};
+
+/** The organisation of an institution; made where the database was never seeded. */
+async function organizationOf(db: Db, institution: Institution): Promise<number | null> {
+  await db.insert(organizations).values({ name: written[institution] }).onConflictDoNothing();
+  const [row] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(sql`lower(${organizations.name}) = ${institution}`)
+    .orderBy(organizations.id)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+async function organizationName(db: Db, id: number): Promise<string> {
+  const [row] = await db.select().from(organizations).where(eq(organizations.id, id));
+  return row?.name ?? '';
+}
+
+function taken(field: 'username' | 'email'): AppError {
+  const sentence = field === 'username' ? faults.usernameTaken : faults.emailTaken;
+  return new AppError('conflict', sentence, { fields: { [field]: sentence } });
+}
+
+/** Throws `conflict` where another account has the name. */
+async function refuseTaken(db: Db, username: string): Promise<void> {
+  if (await userByName(db, username)) throw taken('username');
+}
+
+/**
+ * Throws where the address has an account, or a ban bears one of these. It is looked at last, so that
+ * who asks without making an account is told nothing; a network is told a few times.
+ */
+async function refuseKnown(
+  db: Db,
+  { username, email, phoneNumber, address }: Input & { address: string },
+): Promise<void> {
+  await checkAttempt(db, [knownRegistrations], address);
+  try {
+    await refuseBanned(db, { username, email, phoneNumber });
+    if (await userByEmail(db, email)) throw taken('email');
+  } catch (error) {
+    if (error instanceof AppError) await countAttempt(db, [knownRegistrations], address);
+    throw error;
+  }
+}
+
+type Input = z.infer<typeof registerBodySchema>;
+
+/** What an account owes to the way in: its organisation, and what an invitation has shown. */
+interface Entry {
+  institution: string;
+  organizationId: number | null;
+  invitation: InvitationRow | null;
+}
+
+/** Refuses another address than the one that the invitation was mailed to. */
+function requireInvited({ email }: InvitationRow, given: string): void {
+  if (email === given) return;
+  throw new AppError('invalid_fields', faults.notInvited, { fields: { email: faults.notInvited } });
+}
+
+/** Uses up the invitation, or finds the organisation of the institution that was typed. */
+async function enter(tx: Db, { email, institution, invitation: token }: Input): Promise<Entry> {
+  if (token !== undefined) {
+    const invitation = await spendInvitation(tx, token);
+    requireInvited(invitation, email);
+    const { organizationId } = invitation;
+    const name = organizationId === null ? '' : await organizationName(tx, organizationId);
+    return { institution: name, organizationId, invitation };
+  }
+  if (institution === undefined) {
+    const fields = { institution: faults.institution };
+    throw new AppError('invalid_fields', faults.institution, { fields });
+  }
+  const organizationId = await organizationOf(tx, institution);
+  return { institution: written[institution], organizationId, invitation: null };
+}
+
+/** What an invitation says of the account that it makes: it was mailed to that very address. */
+function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
+  const now = new Date();
+  return {
+    name: name.slice(0, longestName),
+    emailVerifiedAt: now,
+    ...(organizationId !== null && {
+      membershipStatus: 'confirmed' as const,
+      membershipVia: 'invitation' as const,
+      membershipDecidedAt: now,
+      membershipDecidedBy: invitedBy,
+    }),
+  };
+}
+
+/**
+ * Makes an account (spec §7 `POST /api/register`), by the institution that was typed or by an
+ * invitation. Whether it is an admin's and to which organisation it belongs is not the caller's to
+ * say (Decision 2).
+ */
+export async function register(db: Db, input: Input & { address: string }): Promise<User> {
+  const { username, email, phoneNumber, invitation: token, locale = 'id', address } = input;
+  await countAttempt(db, [addressRegistrations], address);
+  refuseReserved(username);
+  if (token !== undefined) requireInvited((await openInvitation(db, token)).row, email);
+  await refuseCommon(input.password);
+  // Whoever uses an invitation a second time is told so, not that the first account is there.
+  if (token !== undefined) await refuseBanned(db, { username, email, phoneNumber });
+  else {
+    await refuseTaken(db, username);
+    await refuseKnown(db, input);
+  }
+  const password = await hashPassword(input.password);
+  const row = await db.transaction(async (tx) => {
+    const { institution, organizationId, invitation } = await enter(tx, input);
+    const [made] = await tx
+      .insert(users)
+      .values({
+        ...{ username, email, phoneNumber, institution, organizationId, password, locale },
+        ...(invitation && invitedValues(invitation)),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) {
+      await refuseTaken(tx, username);
+      throw taken('email');
+    }
+    if (invitation) await noteInvited(tx, invitation.id, made.id);
+    return made;
+  });
+  if (!row.emailVerifiedAt) mailVerificationLink(db, row);
+  return describeUser(db, row);
+}
+
+/** Whom an invitation is for, so that the form can say it; `gone` where it opens nothing. */
+export async function readInvitation(
+  db: Db,
+  { token, address }: { token: string; address: string },
+): Promise<Invited> {
+  await countAttempt(db, [addressRegistrations], address);
+  const { row, organization } = await openInvitation(db, token);
+  return { email: row.email, name: row.name, organization };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { userTokens } from '#db/schema';
+import { AppError } from '~/server/errors';
+import { hashToken } from '~/server/auth/session';
+import type { UserRow } from '../user.server';
+
+type Token = typeof userTokens.$inferSelect;
+
+/** Minutes for which a token of each kind may be used. */
+const lifetimes = { reset: 30, verify: 3 * 24 * 60 } as const;
+type Purpose = keyof typeof lifetimes;
+
+/**
+ * Makes a token; what is stored of it opens nothing. Of those that confirm an address a person has
+ * one. Of those that replace a password there may be several: anyone can ask for one, and must not
+ * void by it the one that the owner waits for.
+ */
+export async function makeToken(db: Db, user: UserRow, purpose: Purpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetimes[purpose] * 60_000);
+  await db.transaction(async (tx) => {
+    if (purpose === 'verify') {
+      await tx
+        .delete(userTokens)
+        .where(and(eq(userTokens.userId, user.id), eq(userTokens.purpose, purpose)));
+    }
+    await tx.insert(userTokens).values({
+      id: hashToken(token),
+      userId: user.id,
+      purpose,
+      email: user.email,
+      expiresAt,
+    });
+  });
+  return token;
+}
+
+const usable = (token: string, purpose: Purpose) =>
+  and(
+    eq(userTokens.id, hashToken(token)),
+    eq(userTokens.purpose, purpose),
+    gt(userTokens.expiresAt, new Date()),
+  );
+
+function gone(): AppError {
+  return new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
+}
+
+/** What a token is of; throws `gone` where it cannot be used. */
+export async function checkToken(db: Db, token: string, purpose: Purpose): Promise<Token> {
+  const [row] = await db.select().from(userTokens).where(usable(token, purpose));
+  if (!row) throw gone();
+  return row;
+}
+
+/** Spends a token; throws `gone` where it cannot be used, also where another call was first. */
+export async function spendToken(tx: Db, token: string, purpose: Purpose): Promise<Token> {
+  const [row] = await tx.delete(userTokens).where(usable(token, purpose)).returning();
+  if (!row) throw gone();
+  return row;
+}
+
+/** Deletes the tokens that have run out. */
+export async function sweepTokens(db: Db): Promise<void> {
+  await db.delete(userTokens).where(lt(userTokens.expiresAt, new Date()));
+}

@@ -1,0 +1,31 @@
+import { reservedWords } from '~/config/reserved-usernames';
+import { AppError } from '~/server/errors';
+import { faults, fold } from '../accounts.schema';
+
+/** What a digit is read as where it stands for a letter; what is not here is left out. */
+const readings: Record<string, string>[] = [
+  {},
+  { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+  { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' },
+];
+/** The longest first: a short word may stand within another. */
+const words = reservedWords.toSorted((a, b) => b.length - a.length);
+
+/** True for a username that passes for us, such as `admin-1`, `adm1n` or `sinau.support`. */
+export function isReservedUsername(username: string): boolean {
+  return readings.some((letters) => {
+    const read = fold(username)
+      .replace(/\d/g, (digit) => letters[digit] ?? '')
+      .replace(/[^a-z]/g, '');
+    return read !== '' && words.reduce((rest, word) => rest.replaceAll(word, ''), read) === '';
+  });
+}
+
+/** Throws `invalid_fields` for a name that only `admin:create` gives. */
+export function refuseReserved(username: string): void {
+  if (isReservedUsername(username)) {
+    throw new AppError('invalid_fields', faults.usernameReserved, {
+      fields: { username: faults.usernameReserved },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { sessions } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { endSessionsOf, hashToken } from '~/server/auth/session';
+import type { Device } from '../responses.schema';
+import { reauthenticate, type Proof } from '../two-factor/reauthentication.server';
+
+/** Where a person is logged in, last seen first; `token` is the session that asks. */
+export async function listDevices(
+  db: Db,
+  { actor, token }: { actor: Actor; token: string | undefined },
+): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.number));
+  const current = token && hashToken(token);
+  return rows.map((row) => ({
+    number: row.number,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === current,
+  }));
+}
+
+/** Signs one device out; throws `not_found` where it is not the person's own. */
+export async function endDevice(
+  db: Db,
+  { actor, number, password }: Proof & { number: number },
+): Promise<void> {
+  await reauthenticate(db, { actor, password });
+  const [row] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.id), eq(sessions.number, number)))
+    .returning({ number: sessions.number });
+  if (!row) throw new AppError('not_found', 'This device is not logged in.');
+}
+
+/** Signs all devices out, the one that asks as well. */
+export async function endAllDevices(db: Db, proof: Proof): Promise<void> {
+  await reauthenticate(db, proof);
+  await endSessionsOf(db, proof.actor.id);
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import { userTokens, users } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { inBackground } from '~/server/background';
+import { refuseBanned } from '~/server/auth/bans';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { countAttempt } from '~/server/http/rate-limit';
+import type { Shown } from '~/server/auth/session';
+import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
+import type { User } from '../responses.schema';
+import { mailVerificationLink } from '../auth/email.server';
+import { addressChanges } from '../auth/login-limits.server';
+import { mailAddressChanged } from '../auth/account-mails.server';
+import { reauthenticate, requireShown, type Proof } from '../two-factor/reauthentication.server';
+import { faults, type profileSchema } from '../accounts.schema';
+import { describeUser, userByEmail, userRow } from '../user.server';
+
+function emailTaken(): AppError {
+  return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
+}
+
+/** Throws where the person may not have the address: no password, changed too often, banned, or taken. */
+async function checkNewEmail(
+  db: Db,
+  { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
+): Promise<Shown> {
+  if (!password) {
+    throw new AppError('invalid_fields', faults.passwordRequired, {
+      fields: { currentPassword: faults.passwordRequired },
+    });
+  }
+  const first = async () => {
+    // Before anything is told of the address: one account asks for a few of them a day.
+    await countAttempt(db, [addressChanges], String(proof.actor.id));
+    await refuseBanned(db, { email });
+    if (await userByEmail(db, email)) throw emailTaken();
+  };
+  const question = { field: 'currentPassword', withFactor: true, first };
+  return reauthenticate(db, { ...proof, password }, question);
+}
+
+/**
+ * Changes what is given of a profile. A new address is unverified, and told so; the one before is told
+ * where it was verified. A
+ * password that is given must be right, also where nothing needs it: the caller takes it as shown.
+ */
+export async function updateProfile(
+  db: Db,
+  { actor, ...input }: z.infer<typeof profileSchema> & { actor: Actor },
+): Promise<User> {
+  const { email, currentPassword: password, code, ...plain } = input;
+  const before = await userRow(db, actor.id);
+  const hasMoved = email !== undefined && email !== before.email;
+  const shown = hasMoved
+    ? await checkNewEmail(db, { actor, email, code, ...(password && { password }) })
+    : null;
+  if (!shown && password !== undefined) {
+    await reauthenticate(db, { actor, password }, { field: 'currentPassword' });
+  }
+  const row = await db
+    .transaction(async (tx) => {
+      if (shown) {
+        await requireShown(tx, shown, 'currentPassword');
+        await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
+      }
+      const [changed] = await tx
+        .update(users)
+        .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
+        .where(eq(users.id, actor.id))
+        .returning();
+      if (!changed) throw new AppError('not_found', 'This account does not exist.');
+      return changed;
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+  if (hasMoved) {
+    mailVerificationLink(db, row);
+    // An address that was never confirmed may be a stranger's.
+    if (before.emailVerifiedAt) {
+      inBackground('mail of changed address', () => mailAddressChanged(before));
+    }
+  }
+  return describeUser(db, row);
+}
+
+/** Deletes the account and what hangs on it; never that of the last admin. */
+export async function deleteAccount(
+  db: Db,
+  { actor, password }: { actor: Actor; password: string },
+): Promise<void> {
+  const shown = await reauthenticate(db, { actor, password });
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    await requireShown(tx, shown);
+    const { isAdmin } = await userRow(tx, actor.id);
+    if (isAdmin) await requireOtherAdmin(tx, actor.id);
+    await tx.delete(users).where(eq(users.id, actor.id));
+  });
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { users } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { logAttempt } from '~/server/auth/authentication-log';
+import { AppError } from '~/server/errors';
+import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
+import { holdShown, type Shown } from '~/server/auth/session';
+import { passwordGuesses } from '../auth/login-limits.server';
+import { isPasswordOf } from '../auth/password-rules.server';
+import { faults } from '../accounts.schema';
+import { spendCode } from './second-factor.server';
+
+/** What a person who is logged in gives once more. */
+export interface Proof {
+  actor: Actor;
+  password: string;
+  /** Of the second factor: six digits, or a recovery code. */
+  code?: string | undefined;
+}
+
+export interface Question {
+  /** The password's name in the body. */
+  field?: string;
+  /** The second factor is asked for as well, where it is on. */
+  withFactor?: boolean;
+  /** Throws where the deed is refused all the same, so that no code is used up for it. */
+  first?: () => Promise<void>;
+}
+
+const fault = (field: string, sentence: string) =>
+  new AppError('invalid_fields', sentence, { fields: { [field]: sentence } });
+
+/**
+ * Asks a person who is logged in for the password once more, and before what decides who can log in
+ * for the second factor too: a session that was left open or copied is not enough for it. Each attempt
+ * is counted before anything is looked at, and all of them until every factor was right. What it
+ * gives is for `requireShown` in the transaction of the deed.
+ */
+export async function reauthenticate(
+  db: Db,
+  { actor, password, code }: Proof,
+  { field = 'password', withFactor = false, first }: Question = {},
+): Promise<Shown> {
+  return logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
+    const key = String(actor.id);
+    await countAttempt(db, passwordGuesses, key);
+    const [account] = await db.select().from(users).where(eq(users.id, actor.id));
+    const matches = await isPasswordOf(account, password);
+    if (!account || !matches) throw fault(field, faults.passwordWrong);
+    shown('password');
+    await first?.();
+    if (withFactor && account.totpConfirmedAt) {
+      if (!code) throw fault('code', faults.codeRequired);
+      const factor = await spendCode(db, account, code);
+      if (!factor) throw fault('code', faults.codeWrong);
+      shown(factor);
+    }
+    await forgetAttempts(db, passwordGuesses, key);
+    return { id: account.id, password: account.password };
+  });
+}
+
+/**
+ * Holds the account to the end of the deed's transaction, and throws where its password was changed
+ * since it was asked for: whoever knows the old one must not win the race against its replacement.
+ */
+export async function requireShown(tx: Db, shown: Shown, field = 'password'): Promise<void> {
+  if (!(await holdShown(tx, shown))) throw fault(field, faults.passwordWrong);
+}

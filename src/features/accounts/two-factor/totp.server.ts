@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { recoveryCodes, users } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
+import type { RecoveryCodes, TotpSetup } from '../responses.schema';
+import { codeGuesses } from '../auth/login-limits.server';
+import { reauthenticate, requireShown, type Proof } from './reauthentication.server';
+import { faults } from '../accounts.schema';
+import {
+  isNewStep,
+  newRecoveryCode,
+  newSecret,
+  recoveryHash,
+  stepOf,
+  totpOf,
+} from './second-factor.server';
+import { userRow } from '../user.server';
+
+function isOn(): AppError {
+  return new AppError('conflict', 'The second factor is on already.');
+}
+
+/** A new secret for an authenticator app; it is asked for at log-in once a code of it was right. */
+export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
+  if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
+  const shown = await reauthenticate(db, { actor, password });
+  const { secret, sealed } = newSecret(actor.id);
+  await db.transaction(async (tx) => {
+    await requireShown(tx, shown);
+    const [row] = await tx
+      .update(users)
+      .set({ totpSecret: sealed, totpLastStep: null })
+      .where(and(eq(users.id, actor.id), isNull(users.totpConfirmedAt)))
+      .returning({ id: users.id });
+    if (!row) throw isOn();
+  });
+  return { secret: secret.base32, uri: totpOf(actor.username, secret).toString() };
+}
+
+/** Turns the second factor on, and gives the recovery codes, which are shown this once. */
+export async function confirmTotp(
+  db: Db,
+  { actor, code }: { actor: Actor; code: string },
+): Promise<RecoveryCodes> {
+  const key = String(actor.id);
+  await countAttempt(db, codeGuesses, key);
+  const user = await userRow(db, actor.id);
+  if (!user.totpSecret || user.totpConfirmedAt) {
+    throw new AppError('conflict', 'No second factor is being set up.');
+  }
+  const step = stepOf(user, code);
+  if (step === null) {
+    throw new AppError('invalid_fields', faults.codeWrong, { fields: { code: faults.codeWrong } });
+  }
+  const codes = Array.from({ length: 10 }, newRecoveryCode);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ totpConfirmedAt: new Date(), totpLastStep: step })
+      .where(
+        and(
+          eq(users.id, user.id),
+          eq(users.totpSecret, user.totpSecret ?? ''),
+          isNull(users.totpConfirmedAt),
+          isNewStep(step),
+        ),
+      )
+      .returning({ id: users.id });
+    if (!row) throw isOn();
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((one) => ({ userId: user.id, codeHash: recoveryHash(one) })));
+  });
+  await forgetAttempts(db, codeGuesses, key);
+  return { recoveryCodes: codes };
+}
+
+/** Turns the second factor off; what is left of it opens nothing. */
+export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
+  const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
+  await db.transaction(async (tx) => {
+    await requireShown(tx, shown);
+    await tx
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(eq(users.id, actor.id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
+  });
+}

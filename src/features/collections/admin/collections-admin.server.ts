@@ -1,0 +1,47 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionOrganizations, collections, organizations } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
+import { pageSize, type Page } from '~/server/http/paging';
+import { isNamed, type ListCall } from '../library/collections.server';
+import { toCollection } from '../collection-rows.server';
+import type { AdminCollection } from '../collections.schema';
+
+/** A page of what admins made for organisations, newest first, with those that see it. */
+export async function listAdminCollections(
+  db: Db,
+  { actor, page, q }: ListCall,
+): Promise<Page<AdminCollection>> {
+  const admin = requireAdmin(actor);
+  const where = and(eq(collections.isAdminCreated, true), isNamed(q));
+  const [counted] = await db.select({ total: count() }).from(collections).where(where);
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(where)
+    .orderBy(desc(collections.createdAt), desc(collections.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = rows.map(({ id }) => id);
+  const seenBy = ids.length
+    ? await db
+        .select({
+          collectionId: collectionOrganizations.collectionId,
+          id: organizations.id,
+          name: organizations.name,
+        })
+        .from(collectionOrganizations)
+        .innerJoin(organizations, eq(organizations.id, collectionOrganizations.organizationId))
+        .where(inArray(collectionOrganizations.collectionId, ids))
+        .orderBy(asc(organizations.name))
+    : [];
+  return {
+    rows: rows.map((row) => ({
+      ...toCollection(row, admin),
+      organizations: seenBy
+        .filter(({ collectionId }) => collectionId === row.id)
+        .map(({ id, name }) => ({ id, name })),
+    })),
+    total: counted?.total ?? 0,
+  };
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { markdownHtml } from '~/server/markdown/markdown-fields';
+import { readItems } from './collections';
+import type { Collection, CollectionDetail, SharedCollection } from './collections.schema';
+
+export type Row = typeof collections.$inferSelect;
+
+export const noCollection = () => new AppError('not_found', 'This collection does not exist.');
+
+/** Its owner; what admins made for organisations, any admin, and its maker only while they are one. */
+export const canEdit = (row: Row, actor: Actor) =>
+  row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
+
+/** The summary as its readers get it; rows from before it was stored are rendered here. */
+const summaryHtmlOf = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
+
+/** A row as the API gives it. */
+export function toCollection(row: Row, actor: Actor): Collection {
+  const { summaryHtml: _html, ...values } = row;
+  return {
+    ...values,
+    pdfFiles: readItems(row.pdfFiles),
+    videoUrls: readItems(row.videoUrls),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    canEdit: canEdit(row, actor),
+  };
+}
+
+/** The collections that a person may see: their own, and those made for their organisation. */
+export function visibleTo(db: Db, actor: Actor) {
+  const shared = exists(
+    db
+      .select({ one: sql`1` })
+      .from(collectionOrganizations)
+      .where(
+        and(
+          eq(collectionOrganizations.collectionId, collections.id),
+          eq(collectionOrganizations.organizationId, actor.organizationId ?? 0),
+        ),
+      ),
+  );
+  return or(
+    eq(collections.userId, actor.id),
+    and(eq(collections.isAdminCreated, true), actor.isAdmin ? undefined : shared),
+  );
+}
+
+/** The row, held for a change; 404 to whom may not see it. */
+export async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, collectionId), visibleTo(tx, user)))
+    .for('update');
+  if (!row) throw noCollection();
+  return row;
+}
+
+/** The same; 403 to whom may only look. */
+export async function holdToEdit(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const row = await holdRow(tx, collectionId, user);
+  if (canEdit(row, user)) return row;
+  throw new AppError('forbidden', 'Only its owner may change this collection.');
+}
+
+/** The courses in a collection that the actor may see. */
+export async function coursesOf(db: Db, collectionId: number, actor: Actor | null) {
+  return db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      category: courses.category,
+      duration: courses.duration,
+    })
+    .from(collectionCourses)
+    .innerJoin(courses, eq(courses.id, collectionCourses.courseId))
+    .where(and(eq(collectionCourses.collectionId, collectionId), mayBeSeen(actor)))
+    .orderBy(asc(collectionCourses.id));
+}
+
+/** Courses of an organisation are for its members, and for admins. */
+export const mayBeSeen = (actor: Actor | null) =>
+  actor?.isAdmin
+    ? undefined
+    : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
+
+/** A row with what its dialog shows besides. */
+export async function detailOf(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
+  return {
+    ...toCollection(row, actor),
+    summaryHtml: summaryHtmlOf(row),
+    courses: await coursesOf(db, row.id, actor),
+  };
+}
+
+/** A row as its link shows it: courses are those that anyone may see, and it says nothing of its owner. */
+export async function sharedDetailOf(
+  db: Db,
+  row: Row,
+  actor: Actor | null,
+): Promise<SharedCollection> {
+  const { id, name, description, thumbnailUrl, thumbnailAvifUrl } = row;
+  return {
+    ...{ id, name, description, thumbnailUrl, thumbnailAvifUrl },
+    pdfFiles: readItems(row.pdfFiles),
+    videoUrls: readItems(row.videoUrls),
+    summaryHtml: summaryHtmlOf(row),
+    courses: await coursesOf(db, row.id, null),
+    isOwn: row.userId === actor?.id,
+  };
+}

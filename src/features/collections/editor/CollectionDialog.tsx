@@ -1,0 +1,243 @@
+import { useId, useState, type FormEvent } from 'react';
+import { FormProvider, useFieldArray, useForm, type Path } from 'react-hook-form';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { errorSentence } from '~/lib/error-sentence';
+import { pictureOf, settledPicture, type Picture } from '~/lib/media/picture';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog, Dialog } from '~/ui/Dialog';
+import { TextAreaField, TextField } from '~/ui/forms/Field';
+import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
+import { showToast } from '~/ui/toast';
+import { previewSummary, type Draft } from '../collections.api';
+import { CoursesField } from './CoursesField';
+import {
+  draftOf,
+  faultsOf,
+  formOf,
+  summaryFault,
+  thumbnailOf,
+  type CollectionForm,
+  type Organization,
+} from './collection-form';
+import { LinksField } from './LinksField';
+import { PdfField } from './PdfField';
+import { OptionalPart } from './OptionalPart';
+import { OrganizationsField } from './OrganizationsField';
+import type { Collection } from '../collections.schema';
+import { useTexts } from '../collection-texts';
+import { ThumbnailField } from './ThumbnailField';
+import { useUploads } from '../files/use-uploads';
+
+export interface CollectionDialogProps {
+  /** The collection to edit; null makes a new one. */
+  before: Collection | null;
+  /** Stores what the form holds; throws the `ApiError` of a refusal. */
+  save: (draft: Draft) => Promise<unknown>;
+  onClose: () => void;
+  /** Those that see it, where an admin makes it for organisations. */
+  organizations?: Organization[];
+}
+
+/** The form of a collection. What was typed stays, whatever the server answers. */
+export function CollectionDialog(props: CollectionDialogProps) {
+  const { before, save, onClose, organizations } = props;
+  const { t, locale, errors, common } = useTexts();
+  const id = useId();
+  const [initial] = useState(() => formOf(before, organizations));
+  const form = useForm<CollectionForm>({ defaultValues: initial });
+  const [storedCourses, setStoredCourses] = useState(initial.courses);
+  const stored = before?.thumbnailUrl ?? null;
+  const [picture, setPicture] = useState<Picture>(() => pictureOf(stored));
+  const [failure, setFailure] = useState<unknown>(null);
+  const { errors: faults, isSubmitting } = form.formState;
+  const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
+  const uploads = useUploads((file) => pdfs.append(file, { shouldFocus: false }));
+  const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
+  const [question, setQuestion] = useState<'upload' | 'unsaved' | null>(null);
+  const nameText = t.toasts.nameRequiredText;
+
+  const point = (found: [path: string, sentence: string][]) =>
+    found.forEach(([path, message], place) =>
+      form.setError(path as Path<CollectionForm>, { message }, { shouldFocus: place === 0 }),
+    );
+
+  /** What the server says of the summary, under the name that it has there. */
+  const summaryRefusal = (error: unknown, field: string) => {
+    const sentence = error instanceof ApiError ? error.fields[field] : undefined;
+    return sentence && summaryFault(sentence, t.form.faults);
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const settled = await settledPicture(picture);
+    if (!settled) return;
+    const thumbnail = thumbnailOf(settled, stored);
+    const draft = draftOf(values, thumbnail);
+    const found = faultsOf(draft, t.form.faults, nameText);
+    if (found.length > 0) {
+      if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
+        // What to do stands at the field.
+        showToast({ title: t.toasts.nameRequired, isDestructive: true });
+      }
+      return point(found);
+    }
+    if (thumbnail) showToast({ title: before ? t.toasts.updating : t.toasts.uploading });
+    try {
+      await save(draft);
+      uploads.queue.keep();
+      onClose();
+      showToast({ title: before ? t.toasts.updated : t.toasts.created });
+    } catch (error) {
+      setFailure(error);
+      const refused = summaryRefusal(error, 'summary');
+      if (refused) point([['summary', refused]]);
+      // Why it failed stands above the fields.
+      const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
+      showToast({ title, isDestructive: true });
+    }
+  });
+
+  // What is on its way belongs to what is saved.
+  const saveOnceSent = async (event: FormEvent) => {
+    event.preventDefault();
+    // A press of Enter comes here too.
+    if (step === 'waiting' || isSubmitting) return;
+    setStep('waiting');
+    const isSent = await uploads.queue.settled();
+    setStep(isSent ? 'editing' : 'unsent');
+    if (isSent) await submit();
+  };
+  // Rows left blank are none, and courses are known only after a while: what would be sent is compared.
+  const sentOf = (values: CollectionForm) => JSON.stringify(draftOf(values, undefined));
+  const isChanged = () =>
+    picture.kind === 'reading' ||
+    thumbnailOf(picture, stored) !== undefined ||
+    sentOf(form.getValues()) !== sentOf({ ...initial, courses: storedCourses });
+  const leave = () => {
+    if (uploads.isBusy) setQuestion('upload');
+    else if (isChanged()) setQuestion('unsaved');
+    else onClose();
+  };
+
+  const hasSessionEnded = failure instanceof ApiError && failure.status === 401;
+  const idle = before ? t.form.save : t.form.create;
+  const questions = {
+    upload: {
+      title: t.files.leaveTitle,
+      confirmLabel: t.files.leave,
+      cancelLabel: t.files.stay,
+      children: t.files.leaveText,
+    },
+    unsaved: {
+      title: t.form.unsaved.title,
+      confirmLabel: t.form.unsaved.discard,
+      cancelLabel: t.form.unsaved.stay,
+      children: t.form.unsaved.text,
+    },
+  };
+  const label = step === 'waiting' ? t.files.waiting : isSubmitting ? t.form.saving : idle;
+  return (
+    <Dialog
+      title={before ? t.form.editTitle : t.form.createTitle}
+      closeLabel={common.close}
+      onClose={leave}
+      size="wide"
+      footer={
+        <>
+          <Button look="quiet" onClick={leave}>
+            {t.form.cancel}
+          </Button>
+          <Button type="submit" form={id} isBusy={isSubmitting || step === 'waiting'}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={id}
+          noValidate
+          className="grid grid-cols-1 gap-6"
+          onSubmit={(event) => void saveOnceSent(event)}
+        >
+          {failure !== null && (
+            <div role="alert" className="field-error flex flex-wrap items-center gap-3">
+              {errorSentence(failure, errors)}
+              {hasSessionEnded && (
+                <Button look="quiet" href={localizedPath(locale, paths.auth)} outside>
+                  {t.form.login}
+                </Button>
+              )}
+            </div>
+          )}
+          <TextField
+            {...form.register('name')}
+            id={`${id}-name`}
+            label={t.form.name}
+            error={faults.name?.message}
+            required
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...form.register('description')}
+            id={`${id}-description`}
+            label={t.form.description}
+            error={faults.description?.message}
+            rows={2}
+          />
+          <PdfField
+            list={pdfs}
+            uploads={uploads}
+            error={step === 'unsent' && uploads.hasFailed ? t.files.unsent : undefined}
+          />
+          <LinksField name="videoUrls" legend={t.form.videos} add={t.form.addVideo} />
+          <OptionalPart
+            title={t.form.more}
+            isFilled={before !== null && (before.summary !== '' || stored !== null)}
+            hasFault={faults.summary !== undefined}
+          >
+            <div>
+              <TextAreaField
+                {...form.register('summary')}
+                id={`${id}-summary`}
+                label={t.form.summary}
+                hint={t.form.summaryHint}
+                error={faults.summary?.message}
+                rows={5}
+              />
+              <MarkdownPreview
+                id={`${id}-summary`}
+                read={() => form.getValues('summary')}
+                render={previewSummary}
+                texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
+                sentenceOf={(error) => summaryRefusal(error, 'markdown') ?? t.form.previewFailed}
+              />
+            </div>
+            <ThumbnailField
+              picture={picture}
+              onChange={setPicture}
+              error={
+                failure instanceof ApiError && failure.fields['thumbnail']
+                  ? errorSentence(failure, errors)
+                  : undefined
+              }
+            />
+            <CoursesField collectionId={before?.id ?? null} onLoaded={setStoredCourses} />
+          </OptionalPart>
+          {organizations && <OrganizationsField />}
+        </form>
+      </FormProvider>
+      {question && (
+        <ConfirmDialog
+          {...questions[question]}
+          closeLabel={common.close}
+          onConfirm={onClose}
+          onClose={() => setQuestion(null)}
+          isDestructive
+        />
+      )}
+    </Dialog>
+  );
+}

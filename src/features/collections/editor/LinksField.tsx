@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fill } from '~/lib/fill';
+import { videoOf, videoServices } from '~/lib/media/video';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/Field';
+import type { CollectionForm } from './collection-form';
+import { ItemActions } from '../library/ItemActions';
+import { collectionLimits } from '../collections.schema';
+import { useTexts } from '../collection-texts';
+
+export interface LinksFieldProps {
+  name: 'pdfFiles' | 'videoUrls';
+  legend: string;
+  add: string;
+}
+
+/** The links of one kind: added, named, put in order by buttons, removed. */
+export function LinksField({ name, legend, add }: LinksFieldProps) {
+  const { t } = useTexts();
+  const { register, control, formState, watch } = useFormContext<CollectionForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const id = useId();
+  const rows = watch(name);
+  const faults = formState.errors[name];
+
+  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+  const hintOf = (place: number) => {
+    const video = name === 'videoUrls' && videoOf(rows[place]?.url.trim() ?? '');
+    return video && fill(t.form.videoKnown, { service: videoServices[video.service] });
+  };
+
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-bold">{legend}</legend>
+      <ul className="grid grid-cols-1 gap-4">
+        {fields.map((field, place) => (
+          <li key={field.id} className="rounded-field border border-line p-4">
+            <ItemActions
+              label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${place + 1}`}
+              name={nameOf(place)}
+              place={place}
+              count={fields.length}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                {...register(`${name}.${place}.name`)}
+                id={`${id}-${place}-name`}
+                label={t.form.itemName}
+                error={faults?.[place]?.name?.message}
+              />
+              <TextField
+                {...register(`${name}.${place}.url`)}
+                id={`${id}-${place}-url`}
+                type="url"
+                inputMode="url"
+                label={t.form.itemUrl}
+                hint={hintOf(place)}
+                error={faults?.[place]?.url?.message}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {fields.length < collectionLimits.items && (
+        <Button
+          look="quiet"
+          icon="plus"
+          className="mt-3"
+          onClick={() => append({ name: '', url: '' })}
+        >
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

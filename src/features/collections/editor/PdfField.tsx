@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/Field';
+import { downloadPrefix } from '../collections';
+import type { CollectionForm } from './collection-form';
+import { ItemActions } from '../library/ItemActions';
+import { collectionLimits } from '../collections.schema';
+import { useTexts } from '../collection-texts';
+import type { FormUploads } from '../files/use-uploads';
+import { UploadRow } from './UploadRow';
+
+export interface PdfFieldProps {
+  list: UseFieldArrayReturn<CollectionForm, 'pdfFiles'>;
+  uploads: FormUploads;
+  /** What stands in the way of saving. */
+  error?: string | undefined;
+}
+
+/** The PDF files of a collection: uploaded, linked, named, put in order, taken out. */
+export function PdfField({ list, uploads, error }: PdfFieldProps) {
+  const { t } = useTexts();
+  const { form: words, files } = t;
+  const { register, formState, watch } = useFormContext<CollectionForm>();
+  const { fields, append, remove, move } = list;
+  const entries = useStore(uploads.queue.$entries);
+  const [isOver, setOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLDivElement>(null);
+  const rows = watch('pdfFiles');
+  const faults = formState.errors.pdfFiles;
+  const room = collectionLimits.items - fields.length - entries.length;
+  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+
+  const choose = (chosen: FileList | null) => {
+    void uploads.queue.add([...(chosen ?? [])].slice(0, Math.max(0, room)));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const put = (place: number, to: number) => {
+    setSaid(fill(files.moved, { name: nameOf(place), n: to + 1, m: fields.length }));
+    move(place, to);
+  };
+  const takeOut = (place: number) => {
+    remove(place);
+    // The button that was pressed is gone.
+    chooser.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <fieldset>
+      <legend className="mb-2 text-base font-bold">{words.pdfs}</legend>
+      <ul className="grid grid-cols-1 gap-4">
+        {fields.map((field, place) => (
+          <li key={field.id} className="rounded-field border border-line p-4">
+            <ItemActions
+              label={`PDF ${place + 1}`}
+              name={nameOf(place)}
+              place={place}
+              count={fields.length}
+              onMove={(to) => put(place, to)}
+              onRemove={() => takeOut(place)}
+            />
+            <div className="grid gap-3 sm:grid-cols-2">
+              <TextField
+                {...register(`pdfFiles.${place}.name`)}
+                id={`${id}-${place}-name`}
+                label={words.itemName}
+                error={faults?.[place]?.name?.message}
+              />
+              {rows[place]?.url.startsWith(downloadPrefix) ? (
+                <p className="field-hint self-center">{files.own}</p>
+              ) : (
+                <TextField
+                  {...register(`pdfFiles.${place}.url`)}
+                  id={`${id}-${place}-url`}
+                  type="url"
+                  inputMode="url"
+                  label={words.itemUrl}
+                  error={faults?.[place]?.url?.message}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <UploadRow
+            key={entry.id}
+            entry={entry}
+            onCancel={() => {
+              uploads.queue.cancel(entry.id);
+              chooser.current?.querySelector('button')?.focus();
+            }}
+            onRetry={() => uploads.queue.retry(entry.id)}
+          />
+        ))}
+      </ul>
+      {room > 0 && (
+        <div
+          ref={chooser}
+          className={`mt-3 rounded-field border border-dashed p-4 ${isOver ? 'border-nila bg-nila/10' : 'border-edge'}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <div className="flex flex-wrap items-center gap-3">
+            <Button look="quiet" icon="attach" onClick={() => input.current?.click()}>
+              {files.choose}
+            </Button>
+            <Button look="quiet" icon="plus" onClick={() => append({ name: '', url: '' })}>
+              {words.addPdf}
+            </Button>
+          </div>
+          <p className="field-hint mt-2">{files.hint}</p>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        multiple
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={files.choose}
+        onChange={({ target }) => {
+          choose(target.files);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      {error && (
+        <p role="alert" className="field-error mt-2">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said || uploads.said}
+      </p>
+    </fieldset>
+  );
+}

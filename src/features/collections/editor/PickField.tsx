@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { PickTexts } from '~/i18n/sections/collections';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/Field';
+import { IconButton } from '~/ui/IconButton';
+import { useTexts } from '../collection-texts';
+
+export interface Choice {
+  id: number;
+  name: string;
+  note?: string;
+}
+
+export interface PickFieldProps {
+  chosen: Choice[];
+  onChange: (chosen: Choice[]) => void;
+  /** Everything there is to choose from; asked for when somebody wants to. */
+  load: () => Promise<Choice[]>;
+  texts: PickTexts;
+  error?: string | undefined;
+}
+
+/** Rows that are offered at a time: more are found by typing. */
+const offered = 6;
+
+function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>) {
+  const { common } = useTexts();
+  const id = useId();
+  const [rows, setRows] = useState<Choice[] | 'loading' | 'failed'>('loading');
+  const [query, setQuery] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const ask = useCallback(() => {
+    load().then(setRows, () => setRows('failed'));
+  }, [load]);
+  useEffect(() => {
+    search.current?.focus();
+    ask();
+  }, [ask]);
+
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const taken = new Set(chosen.map((choice) => choice.id));
+  const matches =
+    typeof rows === 'object'
+      ? rows.filter(
+          (row) =>
+            !taken.has(row.id) && words.every((word) => row.name.toLowerCase().includes(word)),
+        )
+      : [];
+  return (
+    <div className="mt-3 rounded-field border border-line p-4">
+      <TextField
+        ref={search}
+        id={id}
+        type="search"
+        label={texts.search}
+        value={query}
+        autoComplete="off"
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          // It would send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {rows === 'failed' ? (
+        <p role="alert" className="field-error mt-3 flex flex-wrap items-center gap-3">
+          {texts.failed}
+          <Button
+            look="quiet"
+            onClick={() => {
+              setRows('loading');
+              ask();
+            }}
+          >
+            {common.retry}
+          </Button>
+        </p>
+      ) : (
+        <p role="status" className={matches.length > 0 ? 'sr-only' : 'mt-3 text-sm text-ink-soft'}>
+          {rows === 'loading' ? texts.loading : matches.length === 0 && texts.none}
+        </p>
+      )}
+      <ul className="mt-2 grid grid-cols-1 gap-1">
+        {matches.slice(0, offered).map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              aria-label={fill(texts.choose, { name: row.name })}
+              className="min-h-[2.75rem] w-full rounded-field px-3 py-2 text-left hover:bg-nila/10"
+              onClick={() => {
+                onChange([...chosen, row]);
+                search.current?.focus();
+              }}
+            >
+              <span className="block break-words font-semibold">{row.name}</span>
+              {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Things chosen from a longer list, which is searched by name. */
+export function PickField({ error, ...props }: PickFieldProps) {
+  const { chosen, onChange, texts } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-2 text-base font-bold">{texts.legend}</legend>
+      <ul className="grid grid-cols-1 gap-2">
+        {chosen.map((choice) => (
+          <li
+            key={choice.id}
+            className="flex items-center justify-between gap-3 rounded-field border border-line py-1 pl-4 pr-1"
+          >
+            <span className="min-w-0">
+              <span className="block break-words font-semibold">{choice.name}</span>
+              {choice.note && <span className="block text-sm text-ink-soft">{choice.note}</span>}
+            </span>
+            <IconButton
+              icon="trash"
+              isDestructive
+              label={fill(texts.remove, { name: choice.name })}
+              onClick={() => onChange(chosen.filter((one) => one.id !== choice.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isOpen ? (
+        <Offer {...props} />
+      ) : (
+        <Button look="quiet" icon="plus" className="mt-3" onClick={() => setOpen(true)}>
+          {texts.add}
+        </Button>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="field-error mt-2">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  collectionCourses,
+  collectionOrganizations,
+  collections,
+  collectionShares,
+  courses,
+  organizations,
+  users,
+} from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { isMember } from '~/server/auth/membership';
+import { notifyAll } from '~/server/mail/notifications';
+import { mayBeSeen } from '../collection-rows.server';
+
+/** Puts these courses into a collection, in place of those before; undefined leaves them. */
+export async function setCourses(tx: Db, id: number, wanted: number[] | undefined, actor: Actor) {
+  if (!wanted) return;
+  const found = wanted.length
+    ? await tx
+        .select({ id: courses.id })
+        .from(courses)
+        .where(and(inArray(courses.id, wanted), mayBeSeen(actor)))
+    : [];
+  if (found.length < new Set(wanted).size) {
+    const sentence = 'One of these courses does not exist.';
+    throw new AppError('invalid_fields', sentence, { fields: { courses: sentence } });
+  }
+  await tx.delete(collectionCourses).where(eq(collectionCourses.collectionId, id));
+  if (wanted.length === 0) return;
+  const values = [...new Set(wanted)].map((courseId) => ({ collectionId: id, courseId }));
+  await tx.insert(collectionCourses).values(values);
+}
+
+/** The same for the organisations that see it. */
+export async function setOrganizations(tx: Db, id: number, wanted: number[] | undefined) {
+  if (!wanted) return;
+  const unique = [...new Set(wanted)];
+  const [found] = unique.length
+    ? await tx.select({ n: count() }).from(organizations).where(inArray(organizations.id, unique))
+    : [];
+  if ((found?.n ?? 0) < unique.length) {
+    const sentence = 'One of these organisations does not exist.';
+    throw new AppError('invalid_fields', sentence, { fields: { organizations: sentence } });
+  }
+  const before = await tx
+    .delete(collectionOrganizations)
+    .where(eq(collectionOrganizations.collectionId, id))
+    .returning({ organizationId: collectionOrganizations.organizationId });
+  if (unique.length === 0) return;
+  // What is for members is for nobody else: a link of before leads nowhere.
+  await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
+  const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
+  await tx.insert(collectionOrganizations).values(values);
+  const known = new Set(before.map(({ organizationId }) => organizationId));
+  await tellMembers(
+    tx,
+    id,
+    unique.filter((one) => !known.has(one)),
+  );
+}
+
+/** Tells the members of organisations that a collection is there for them now. */
+async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promise<void> {
+  if (organizationIds.length === 0) return;
+  const [row] = await tx
+    .select({ title: collections.name, userId: collections.userId })
+    .from(collections)
+    .where(eq(collections.id, id));
+  if (!row) return;
+  const members = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(inArray(users.organizationId, organizationIds), ne(users.id, row.userId), isMember));
+  const data = { collectionId: id, title: row.title };
+  const userIds = members.map((member) => member.id);
+  await notifyAll(tx, { userIds, kind: 'collection.shared', data });
+}

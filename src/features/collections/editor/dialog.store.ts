@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import type { Collection } from '../collections.schema';
+
+/** The dialog that is open. */
+export type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'view'; id: number }
+  | { kind: 'edit' | 'delete' | 'share'; collection: Collection }
+  | null;
+
+export const $dialog = atom<OpenDialog>(null);
+
+const parameter = 'collection';
+
+/** The address without the part that names a collection. */
+function withoutCollection(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete(parameter);
+  return url.href;
+}
+
+function namedByAddress(): number | null {
+  const id = new URLSearchParams(window.location.search).get(parameter) ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+}
+
+/** The page that the dialogs stand on, as the address last named it. */
+let page = '';
+
+const isPushed = () => (history.state as { isCollection?: boolean } | null)?.isCollection === true;
+
+/** Opens a dialog, or none; the address names a collection that is looked at, and back closes it. */
+export function openDialog(dialog: OpenDialog): void {
+  $dialog.set(dialog);
+  if (dialog?.kind === 'view') {
+    const url = new URL(window.location.href);
+    url.searchParams.set(parameter, String(dialog.id));
+    if (url.href === window.location.href) return;
+    page = withoutCollection(url.href);
+    const state: unknown = history.state;
+    history.pushState({ ...(state as object | null), isCollection: true }, '', url);
+  } else if (namedByAddress() !== null) {
+    if (isPushed()) return history.back();
+    history.replaceState(history.state, '', withoutCollection(window.location.href));
+  }
+}
+
+/** Opens the collection that the address names, and closes it where it names none any more. */
+function followAddress(): void {
+  const id = namedByAddress();
+  if (id !== null) $dialog.set({ kind: 'view', id });
+  // What has been opened in its place stays.
+  else if ($dialog.get()?.kind === 'view') $dialog.set(null);
+}
+
+/** Keeps the dialog as the address has it, until the function it returns is called. */
+export function watchAddress(): () => void {
+  page = withoutCollection(window.location.href);
+  followAddress();
+  const onPop = (event: PopStateEvent) => {
+    if (withoutCollection(window.location.href) !== page) return;
+    // Otherwise the router would fetch the page anew and swap it in.
+    event.stopImmediatePropagation();
+    followAddress();
+  };
+  window.addEventListener('popstate', onPop, { capture: true });
+  return () => window.removeEventListener('popstate', onPop, { capture: true });
+}

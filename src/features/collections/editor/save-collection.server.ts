@@ -1,0 +1,158 @@
+import { count, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collections } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { blobStore, discard } from '~/server/files/blobs';
+import { discardDocuments, documentStore } from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import { thumbnailFrom } from '~/server/files/images';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { withPicture } from '~/server/files/pictures';
+import type { CollectionCall } from '../library/collections.server';
+import { checkFiles, setFiles } from '../files/collection-files.server';
+import { setCourses, setOrganizations } from './collection-links.server';
+import { detailOf, holdToEdit, noCollection, type Row } from '../collection-rows.server';
+import {
+  collectionLimits,
+  type CollectionDetail,
+  type CollectionInput,
+  type CollectionItem,
+} from '../collections.schema';
+
+/** Collections of one person at the most, so that nobody fills the database. */
+const mostCollections = 2000;
+
+/** What the row is to hold; files of ours that it names anew must be the actor's. */
+async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
+  const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
+  const summary = storedMarkdown('summary', input.summary, collectionLimits.summary);
+  const next = {
+    name: input.name,
+    description: input.description,
+    summary: summary.source,
+    summaryHtml: summary.html,
+    pdfFiles: (input.pdfFiles ?? pdfFiles) as CollectionItem[],
+    videoUrls: (input.videoUrls ?? videoUrls) as CollectionItem[],
+  };
+  await checkFiles(tx, actor, next.pdfFiles, pdfFiles);
+  await checkFiles(tx, null, next.videoUrls, videoUrls);
+  return next;
+}
+
+/** Refuses one more collection to whom has the most there may be. */
+export async function requireRoom(tx: Db, user: Actor): Promise<void> {
+  const [own] = await tx
+    .select({ n: count() })
+    .from(collections)
+    .where(eq(collections.userId, user.id));
+  if ((own?.n ?? 0) < mostCollections) return;
+  throw new AppError('conflict', `You can keep at most ${mostCollections} collections.`);
+}
+
+export interface SaveCollection {
+  actor: Actor | null;
+  input: CollectionInput;
+  /** The bytes of a picture that was chosen. */
+  thumbnail?: Uint8Array | undefined;
+}
+
+/** A new collection of the actor's; an admin may make it for organisations (spec §3). */
+export async function createCollection(
+  db: Db,
+  { actor, input, thumbnail }: SaveCollection,
+): Promise<CollectionDetail> {
+  const user = requireUser(actor);
+  const isAdminCreated = user.isAdmin && (input.organizations?.length ?? 0) > 0;
+  const run = async (tx: Db, url: string | null, avifUrl: string | null) => {
+    await requireRoom(tx, user);
+    const [row] = await tx
+      .insert(collections)
+      .values({
+        ...(await valuesOf(tx, user, input, null)),
+        userId: user.id,
+        organizationId: user.organizationId,
+        thumbnailUrl: url,
+        thumbnailAvifUrl: avifUrl,
+        isAdminCreated,
+      })
+      .returning();
+    if (!row) throw new Error('The collection was not inserted.');
+    await setFiles(tx, row.id, row.pdfFiles);
+    await setCourses(tx, row.id, input.courses, user);
+    if (isAdminCreated) {
+      await setOrganizations(tx, row.id, input.organizations);
+      await audit(tx, user, 'collection.create', `collection:${row.id}`, { name: row.name });
+    }
+    return detailOf(tx, row, user);
+  };
+  const detail = await withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, run);
+  if (isAdminCreated) mailNotifications(db);
+  return detail;
+}
+
+async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<void> {
+  const store = blobStore();
+  await Promise.all([thumbnailUrl, thumbnailAvifUrl].map((url) => discard(store, url)));
+}
+
+/** Changes a collection to what the form says; files that it no longer names go. */
+export async function updateCollection(
+  db: Db,
+  { actor, collectionId, input, thumbnail }: SaveCollection & CollectionCall,
+): Promise<CollectionDetail> {
+  const user = requireUser(actor);
+  const { before, detail, unnamed } = await withPicture(
+    db,
+    { bytes: thumbnail, make: thumbnailFrom },
+    async (tx, url, avifUrl) => {
+      const before = await holdToEdit(tx, collectionId, user);
+      const shared = user.isAdmin ? input.organizations : undefined;
+      const [row] = await tx
+        .update(collections)
+        .set({
+          ...(await valuesOf(tx, user, input, before)),
+          ...((url || input.removeThumbnail) && { thumbnailUrl: url, thumbnailAvifUrl: avifUrl }),
+          ...(shared && { isAdminCreated: shared.length > 0 }),
+        })
+        .where(eq(collections.id, collectionId))
+        .returning();
+      if (!row) throw noCollection();
+      const unnamed = await setFiles(tx, collectionId, row.pdfFiles);
+      await setCourses(tx, collectionId, input.courses, user);
+      await setOrganizations(tx, collectionId, shared);
+      if (row.isAdminCreated || before.isAdminCreated) {
+        const target = `collection:${collectionId}`;
+        await audit(tx, user, 'collection.update', target, { name: row.name });
+      }
+      return { before, unnamed, detail: await detailOf(tx, row, user) };
+    },
+  );
+  if (user.isAdmin && input.organizations?.length) mailNotifications(db);
+  if (before.thumbnailUrl !== detail.thumbnailUrl) await discardThumbnail(before);
+  if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
+  return detail;
+}
+
+/** Deletes a collection, its picture, and the files that no other collection names. */
+export async function deleteCollection(
+  db: Db,
+  { actor, collectionId }: CollectionCall,
+): Promise<void> {
+  const user = requireUser(actor);
+  const { row, unnamed } = await db.transaction(async (tx) => {
+    const row = await holdToEdit(tx, collectionId, user);
+    const unnamed = await setFiles(tx, collectionId, []);
+    await tx.delete(collections).where(eq(collections.id, collectionId));
+    if (row.isAdminCreated) {
+      const target = `collection:${collectionId}`;
+      await audit(tx, user, 'collection.delete', target, { name: row.name });
+    }
+    return { row, unnamed };
+  });
+  await Promise.all([
+    discardThumbnail(row),
+    unnamed.length > 0 && discardDocuments(documentStore(), unnamed),
+  ]);
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionFiles, uploads } from '#db/schema';
+import { limits } from '~/config/limits';
+import type { Actor } from '~/server/auth/actor';
+import { deleteUnnamed, heldBy, isUnnamed } from '~/server/documents/rows';
+import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
+import { inBatches } from '~/server/batches';
+import { AppError } from '~/server/errors';
+import { downloadPrefix } from '../collections';
+import type { CollectionItem } from '../collections.schema';
+import { uploadFaults } from './upload.schema';
+
+/** The names of our own files among the items of a collection. */
+export function ownFiles(items: readonly CollectionItem[]): string[] {
+  const names = items
+    .filter(({ url }) => url.startsWith(downloadPrefix))
+    .map(({ url }) => url.slice(downloadPrefix.length));
+  return [...new Set(names)].filter(isDocumentName);
+}
+
+const notThere = () => {
+  const sentence = 'This file does not belong to the collection.';
+  return new AppError('invalid_fields', sentence, { fields: { pdfFiles: sentence } });
+};
+
+/**
+ * Files of ours that are new in a list must be ready uploads of the actor's (Decision 8); without an
+ * actor there may be none.
+ */
+export async function checkFiles(
+  tx: Db,
+  actor: Actor | null,
+  next: readonly CollectionItem[],
+  before: readonly CollectionItem[],
+): Promise<void> {
+  const held = new Set(before.map(({ url }) => url));
+  const added = next.filter(({ url }) => url.startsWith(downloadPrefix) && !held.has(url));
+  if (added.length === 0) return;
+  const names = ownFiles(added);
+  if (!actor || names.length < new Set(added.map(({ url }) => url)).size) throw notThere();
+  // Held, so that none is taken away before this collection names it.
+  const found = await tx
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.filename, names),
+        eq(uploads.userId, actor.id),
+        eq(uploads.state, 'ready'),
+      ),
+    )
+    .orderBy(asc(uploads.filename))
+    .for('key share');
+  if (found.length < names.length) throw notThere();
+}
+
+/**
+ * Notes which of our files a collection names now. Returns the files that no collection names any
+ * more: their rows are gone, and the caller removes them from the store once this is committed.
+ */
+export async function setFiles(
+  tx: Db,
+  collectionId: number,
+  items: readonly CollectionItem[],
+): Promise<string[]> {
+  const wanted = ownFiles(items);
+  const before = await tx
+    .select({ filename: collectionFiles.filename })
+    .from(collectionFiles)
+    .where(eq(collectionFiles.collectionId, collectionId));
+  const known = wanted.length
+    ? await tx
+        .select({ filename: uploads.filename })
+        .from(uploads)
+        .where(inArray(uploads.filename, wanted))
+        .orderBy(asc(uploads.filename))
+        .for('key share')
+    : [];
+  if (known.length > 0) {
+    const rows = known.map(({ filename }) => ({ collectionId, filename }));
+    await tx.insert(collectionFiles).values(rows).onConflictDoNothing();
+  }
+  const kept = new Set(wanted);
+  return dropFiles(
+    tx,
+    collectionId,
+    before.map(({ filename }) => filename).filter((filename) => !kept.has(filename)),
+  );
+}
+
+/**
+ * Refuses to take over files that would be more than a person may keep. Called once the collection names
+ * them: each counts once, at whom it was counted before too.
+ */
+export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
+  const { bytes } = await heldBy(tx, user.id);
+  if (bytes <= limits.storageBytes) return;
+  throw new AppError('conflict', uploadFaults.full);
+}
+
+/** Takes files out of a collection; of those that nothing names then, the rows go and the names return. */
+async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
+  if (filenames.length === 0) return [];
+  await tx
+    .delete(collectionFiles)
+    .where(
+      and(
+        eq(collectionFiles.collectionId, collectionId),
+        inArray(collectionFiles.filename, filenames),
+      ),
+    );
+  return deleteUnnamed(tx, filenames);
+}
+
+/** Milliseconds for which a file may be there that nothing names. */
+const unnamedFor = 24 * 60 * 60_000;
+
+export interface Swept {
+  /** Uploads that were begun and not finished, or never named. */
+  rows: number;
+  /** Files without a row, and what was left half-written. */
+  files: number;
+}
+
+/** Removes what failed uploads and a server that was killed left behind, once it is a day old. */
+export async function sweepUploads(
+  db: Db,
+  { store, now = new Date() }: { store: DocumentStore; now?: Date },
+): Promise<Swept> {
+  const before = new Date(now.getTime() - unnamedFor);
+  const old = await db
+    .select({ filename: uploads.filename })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), isUnnamed(db)));
+  const names = old.map(({ filename }) => filename);
+  const gone = await db.transaction((tx) => deleteUnnamed(tx, names));
+  await discardDocuments(store, gone);
+  return { rows: gone.length, files: await sweepFiles(db, store, before) };
+}
+
+async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<number> {
+  let files = 0;
+  for await (const part of inBatches(store.list(), 500)) {
+    const old = part.filter(({ at }) => at < before).map(({ filename }) => filename);
+    if (old.length === 0) continue;
+    const rows = await db
+      .select({ filename: uploads.filename })
+      .from(uploads)
+      .where(inArray(uploads.filename, old));
+    const known = new Set(rows.map(({ filename }) => filename));
+    const unknown = old.filter((filename) => !known.has(filename));
+    await discardDocuments(store, unknown);
+    files += unknown.length;
+  }
+  return files;
+}

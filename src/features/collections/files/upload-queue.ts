@@ -1,0 +1,158 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { limits } from '~/config/limits';
+import { fitName, isPdf } from '~/lib/media/pdf-file';
+import type { ReadyFile, uploadFile } from './uploads.api';
+
+/** What is wrong with a file before it is sent. */
+export type FileFault = 'notPdf' | 'empty' | 'tooLarge';
+
+/** A file that was chosen and is not yet among the collection's. */
+export interface Entry {
+  id: number;
+  file: File;
+  /** What it will be called. */
+  name: string;
+  /** Bytes on their way. */
+  sent: number;
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** Why it failed. */
+  error?: unknown;
+  fault?: FileFault;
+}
+
+export type QueueEvent = 'sending' | 'ready' | 'failed' | 'refused';
+
+export interface QueueOptions {
+  upload: typeof uploadFile;
+  takeBack: (filename: string) => unknown;
+  /** Told of every file that is ready. */
+  onReady: (file: ReadyFile) => void;
+  /** Told of what is worth saying. */
+  onEvent?: (event: QueueEvent, name: string) => void;
+}
+
+export interface UploadQueue {
+  $entries: ReadableAtom<readonly Entry[]>;
+  /** Checks the files, and sends those that are right one after the other. */
+  add: (files: Iterable<File>) => Promise<void>;
+  retry: (id: number) => void;
+  /** Takes a file out, also while it is sent. */
+  cancel: (id: number) => void;
+  /** Resolves once nothing is on its way: true where nothing failed. */
+  settled: () => Promise<boolean>;
+  /** What was sent has been saved, and stays. */
+  keep: () => void;
+  /** Stops everything, and takes back what no collection names. */
+  drop: () => void;
+}
+
+async function faultOf(file: File): Promise<FileFault | undefined> {
+  if (file.size === 0) return 'empty';
+  if (file.size > limits.pdfBytes) return 'tooLarge';
+  const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());
+  return isPdf(head) ? undefined : 'notPdf';
+}
+
+const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';
+export const filenameOf = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
+
+/** The files of one form that are on their way: one at a time, so that each is soon whole. */
+export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions): UploadQueue {
+  const $entries = atom<readonly Entry[]>([]);
+  const sent = new Set<string>();
+  let running: { id: number; stop: AbortController } | null = null;
+  let isDropped = false;
+  let last = 0;
+  /** Files that were chosen and are still being looked into. */
+  let adding: Promise<unknown> = Promise.resolve();
+
+  const change = (id: number, values: Partial<Entry>) =>
+    $entries.set(
+      $entries.get().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)),
+    );
+  const remove = (id: number) => $entries.set($entries.get().filter((entry) => entry.id !== id));
+
+  async function run({ id, file, name }: Entry): Promise<void> {
+    const stop = new AbortController();
+    running = { id, stop };
+    change(id, { state: 'sending', sent: 0 });
+    onEvent?.('sending', name);
+    try {
+      const onProgress = (bytes: number) => change(id, { sent: Math.min(bytes, file.size) });
+      const ready = await upload(file, name, { onProgress, signal: stop.signal });
+      sent.add(filenameOf(ready));
+      remove(id);
+      onReady(ready);
+      onEvent?.('ready', name);
+    } catch (error) {
+      if (stop.signal.aborted) return remove(id);
+      change(id, { state: 'failed', error });
+      onEvent?.('failed', name);
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (running) return;
+    for (;;) {
+      const next = $entries.get().find(({ state }) => state === 'waiting');
+      if (!next || isDropped) break;
+      await run(next);
+      running = null;
+    }
+  }
+
+  async function addAll(files: Iterable<File>): Promise<void> {
+    for (const file of files) {
+      const fault = await faultOf(file).catch(() => 'notPdf' as const);
+      const name = fitName(file.name.replace(/\.pdf$/i, ''));
+      const state = fault ? 'refused' : 'waiting';
+      const entry: Entry = {
+        id: (last += 1),
+        file,
+        name,
+        sent: 0,
+        state,
+        ...(fault && { fault }),
+      };
+      $entries.set([...$entries.get(), entry]);
+      if (fault) onEvent?.('refused', name);
+    }
+    void work();
+  }
+
+  return {
+    $entries,
+    add(files) {
+      const added = addAll(files);
+      adding = Promise.all([adding, added]);
+      return added;
+    },
+    retry(id) {
+      change(id, { state: 'waiting', error: undefined });
+      void work();
+    },
+    cancel(id) {
+      if (running?.id === id) running.stop.abort();
+      remove(id);
+    },
+    async settled() {
+      await adding;
+      return new Promise((resolve) => {
+        const end = $entries.subscribe((entries) => {
+          if (entries.some(isBusy)) return;
+          // `subscribe` calls at once, before it has returned how to stop.
+          queueMicrotask(() => end());
+          resolve(!isDropped && entries.every(({ state }) => state !== 'failed'));
+        });
+      });
+    },
+    keep: () => sent.clear(),
+    drop() {
+      isDropped = true;
+      running?.stop.abort();
+      $entries.set([]);
+      for (const filename of sent) takeBack(filename);
+      sent.clear();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { api } from '~/config/paths';
+import { sendJson } from '~/lib/api-client';
+import { putFile, type SendOptions } from '~/lib/media/send-file';
+
+/** A file that a collection may name. */
+export interface ReadyFile {
+  name: string;
+  url: string;
+}
+
+type Ticket = { kind: 'here'; url: string } | { kind: 'blob'; pathname: string; token: string };
+
+/** Sends it where the server said: to us, or straight to Vercel Blob, whose code comes only then. */
+async function send(ticket: Ticket, file: File, options: SendOptions): Promise<void> {
+  if (ticket.kind === 'here') return putFile(ticket.url, file, options);
+  const { put } = await import('@vercel/blob/client');
+  await put(ticket.pathname, file, {
+    ...{ access: 'private', token: ticket.token, contentType: 'application/pdf' },
+    abortSignal: options.signal,
+    onUploadProgress: ({ loaded }) => options.onProgress(loaded),
+  });
+}
+
+/** Takes back a file that no collection names; where that fails, the sweep does it. */
+export async function takeBack(filename: string): Promise<void> {
+  await fetch(api.upload(filename), { method: 'DELETE', keepalive: true }).catch(() => undefined);
+}
+
+/** Announces a file, sends it, and has it looked into; what fails on the way leaves nothing behind. */
+export async function uploadFile(
+  file: File,
+  name: string,
+  options: SendOptions,
+): Promise<ReadyFile> {
+  const { filename, ticket } = await sendJson<{ filename: string; ticket: Ticket }>(
+    'POST',
+    api.uploads,
+    { name, size: file.size },
+  );
+  try {
+    options.signal.throwIfAborted();
+    await send(ticket, file, options);
+    options.signal.throwIfAborted();
+    const ready = await sendJson<ReadyFile>('POST', api.upload(filename));
+    options.signal.throwIfAborted();
+    return ready;
+  } catch (error) {
+    void takeBack(filename);
+    throw error;
+  }
+}

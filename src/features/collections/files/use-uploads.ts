@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fill } from '~/lib/fill';
+import { useTexts } from '../collection-texts';
+import { uploadQueue, type UploadQueue } from './upload-queue';
+import { takeBack, uploadFile, type ReadyFile } from './uploads.api';
+
+/** The uploads of a form. */
+export interface FormUploads {
+  queue: UploadQueue;
+  isBusy: boolean;
+  hasFailed: boolean;
+  /** What assistive technology is told: the last thing that happened. */
+  said: string;
+}
+
+/**
+ * The uploads of a form that is open: `onReady` is told of each file. What was not kept when the form
+ * closes is taken back; the page is not left by accident while a file is on its way.
+ */
+export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
+  const { files } = useTexts().t;
+  const [said, setSaid] = useState('');
+  const [queue] = useState(() =>
+    uploadQueue({
+      upload: uploadFile,
+      takeBack,
+      onReady,
+      onEvent: (event, name) =>
+        setSaid(fill(files[event === 'sending' ? 'uploading' : event], { name })),
+    }),
+  );
+  const entries = useStore(queue.$entries);
+  const isBusy = entries.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = entries.some(({ state }) => state === 'failed');
+  useEffect(() => () => queue.drop(), [queue]);
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { queue, isBusy, hasFailed, said };
+}

@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { formatDate } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Cover } from '~/ui/page/Cover';
+import { Icon } from '~/ui/Icon';
+import { IconButton } from '~/ui/IconButton';
+import { openDialog } from '../editor/dialog.store';
+import type { Collection } from '../collections.schema';
+import { useTexts } from '../collection-texts';
+import { Thumbnail } from './Thumbnail';
+
+interface CardProps {
+  collection: Collection;
+}
+
+/** A collection in the grid: picture, name, description, how much is in it, and since when. */
+export const CollectionCard = memo(function CollectionCard({ collection }: CardProps) {
+  const { t, locale } = useTexts();
+  const { name, description, pdfFiles, videoUrls } = collection;
+  const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
+  return (
+    // No content-visibility: each card that comes into sight would lay out the whole grid in that frame.
+    <li className="card card-link flex flex-col overflow-hidden">
+      <div className="relative aspect-video overflow-hidden">
+        <Cover seed={`collection-${collection.id}`} className="absolute inset-0" />
+        <Thumbnail collection={collection} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        {collection.isAdminCreated && (
+          <p>
+            <Badge tone="nila">{t.shared}</Badge>
+          </p>
+        )}
+        <h3 className="line-clamp-2 break-words text-lg font-bold">{name}</h3>
+        {description && (
+          <p className="line-clamp-2 break-words text-sm text-ink-soft">{description}</p>
+        )}
+        <ul className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-ink-soft">
+          <li className="flex items-center gap-1.5">
+            <Icon name="file" className="size-4" />
+            {counted(pdfFiles.length, t.pdfOne, t.pdfs)}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Icon name="play" className="size-4" />
+            {counted(videoUrls.length, t.videoOne, t.videos)}
+          </li>
+          <li className="w-full">
+            {fill(t.created, { date: formatDate(locale, new Date(collection.createdAt)) })}
+          </li>
+        </ul>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <Button
+            look="quiet"
+            className="grow"
+            label={`${t.view}: ${name}`}
+            onClick={() => openDialog({ kind: 'view', id: collection.id })}
+          >
+            {t.view}
+          </Button>
+          {collection.canEdit && (
+            <p className="ml-auto flex gap-1">
+              {!collection.isAdminCreated && (
+                <IconButton
+                  icon="link"
+                  label={`${t.share.button}: ${name}`}
+                  onClick={() => openDialog({ kind: 'share', collection })}
+                />
+              )}
+              <IconButton
+                icon="pen"
+                label={`${t.edit}: ${name}`}
+                onClick={() => openDialog({ kind: 'edit', collection })}
+              />
+              <IconButton
+                icon="trash"
+                isDestructive
+                label={`${t.remove}: ${name}`}
+                onClick={() => openDialog({ kind: 'delete', collection })}
+              />
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { Failure, Notice } from '~/ui/Notice';
+import { TextField } from '~/ui/forms/Field';
+import { Skeleton } from '~/ui/Skeleton';
+import { showToast } from '~/ui/toast';
+import { CollectionCard } from './CollectionCard';
+import { CollectionDialog } from '../editor/CollectionDialog';
+import { CollectionView } from './CollectionView';
+import type { Draft } from '../collections.api';
+import {
+  $collections,
+  $search,
+  createCollection,
+  loadCollections,
+  loadMore,
+  removeCollection,
+  saveCollection,
+  searchCollections,
+} from './collections.store';
+import { DeleteDialog } from './DeleteDialog';
+import { $dialog, openDialog, watchAddress } from '../editor/dialog.store';
+import { collectionsPerPage } from '../collections.schema';
+import { ShareDialog } from '../sharing/ShareDialog';
+import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
+
+function List() {
+  const { t, common } = useTexts();
+  const list = useStore($collections, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
+  if (list.state === 'loading') {
+    return (
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" aria-busy="true">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="h-80 w-full !rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (list.state === 'failed') {
+    return (
+      <Failure
+        message={t.loadFailed}
+        retryLabel={common.retry}
+        onRetry={() => void loadCollections()}
+      />
+    );
+  }
+  if (list.rows.length === 0 && search !== '') {
+    return <Notice>{fill(t.noneFound, { q: search })}</Notice>;
+  }
+  if (list.rows.length === 0) {
+    const create = <Button onClick={() => openDialog({ kind: 'create' })}>{t.createFirst}</Button>;
+    return (
+      <Notice action={create}>
+        <strong className="block text-lg text-ink">{t.emptyTitle}</strong>
+        {t.emptyText}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {list.rows.map((row) => (
+          <CollectionCard key={row.id} collection={row} />
+        ))}
+      </ul>
+      <More shown={list.rows.length} total={list.total} />
+    </>
+  );
+}
+
+/** How many there are, and the next of them. */
+function More({ shown, total }: { shown: number; total: number }) {
+  const { t } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    if (!(await loadMore())) showToast({ title: t.moreFailed, isDestructive: true });
+    setBusy(false);
+  };
+  if (total <= collectionsPerPage) return null;
+  return (
+    <div className="mt-8 grid justify-items-center gap-3">
+      <p role="status" className="text-sm tabular-nums text-ink-soft">
+        {fill(t.shown, { shown, total })}
+      </p>
+      {shown < total && (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void show()}>
+          {t.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Searches by name, where there are more than one sees at once. */
+function Search() {
+  const { t } = useTexts();
+  const list = useStore($collections, { ssr: 'initial' });
+  const search = useStore($search, { ssr: 'initial' });
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    const timer = setTimeout(() => void searchCollections(text.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isUseful = list.state === 'ready' && list.rows.length > 6;
+  if (!isUseful && search === '' && text === '') return null;
+  return (
+    <div role="search" className="mb-6 max-w-[28rem]">
+      <TextField
+        id="collection-search"
+        type="search"
+        label={t.search}
+        placeholder={t.searchHint}
+        maxLength={120}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function OpenDialog() {
+  const { t } = useTexts();
+  const dialog = useStore($dialog, { ssr: 'initial' });
+  const close = () => openDialog(null);
+  if (!dialog) return null;
+  if (dialog.kind === 'view')
+    return <CollectionView key={dialog.id} id={dialog.id} onClose={close} />;
+  if (dialog.kind === 'delete') {
+    const { collection } = dialog;
+    const remove = () => removeCollection(collection.id);
+    return <DeleteDialog {...{ collection, remove }} text={t.delete.text} onClose={close} />;
+  }
+  if (dialog.kind === 'share') {
+    return <ShareDialog collection={dialog.collection} onClose={close} />;
+  }
+  const before = dialog.kind === 'edit' ? dialog.collection : null;
+  const save = (draft: Draft) =>
+    before ? saveCollection(before.id, draft) : createCollection(draft);
+  return <CollectionDialog before={before} save={save} onClose={close} />;
+}
+
+/** The collections of the person who is signed in, and all that is done with them (spec §2 Dashboard). */
+export default function Collections(texts: CollectionsProps) {
+  const { t } = texts;
+  useEffect(() => {
+    void loadCollections();
+    return watchAddress();
+  }, []);
+  return (
+    <Texts value={texts}>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-xl font-extrabold tracking-tight">{t.title}</h2>
+          <p className="mt-1 text-ink-soft">{t.intro}</p>
+        </div>
+        <Button icon="plus" onClick={() => openDialog({ kind: 'create' })}>
+          {t.new}
+        </Button>
+      </div>
+      <Search />
+      <List />
+      <OpenDialog />
+    </Texts>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { errorSentence } from '~/lib/error-sentence';
+import { fill } from '~/lib/fill';
+import { ConfirmDialog } from '~/ui/Dialog';
+import { showToast } from '~/ui/toast';
+import type { Collection } from '../collections.schema';
+import { useTexts } from '../collection-texts';
+
+export interface DeleteDialogProps {
+  collection: Collection;
+  /** Deletes it; throws the `ApiError` of a refusal. */
+  remove: () => Promise<unknown>;
+  /** What it means, with `{name}`. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Asks before a collection is deleted. */
+export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialogProps) {
+  const { t, errors, common } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove();
+      onClose();
+      showToast({ title: t.toasts.deleted });
+    } catch (failure) {
+      const sentence = errorSentence(failure, errors);
+      setError(sentence);
+      showToast({ title: t.toasts.deleteFailed, text: sentence, isDestructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t.delete.title}
+      confirmLabel={t.delete.confirm}
+      cancelLabel={t.delete.cancel}
+      closeLabel={common.close}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      isDestructive
+      isBusy={isBusy}
+      error={error}
+    >
+      <p className="break-words">{fill(text, { name: collection.name })}</p>
+    </ConfirmDialog>
+  );
+}

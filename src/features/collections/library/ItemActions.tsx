@@ -1,0 +1,40 @@
+import { fill } from '~/lib/fill';
+import { IconButton } from '~/ui/IconButton';
+import { useTexts } from '../collection-texts';
+
+export interface ItemActionsProps {
+  /** What the entry is called. */
+  name: string;
+  /** What stands before the buttons: the entry's kind and number. */
+  label: string;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** What can be done to an entry of a list: put before or after its neighbour, taken out. */
+export function ItemActions({ name, label, place, count, onMove, onRemove }: ItemActionsProps) {
+  const { t } = useTexts();
+  return (
+    <div className="-mt-1 mb-1 flex min-h-[2.75rem] items-center gap-1">
+      <p className="mr-auto text-sm font-semibold tabular-nums text-ink-soft">{label}</p>
+      {place > 0 && (
+        <IconButton icon="up" label={fill(t.form.up, { name })} onClick={() => onMove(place - 1)} />
+      )}
+      {place < count - 1 && (
+        <IconButton
+          icon="down"
+          label={fill(t.form.down, { name })}
+          onClick={() => onMove(place + 1)}
+        />
+      )}
+      <IconButton
+        icon="trash"
+        isDestructive
+        label={fill(t.form.removeItem, { name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

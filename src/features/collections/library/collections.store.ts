@@ -1,0 +1,104 @@
+import { atom } from 'nanostores';
+import { $user, loadUser } from '~/features/accounts/session.store';
+import {
+  fetchCollections,
+  sendChanges,
+  sendCollection,
+  sendDeletion,
+  type Draft,
+} from '../collections.api';
+import { readItems } from '../collections';
+import { collectionsPerPage, type Collection } from '../collections.schema';
+
+/** What the person may see; `userId` says who that is, `total` how many there are on all pages. */
+export type CollectionList =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; userId: number; rows: Collection[]; total: number };
+
+export const $collections = atom<CollectionList>({ state: 'loading' });
+
+/** The part of the name that is searched for. */
+export const $search = atom('');
+
+const normal = (row: Collection): Collection => ({
+  ...row,
+  pdfFiles: readItems(row.pdfFiles),
+  videoUrls: readItems(row.videoUrls),
+});
+
+let asked = 0;
+
+async function fetchPage(page: number): Promise<CollectionList> {
+  try {
+    // Fetched only when a person is there (spec §6).
+    const user = await loadUser();
+    if (!user) return { state: 'failed' };
+    const { items, total } = await fetchCollections(page, $search.get());
+    return { state: 'ready', userId: user.id, rows: items.map(normal), total };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** Fetches the list's start; what is known of the same person stays in sight until it is there. */
+export async function loadCollections(): Promise<void> {
+  const now = (asked += 1);
+  const known = $collections.get();
+  const isKnown = known.state === 'ready' && known.userId === $user.get()?.id;
+  if (!isKnown) $collections.set({ state: 'loading' });
+  const next = await fetchPage(1);
+  // Of two answers only that to the last question counts.
+  if (now === asked && !(isKnown && next.state === 'failed')) $collections.set(next);
+}
+
+/** Shows the collections whose names have this in them. */
+export async function searchCollections(text: string): Promise<void> {
+  if (text === $search.get()) return;
+  $search.set(text);
+  await loadCollections();
+}
+
+/** Fetches what follows on the rows that are known; false where that failed. */
+export async function loadMore(): Promise<boolean> {
+  const list = $collections.get();
+  if (list.state !== 'ready') return true;
+  const now = (asked += 1);
+  // After a deletion the page that was cut short comes again; what is known already is left out.
+  const next = await fetchPage(Math.floor(list.rows.length / collectionsPerPage) + 1);
+  if (now !== asked) return true;
+  if (next.state !== 'ready' || next.userId !== list.userId) return false;
+  const known = new Set(list.rows.map(({ id }) => id));
+  const rows = [...list.rows, ...next.rows.filter(({ id }) => !known.has(id))];
+  $collections.set({ ...next, rows });
+  return true;
+}
+
+function change(next: (rows: Collection[]) => Collection[]): void {
+  // An answer that is under way is from before.
+  asked += 1;
+  const list = $collections.get();
+  if (list.state !== 'ready') return;
+  const rows = next(list.rows);
+  $collections.set({ ...list, rows, total: list.total + rows.length - list.rows.length });
+}
+
+/** Puts a new collection before the others. */
+export const showFirst = (made: Collection): void => change((rows) => [normal(made), ...rows]);
+
+/** Creates a collection, and shows it first. Throws the `ApiError` of a refusal, as the others do. */
+export async function createCollection(draft: Draft): Promise<void> {
+  showFirst(await sendCollection(draft));
+}
+
+/** Saves the changes to a collection. */
+export async function saveCollection(id: number, draft: Draft): Promise<void> {
+  const saved = normal(await sendChanges(id, draft));
+  change((rows) => rows.map((row) => (row.id === id ? saved : row)));
+}
+
+/** Deletes a collection. */
+export async function removeCollection(id: number): Promise<void> {
+  await sendDeletion(id);
+  change((rows) => rows.filter((row) => row.id !== id));
+}

@@ -1,7 +1,0 @@
-import { downloadHref, downloadPrefix } from './collections';
-
-/** Where a visitor with the link of a collection downloads one of its PDFs: ours ask for the link. */
-export function sharedHref(url: string, token: string): string {
-  const href = downloadHref(url);
-  return href.startsWith(downloadPrefix) ? `${href}?share=${encodeURIComponent(token)}` : href;
-}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { collectionCourses, collections } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { blobBytes } from '~/server/files/blobs';
+import { thumbnailFrom } from '~/server/files/images';
+import { withPicture } from '~/server/files/pictures';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { ownFiles, requireFileRoom, setFiles } from '../files/collection-files.server';
+import { coursesOf, detailOf, noCollection, visibleTo, type Row } from '../collection-rows.server';
+import { requireRoom } from '../editor/save-collection.server';
+import type { CollectionDetail, CopyInput } from '../collections.schema';
+import { sharedRow } from './shares.server';
+
+/** Copies that one person may make. */
+const copies: Limit = { name: 'collection-copy', points: 60, seconds: 3600 };
+
+export interface CopyCall {
+  actor: Actor | null;
+  /** A link, or a collection that the actor sees. */
+  from: CopyInput;
+}
+
+/** The row to copy, as it is now; undefined where the actor may not see it. */
+async function sourceOf(db: Db, user: Actor, from: CopyInput): Promise<Row | undefined> {
+  if ('token' in from) return sharedRow(db, from.token);
+  const [row] = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.id, from.collectionId), visibleTo(db, user)));
+  return row;
+}
+
+/**
+ * A collection of the actor's own that holds what the other does: later changes to either leave the
+ * other as it is. Courses that the actor may not see are left out.
+ */
+export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise<CollectionDetail> {
+  const user = requireUser(actor);
+  // Counted whether or not the link is right, so that nobody tries many.
+  await countAttempt(db, [copies], String(user.id));
+  const source = await sourceOf(db, user, from);
+  if (!source) throw noCollection();
+  const bytes = (await blobBytes(source.thumbnailUrl)) ?? undefined;
+  return withPicture(db, { bytes, make: thumbnailFrom }, async (tx, url, avifUrl) => {
+    await requireRoom(tx, user);
+    // Asked for once more and held: it may have been taken back or changed while its picture was read.
+    await tx.select().from(collections).where(eq(collections.id, source.id)).for('share');
+    const now = await sourceOf(tx, user, from);
+    if (!now) throw noCollection();
+    const { name, description, summary, summaryHtml, pdfFiles, videoUrls } = now;
+    const [row] = await tx
+      .insert(collections)
+      .values({
+        ...{ name, description, summary, summaryHtml, pdfFiles, videoUrls },
+        ...{ thumbnailUrl: url, thumbnailAvifUrl: avifUrl },
+        userId: user.id,
+        organizationId: user.organizationId,
+      })
+      .returning();
+    if (!row) throw new Error('The collection was not inserted.');
+    // Files of ours are named by both now, and stay as long as one of them does.
+    await setFiles(tx, row.id, row.pdfFiles);
+    if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
+    const seen = await coursesOf(tx, source.id, user);
+    if (seen.length > 0) {
+      const values = seen.map(({ id: courseId }) => ({ collectionId: row.id, courseId }));
+      await tx.insert(collectionCourses).values(values);
+    }
+    return detailOf(tx, row, user);
+  });
+}

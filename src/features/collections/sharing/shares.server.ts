@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { bannedUsers, collectionShares, collections } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { seal, unseal } from '~/server/auth/secret';
+import { hashToken } from '~/server/auth/session';
+import type { CollectionCall } from '../library/collections.server';
+import { holdRow, noCollection, sharedDetailOf, type Row } from '../collection-rows.server';
+import type { Share, SharedCollection } from '../collections.schema';
+
+const owner = (collectionId: number) => `collection:${collectionId}`;
+
+/** The row, if the actor may give it to others: their own, and not what admins made for members. */
+async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise<Row> {
+  const user = requireUser(actor);
+  const row = await holdRow(tx, collectionId, user);
+  if (row.userId !== user.id || row.isAdminCreated) {
+    throw new AppError('forbidden', 'Only your own collections can be shared by a link.');
+  }
+  return row;
+}
+
+async function tokenOf(tx: Db, collectionId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ sealed: collectionShares.sealedToken })
+    .from(collectionShares)
+    .where(eq(collectionShares.collectionId, collectionId));
+  return row ? unseal('share', owner(collectionId), row.sealed) : null;
+}
+
+/** The token of a collection's link, for its owner; null where there is none. */
+export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
+  return db.transaction(async (tx) => {
+    const { id } = await holdOwn(tx, call);
+    return { token: await tokenOf(tx, id) };
+  });
+}
+
+/** Makes a link to a collection; one that is there stays as it is. */
+export async function shareCollection(db: Db, call: CollectionCall): Promise<Share> {
+  return db.transaction(async (tx) => {
+    const { id: collectionId } = await holdOwn(tx, call);
+    const known = await tokenOf(tx, collectionId);
+    if (known) return { token: known };
+    const token = randomBytes(24).toString('base64url');
+    const values = {
+      tokenHash: hashToken(token),
+      sealedToken: seal('share', owner(collectionId), token),
+    };
+    // One that another key has sealed can be shown to nobody any more.
+    await tx
+      .insert(collectionShares)
+      .values({ collectionId, ...values })
+      .onConflictDoUpdate({ target: collectionShares.collectionId, set: values });
+    return { token };
+  });
+}
+
+/** Takes the link back: from then on it leads nowhere. */
+export async function unshareCollection(db: Db, call: CollectionCall): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await holdOwn(tx, call);
+    await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
+  });
+}
+
+/** Wrong links that one network may try; right ones are not counted, for classes come at once. */
+const misses: Limit = { name: 'share-miss', points: 30, seconds: 60 };
+
+export interface SharedCall {
+  actor: Actor | null;
+  token: string;
+  /** Who asks, as `clientKey` says. */
+  sender: string;
+}
+
+/** The row that a link leads to, if it leads anywhere; those of banned people do not. */
+export async function sharedRow(db: Db, token: string): Promise<Row | undefined> {
+  if (!/^[\w-]{32}$/.test(token)) return undefined;
+  const [found] = await db
+    .select({ row: collections })
+    .from(collectionShares)
+    .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
+    .leftJoin(bannedUsers, eq(bannedUsers.userId, collections.userId))
+    .where(and(eq(collectionShares.tokenHash, hashToken(token)), isNull(bannedUsers.id)));
+  return found?.row;
+}
+
+/** The same; a link that leads nowhere is counted, and refused. */
+export async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
+  const row = await sharedRow(db, token);
+  if (row) return row;
+  await countAttempt(db, [misses], sender);
+  throw noCollection();
+}
+
+/** What whoever has the link sees; courses of an organisation are left out. */
+export async function getShared(db: Db, call: SharedCall): Promise<SharedCollection> {
+  return sharedDetailOf(db, await findShared(db, call), call.actor);
+}

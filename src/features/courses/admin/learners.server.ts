@@ -1,0 +1,144 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  certificates,
+  courseClasses,
+  courseLevels,
+  courses,
+  finishedClasses,
+  userCourses,
+  users,
+} from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { pageSize, type Page } from '~/server/http/paging';
+import type { Learner, RevokeInput } from './course-admin.schema';
+import { readCode } from '../certificates/certificate';
+import type { AdminCall, CourseCall } from './course-admin.server';
+import { noCourse } from '../catalogue/courses.server';
+import { percentOf } from '../course-progress';
+
+async function titleOf(db: Db, courseId: number): Promise<string> {
+  const [row] = await db
+    .select({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (!row) throw noCourse();
+  return row.title;
+}
+
+async function read(
+  db: Db,
+  courseId: number,
+  part?: { limit: number; offset: number },
+): Promise<Learner[]> {
+  const [all] = await db
+    .select({ classes: count() })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(eq(courseLevels.courseId, courseId));
+  const classes = all?.classes ?? 0;
+  const finished = sql`from finished_classes f
+    join course_classes c on c.id = f.class_id
+    join course_levels l on l.id = c.level_id
+    where l.course_id = ${userCourses.courseId} and f.user_id = ${userCourses.userId}`;
+  const query = db
+    .select({
+      userId: users.id,
+      username: users.username,
+      name: users.name,
+      email: users.email,
+      enrolledAt: userCourses.enrolledAt,
+      done: sql<number>`(select count(*)::int ${finished})`,
+      lastDoneAt: sql<string | null>`(select max(f.done_at) ${finished})`.mapWith(
+        finishedClasses.doneAt,
+      ),
+      certificate: certificates.code,
+      revokedAt: certificates.revokedAt,
+    })
+    .from(userCourses)
+    .innerJoin(users, eq(users.id, userCourses.userId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.userId, userCourses.userId),
+        eq(certificates.courseId, userCourses.courseId),
+      ),
+    )
+    .where(eq(userCourses.courseId, courseId))
+    .orderBy(asc(userCourses.enrolledAt), asc(userCourses.id));
+  const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
+  return rows.map(({ enrolledAt, lastDoneAt, revokedAt, ...row }) => ({
+    ...row,
+    classes,
+    progress: percentOf({ classes, done: row.done }),
+    enrolledAt: enrolledAt.toISOString(),
+    lastDoneAt: (lastDoneAt as Date | null)?.toISOString() ?? null,
+    isRevoked: revokedAt !== null,
+  }));
+}
+
+/** A page of those who are enrolled in a course, in the order in which they came. */
+export async function listLearners(
+  db: Db,
+  { actor, courseId, page }: CourseCall & { page: number },
+): Promise<Page<Learner>> {
+  requireAdmin(actor);
+  await titleOf(db, courseId);
+  const [all] = await db
+    .select({ total: count() })
+    .from(userCourses)
+    .where(eq(userCourses.courseId, courseId));
+  const rows = await read(db, courseId, { limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows, total: all?.total ?? 0 };
+}
+
+const headings = [
+  ...['Username', 'Name', 'E-mail', 'Progress in percent', 'Classes done', 'Classes'],
+  ...['Enrolled at', 'Last class done at', 'Certificate', 'Revoked'],
+];
+
+/** All of them as a file for a spreadsheet. It takes personal data out of the site, so it is noted. */
+export async function exportLearners(
+  db: Db,
+  { actor, courseId }: CourseCall,
+): Promise<{ filename: string; csv: string }> {
+  const admin = requireAdmin(actor);
+  await titleOf(db, courseId);
+  const learners = await read(db, courseId);
+  await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
+  const rows = learners.map((one) => [
+    ...[one.username, one.name, one.email, one.progress, one.done, one.classes],
+    ...[one.enrolledAt, one.lastDoneAt, one.certificate, one.isRevoked ? 'yes' : ''],
+  ]);
+  return { filename: `learners-course-${courseId}.csv`, csv: toCsv([headings, ...rows]) };
+}
+
+/** Withdraws a certificate: its page says so at once, and its PDF is no longer given out. */
+export async function revokeCertificate(
+  db: Db,
+  {
+    actor,
+    code: text,
+    input: { reason },
+  }: AdminCall & { code: string | undefined; input: RevokeInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const code = readCode(text);
+  await db.transaction(async (tx) => {
+    const [known] = code
+      ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
+      : [];
+    if (!known) throw new AppError('not_found', 'This certificate does not exist.');
+    // Who was first keeps date and reason.
+    const rows = await tx
+      .update(certificates)
+      .set({ revokedAt: new Date(), revokedBy: admin.id, reason })
+      .where(and(eq(certificates.id, known.id), isNull(certificates.revokedAt)))
+      .returning({ id: certificates.id });
+    if (rows.length === 0) return;
+    await audit(tx, admin, 'certificate.revoke', `user:${known.userId}`, { code, reason });
+  });
+}

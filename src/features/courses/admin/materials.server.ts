@@ -1,0 +1,107 @@
+import { and, eq, max, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { classMaterials, courseClasses, courseLevels } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { discard, type BlobStore } from '~/server/files/blobs';
+import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { materialLimit, type MaterialInput } from './course-admin.schema';
+import { notifyInterested } from '../catalogue/course-interest.server';
+
+/** The files of ours below what the condition names, to be removed with it. */
+export async function filesOf(db: Db, where: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ url: classMaterials.url })
+    .from(classMaterials)
+    .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(and(where, eq(classMaterials.kind, 'file')));
+  return rows.map(({ url }) => url);
+}
+
+function refuse(field: 'file' | 'url', message: string): never {
+  throw new AppError('invalid_fields', message, { fields: { [field]: message } });
+}
+
+/** The bytes of a file that is a PDF by its first bytes, whatever its name says. */
+async function readPdf(file: File): Promise<Uint8Array> {
+  if (file.size > materialLimit) refuse('file', 'Please upload a PDF smaller than 10 MB.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) {
+    refuse('file', 'Please upload a PDF file.');
+  }
+  return bytes;
+}
+
+export interface MaterialCall {
+  actor: Actor | null;
+  classId: number;
+  input: MaterialInput;
+  file: File | undefined;
+  store: BlobStore;
+}
+
+/** Adds a link or a file to a class, at the end. */
+export async function addMaterial(
+  db: Db,
+  { actor, classId, input, file, store }: MaterialCall,
+): Promise<{ id: number }> {
+  const admin = requireAdmin(actor);
+  const bytes = file ? await readPdf(file) : null;
+  if (!bytes && !input.url) refuse('url', 'Please enter a link or choose a file.');
+  const stored = bytes
+    ? await store.put(bytes, { type: 'application/pdf', extension: 'pdf' })
+    : null;
+  try {
+    const made = await db.transaction(async (tx) => {
+      // Held, so that two at once take two places.
+      const [entry] = await tx
+        .select({ courseId: courseLevels.courseId })
+        .from(courseClasses)
+        .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+        .where(eq(courseClasses.id, classId))
+        .for('no key update', { of: courseClasses });
+      if (!entry) throw new AppError('not_found', 'This class does not exist.');
+      const [last] = await tx
+        .select({ position: max(classMaterials.position) })
+        .from(classMaterials)
+        .where(eq(classMaterials.classId, classId));
+      const [row] = await tx
+        .insert(classMaterials)
+        .values({
+          ...{ classId, title: input.title, kind: stored ? 'file' : 'link' },
+          url: stored ?? input.url ?? '',
+          position: (last?.position ?? 0) + 1,
+        })
+        .returning({ id: classMaterials.id });
+      if (!row) throw new Error('The material was not stored.');
+      await audit(tx, admin, 'course.add-material', `class:${classId}`, { title: input.title });
+      await notifyInterested(tx, entry.courseId);
+      return row;
+    });
+    mailNotifications(db);
+    return made;
+  } catch (error) {
+    await discard(store, stored);
+    throw error;
+  }
+}
+
+/** Takes a material from its class, with its file. */
+export async function deleteMaterial(
+  db: Db,
+  { actor, materialId, store }: { actor: Actor | null; materialId: number; store: BlobStore },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const removed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(classMaterials)
+      .where(eq(classMaterials.id, materialId))
+      .returning();
+    if (!row) throw new AppError('not_found', 'This material does not exist.');
+    await audit(tx, admin, 'course.delete-material', `class:${row.classId}`, { title: row.title });
+    return row;
+  });
+  if (removed.kind === 'file') await discard(store, removed.url);
+}

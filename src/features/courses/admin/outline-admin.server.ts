@@ -1,0 +1,219 @@
+import { eq, inArray, max, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client';
+import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { discard, type BlobStore } from '~/server/files/blobs';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import {
+  contentLimit,
+  type ClassInput,
+  type LevelInput,
+  type OrderInput,
+} from './course-admin.schema';
+import { noCourse } from '../catalogue/courses.server';
+import { notifyInterested } from '../catalogue/course-interest.server';
+import { filesOf } from './materials.server';
+
+interface Call {
+  actor: Actor | null;
+}
+interface IdCall extends Call {
+  id: number;
+}
+
+const noLevel = () => new AppError('not_found', 'This level does not exist.');
+const noClass = () => new AppError('not_found', 'This class does not exist.');
+
+/** Holds a row until the end of the transaction; false where it is not there. */
+async function hold(tx: Db, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('no key update');
+  return rows.length > 0;
+}
+
+/** Adds a level to a course, at the end. */
+export async function createLevel(
+  db: Db,
+  { actor, id: courseId, input }: IdCall & { input: LevelInput },
+): Promise<{ id: number }> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    if (!(await hold(tx, courses, courseId))) throw noCourse();
+    const [last] = await tx
+      .select({ position: max(courseLevels.position) })
+      .from(courseLevels)
+      .where(eq(courseLevels.courseId, courseId));
+    const [row] = await tx
+      .insert(courseLevels)
+      .values({ ...input, courseId, position: (last?.position ?? 0) + 1 })
+      .returning({ id: courseLevels.id });
+    if (!row) throw noCourse();
+    await audit(tx, admin, 'course.create-level', `course:${courseId}`, { name: input.name });
+    return row;
+  });
+}
+
+export async function updateLevel(
+  db: Db,
+  { actor, id, input }: IdCall & { input: LevelInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(courseLevels)
+      .set(input)
+      .where(eq(courseLevels.id, id))
+      .returning();
+    if (!row) throw noLevel();
+    await audit(tx, admin, 'course.update-level', `course:${row.courseId}`, { name: input.name });
+  });
+}
+
+/** Removes a level with its classes and their files. */
+export async function deleteLevel(
+  db: Db,
+  { actor, id, store }: IdCall & { store: BlobStore },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const files = await db.transaction(async (tx) => {
+    const files = await filesOf(tx, eq(courseLevels.id, id));
+    const [row] = await tx.delete(courseLevels).where(eq(courseLevels.id, id)).returning();
+    if (!row) throw noLevel();
+    await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
+    return files;
+  });
+  for (const file of files) await discard(store, file);
+}
+
+async function courseOf(db: Db, levelId: number): Promise<number> {
+  const [level] = await db
+    .select({ courseId: courseLevels.courseId })
+    .from(courseLevels)
+    .where(eq(courseLevels.id, levelId));
+  if (!level) throw noLevel();
+  return level.courseId;
+}
+
+/** A code stands once in a level. */
+function orCodeTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'course_classes_code_key')) throw error;
+  const message = 'Another class of this level has this code.';
+  throw new AppError('conflict', message, { fields: { code: message } });
+}
+
+/** The columns that a form's fields become: what the class teaches is rendered here, once. */
+function classValues(input: ClassInput) {
+  const { source, html } = storedMarkdown('content', input.content, contentLimit);
+  return { ...input, content: source, contentHtml: html };
+}
+
+/** Adds a class to a level, at the end. */
+export async function createClass(
+  db: Db,
+  { actor, id: levelId, input }: IdCall & { input: ClassInput },
+): Promise<{ id: number }> {
+  const admin = requireAdmin(actor);
+  const made = await db
+    .transaction(async (tx) => {
+      if (!(await hold(tx, courseLevels, levelId))) throw noLevel();
+      const [last] = await tx
+        .select({ position: max(courseClasses.position) })
+        .from(courseClasses)
+        .where(eq(courseClasses.levelId, levelId));
+      const [row] = await tx
+        .insert(courseClasses)
+        .values({ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 })
+        .returning({ id: courseClasses.id });
+      if (!row) throw noLevel();
+      await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
+      await notifyInterested(tx, await courseOf(tx, levelId));
+      return row;
+    })
+    .catch(orCodeTaken);
+  mailNotifications(db);
+  return made;
+}
+
+export async function updateClass(
+  db: Db,
+  { actor, id, input }: IdCall & { input: ClassInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db
+    .transaction(async (tx) => {
+      const [row] = await tx
+        .update(courseClasses)
+        .set(classValues(input))
+        .where(eq(courseClasses.id, id))
+        .returning({ levelId: courseClasses.levelId });
+      if (!row) throw noClass();
+      await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
+      await notifyInterested(tx, await courseOf(tx, row.levelId));
+    })
+    .catch(orCodeTaken);
+  mailNotifications(db);
+}
+
+/** Removes a class with its files; progress follows from the classes that are left. */
+export async function deleteClass(
+  db: Db,
+  { actor, id, store }: IdCall & { store: BlobStore },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const files = await db.transaction(async (tx) => {
+    const files = await filesOf(tx, eq(courseClasses.id, id));
+    const [row] = await tx.delete(courseClasses).where(eq(courseClasses.id, id)).returning();
+    if (!row) throw noClass();
+    await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
+    return files;
+  });
+  for (const file of files) await discard(store, file);
+}
+
+/** What can be put in order, and below what it stands. */
+const ordered = {
+  levels: { table: courseLevels, parent: courseLevels.courseId, above: courses },
+  classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
+  materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
+} as const;
+
+/** Puts all rows of one parent in a new order. Refused where others were added or removed meanwhile. */
+export async function reorder(
+  db: Db,
+  { actor, input }: Call & { input: OrderInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { of, parentId, ids } = input;
+  const { table, parent, above } = ordered[of];
+  await db.transaction(async (tx) => {
+    if (!(await hold(tx, above, parentId))) throw new AppError('not_found', 'Not found.');
+    const rows = await tx.select({ id: table.id }).from(table).where(eq(parent, parentId));
+    const there = new Set(rows.map(({ id }) => id));
+    const isSame = there.size === ids.length && new Set(ids).size === ids.length;
+    if (!isSame || ids.some((id) => !there.has(id))) {
+      throw new AppError('conflict', 'The list has changed in the meantime.');
+    }
+    if (ids.length === 0) return;
+    // Two steps, since no two rows may share a place even for a moment.
+    await tx
+      .update(table)
+      .set({ position: sql`-${table.position}` })
+      .where(eq(parent, parentId));
+    const places = sql.join(
+      ids.map((id, index) => sql`when ${id}::int then ${index + 1}::int`),
+      sql` `,
+    );
+    await tx
+      .update(table)
+      .set({ position: sql`case ${table.id} ${places} end` })
+      .where(inArray(table.id, ids));
+    await audit(tx, admin, 'course.reorder', `${of}-of:${parentId}`, { ids });
+  });
+}

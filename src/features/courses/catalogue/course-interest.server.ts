@@ -1,0 +1,80 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseInterests, courses, organizations, users } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { isMember } from '~/server/auth/membership';
+import { notifyAll } from '~/server/mail/notifications';
+import { isOpen } from '../learning/class-content.server';
+import { noCourse } from './courses.server';
+import { visibleTo } from '../course-visibility.server';
+
+interface InterestCall {
+  actor: Actor | null;
+  courseId: number;
+}
+
+/**
+ * Held by whoever opens a course and whoever waits for that, until the end of the transaction: nobody
+ * is noted for a course that has just been opened, and so never told.
+ */
+async function lockOpening(tx: Db, courseId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('course-opening'), ${courseId})`);
+}
+
+/** Notes that the caller wants to hear when the course has its first content; twice is once. */
+export async function addInterest(db: Db, { actor, courseId }: InterestCall): Promise<void> {
+  const caller = requireUser(actor);
+  await db.transaction(async (tx) => {
+    // Before the other lock, so that deleting the course never waits in a circle.
+    const visible = and(eq(courses.id, courseId), visibleTo(caller));
+    const [found] = await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(visible)
+      .for('key share');
+    if (!found) throw noCourse();
+    await lockOpening(tx, courseId);
+    const [course] = await tx.select({ isOpen }).from(courses).where(eq(courses.id, courseId));
+    if (!course || course.isOpen) {
+      throw new AppError('conflict', 'This course is open already: you can start it now.');
+    }
+    await tx.insert(courseInterests).values({ userId: caller.id, courseId }).onConflictDoNothing();
+  });
+}
+
+/** Takes the wish back; without one nothing happens. */
+export async function removeInterest(db: Db, { actor, courseId }: InterestCall): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  await db
+    .delete(courseInterests)
+    .where(and(eq(courseInterests.userId, userId), eq(courseInterests.courseId, courseId)));
+}
+
+/**
+ * Tells those who waited for a course that it is open, once each; call it in the transaction that may
+ * have given it its first content, and `mailNotifications` behind it.
+ */
+export async function notifyInterested(tx: Db, courseId: number): Promise<void> {
+  await lockOpening(tx, courseId);
+  const [course] = await tx
+    .select({ title: courses.title, organizationId: courses.organizationId, isOpen })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (!course?.isOpen) return;
+  const { title, organizationId } = course;
+  // Who is no member of the organisation any more learns nothing of its courses.
+  const maySee =
+    organizationId === null
+      ? undefined
+      : or(and(eq(users.organizationId, organizationId), isMember), eq(users.isAdmin, true));
+  const people = await tx
+    .select({ id: users.id })
+    .from(courseInterests)
+    .innerJoin(users, eq(users.id, courseInterests.userId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
+    .where(and(eq(courseInterests.courseId, courseId), maySee));
+  const userIds = people.map(({ id }) => id);
+  await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });
+  await tx.delete(courseInterests).where(eq(courseInterests.courseId, courseId));
+}

@@ -1,0 +1,26 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
+import type { CourseWordsTexts } from '~/i18n/sections/course-words.id';
+import type { Words } from './learning/announce';
+
+/** The words of closed lists, from those of every language to those of the dictionary. */
+export function wordsFor({ locale, courseWords }: Dictionary): Words {
+  const { durations, languages: _languages, ...lists } = courseWords;
+  const known: Record<string, string> = {};
+  for (const other of locales) {
+    for (const [list, own] of Object.entries(lists)) {
+      const theirs: Readonly<Record<string, string>> =
+        dictionaryOf(other).courseWords[list as keyof typeof lists];
+      for (const [key, words] of Object.entries(own)) {
+        const value = theirs[key];
+        if (value) known[value.toLowerCase()] = words;
+      }
+    }
+  }
+  return { locale: locale.code, known, durations };
+}
+
+/** The names that a level of the closed list has, in every language and in lower case. */
+export const levelNames = (level: keyof CourseWordsTexts['levels']): string[] =>
+  locales.map((locale) => dictionaryOf(locale).courseWords.levels[level].toLowerCase());

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { Notice } from '~/ui/Notice';
+import { Tabs } from '~/ui/Tabs';
+import type { CourseTexts } from './course-texts';
+import { CourseCard, CourseGrid } from './CourseCard';
+import { CourseFilters } from './CourseFilters';
+import { CoursesFrame } from './CoursesFrame';
+import { EnrolDialog } from './EnrolDialog';
+import { categoriesOf, filterCourses, type CourseFilter } from './course-filter';
+import type { Course } from '../courses.schema';
+import { useEnrol } from './use-enrol';
+
+const everything: CourseFilter = { query: '', category: null };
+
+/** Browse Courses (spec §2): search, categories, all or one's own, and enrolling after a question. */
+export default function BrowseCourses(texts: CourseTexts) {
+  const { locale, t, common } = texts;
+  const { browse } = t;
+  const [tab, setTab] = useState<'all' | 'enrolled'>('all');
+  const [filter, setFilter] = useState(everything);
+  const [asked, setAsked] = useState<Course | null>(null);
+  const { busyId, enrol } = useEnrol(texts);
+
+  const empty = (isEmptyTab: boolean) => {
+    const showAll = (
+      <Button
+        look="quiet"
+        onClick={() => {
+          setFilter(everything);
+          setTab('all');
+        }}
+      >
+        {browse.showAll}
+      </Button>
+    );
+    return <Notice action={showAll}>{isEmptyTab ? browse.noneEnrolled : browse.notFound}</Notice>;
+  };
+
+  return (
+    <CoursesFrame {...texts}>
+      {({ courses, enrolments }) => {
+        const enrolmentOf = new Map(enrolments.map((one) => [one.courseId, one]));
+        const listed = tab === 'all' ? courses : courses.filter(({ id }) => enrolmentOf.has(id));
+        const shown = filterCourses(listed, filter);
+        const found = shown.length === 1 ? browse.foundOne : browse.found;
+        return (
+          <div className="grid gap-6">
+            <CourseFilters
+              t={t}
+              words={texts.words}
+              categories={categoriesOf(courses)}
+              filter={filter}
+              onChange={(change) => setFilter({ ...filter, ...change })}
+            />
+            <div>
+              <Tabs
+                label={browse.tabsLabel}
+                name="browse"
+                tabs={[
+                  { id: 'all', text: browse.tabAll },
+                  { id: 'enrolled', text: browse.tabEnrolled },
+                ]}
+                selected={tab}
+                onSelect={setTab}
+              >
+                <p role="status" className="mb-4 text-sm text-ink-soft">
+                  {fill(found, { n: shown.length })}
+                </p>
+                {shown.length === 0 ? (
+                  empty(tab === 'enrolled' && listed.length === 0)
+                ) : (
+                  <CourseGrid>
+                    {shown.map((course) => {
+                      const enrolment = enrolmentOf.get(course.id);
+                      const ofCourse = fill(t.ofCourse, { title: course.title });
+                      return (
+                        <CourseCard
+                          key={course.id}
+                          course={course}
+                          enrolment={enrolment}
+                          locale={locale}
+                          t={t}
+                          words={texts.words}
+                        >
+                          {enrolment ? (
+                            <Button
+                              look="quiet"
+                              icon="check"
+                              href={localizedPath(locale, `${paths.dashboard}?tab=courses`)}
+                              label={browse.already + ofCourse}
+                            >
+                              {browse.already}
+                            </Button>
+                          ) : (
+                            <Button
+                              label={t.enroll + ofCourse}
+                              isBusy={busyId === course.id}
+                              onClick={() => setAsked(course)}
+                            >
+                              {t.enroll}
+                            </Button>
+                          )}
+                        </CourseCard>
+                      );
+                    })}
+                  </CourseGrid>
+                )}
+              </Tabs>
+            </div>
+            {asked && (
+              <EnrolDialog
+                t={t}
+                common={common}
+                course={asked}
+                isBusy={busyId === asked.id}
+                onConfirm={() =>
+                  void enrol(asked, 'browse').then((isDone) => isDone && setAsked(null))
+                }
+                onClose={() => setAsked(null)}
+              />
+            )}
+          </div>
+        );
+      }}
+    </CoursesFrame>
+  );
+}

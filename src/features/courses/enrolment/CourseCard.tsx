@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { Card } from '~/ui/Card';
+import { Cover } from '~/ui/page/Cover';
+import { Icon } from '~/ui/Icon';
+import type { CourseTexts } from './course-texts';
+import { EnrolmentProgress } from './EnrolmentProgress';
+import { Instructor } from '../catalogue/Instructor';
+import { say } from '../learning/announce';
+import type { Course, Enrolment } from '../courses.schema';
+
+export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'words'> {
+  course: Course;
+  /** Shows how far the person is. */
+  enrolment?: Enrolment | undefined;
+  /** Buttons at the foot. */
+  children: ReactNode;
+}
+
+/** A course among others, on the pages of people who are logged in. */
+export function CourseCard(props: CourseCardProps) {
+  const { course, enrolment, children, locale, t, words } = props;
+  const { language } = course;
+  const lang = language === locale ? undefined : language;
+  const said = (value: string) => {
+    const { text, lang: ofText } = say(words, value, language);
+    return <span lang={ofText}>{text}</span>;
+  };
+  return (
+    <Card as="li">
+      <Cover seed={`course-${course.id}`} gradient={course.gradient} className="aspect-[5/2]" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <p className="flex flex-wrap gap-2">
+          {course.isOpen ? (
+            course.badge && <Badge tone="sun">{said(course.badge)}</Badge>
+          ) : (
+            <Badge tone="abu" dot>
+              {t.comingSoon.badge}
+            </Badge>
+          )}
+          <Badge tone="nila">{said(course.category)}</Badge>
+        </p>
+        <h2 className="line-clamp-2 text-xl font-bold" lang={lang}>
+          <a href={localizedPath(locale, paths.course(course.id))} className="hover:text-nila">
+            {course.title}
+          </a>
+        </h2>
+        <p className="line-clamp-3 text-sm text-ink-soft" lang={lang}>
+          {course.description}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+          <Instructor course={course} label={t.instructorLabel} />
+          <p className="flex shrink-0 items-center gap-1.5 text-ink-soft">
+            <Icon name="clock" className="size-4" />
+            <span className="sr-only">{t.durationLabel}: </span>
+            {said(course.duration)}
+          </p>
+        </div>
+        {enrolment && <EnrolmentProgress enrolment={enrolment} locale={locale} t={t} />}
+        <div className="flex flex-wrap gap-3 pt-1">{children}</div>
+      </div>
+    </Card>
+  );
+}
+
+/** The grid that courses stand in. */
+export function CourseGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</ul>;
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { CardSkeleton } from '~/ui/Skeleton';
+import { Failure } from '~/ui/Notice';
+import type { CourseTexts } from './course-texts';
+import { CourseGrid } from './CourseCard';
+import { $coursesState, loadCourses, type CoursesState } from './enrolments.store';
+import { faultText } from '../fault-text';
+
+export interface CoursesFrameProps extends CourseTexts {
+  children: (ready: Extract<CoursesState, { is: 'ready' }>) => ReactNode;
+}
+
+/** Courses that load, could not be loaded, or are there. */
+export function CoursesFrame({ children, locale, common, errors }: CoursesFrameProps) {
+  const state = useStore($coursesState, { ssr: 'initial' });
+  useEffect(() => void loadCourses(), []);
+  if (state.is === 'loading')
+    return (
+      <div role="status" aria-label={common.loading}>
+        <CourseGrid>
+          {[1, 2, 3].map((card) => (
+            <CardSkeleton key={card} kind="bootcamp" />
+          ))}
+        </CourseGrid>
+      </div>
+    );
+  if (state.is === 'failed')
+    return (
+      <Failure
+        message={faultText(state.error, locale, errors)}
+        retryLabel={common.retry}
+        onRetry={() => void loadCourses()}
+      />
+    );
+  return children(state);
+}

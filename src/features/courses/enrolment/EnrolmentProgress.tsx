@@ -1,0 +1,33 @@
+import { formatHours } from '~/i18n/format';
+import { fill } from '~/lib/fill';
+import type { CourseTexts } from './course-texts';
+import type { Enrolment } from '../courses.schema';
+
+export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'> {
+  enrolment: Enrolment;
+}
+
+/** How far somebody is in a course, and how much is left. */
+export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressProps) {
+  const { progress, classes, done, hoursLeft, withoutContent, course } = enrolment;
+  const left =
+    classes > 0 && done === classes
+      ? t.allDone
+      : fill(t.hoursLeft, { hours: formatHours(locale, hoursLeft) });
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <strong>{fill(t.progress, { percent: progress })}</strong>
+        <span className="text-ink-soft">{fill(t.classesDone, { done, total: classes })}</span>
+      </p>
+      <progress className="progress" max={100} value={progress} aria-label={course.title} />
+      {/* What is left of it all would only frighten whoever has not begun. */}
+      {done > 0 && <p className="text-ink-soft">{left}</p>}
+      {withoutContent > 0 && (
+        <p className="text-ink-soft">
+          {fill(withoutContent === 1 ? t.preparingOne : t.preparing, { n: withoutContent })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { ConfirmDialog } from '~/ui/Dialog';
+import { Notice } from '~/ui/Notice';
+import type { CourseTexts } from './course-texts';
+import { CourseCard, CourseGrid } from './CourseCard';
+import { CoursesFrame } from './CoursesFrame';
+import type { Course } from '../courses.schema';
+import { useEnrol } from './use-enrol';
+
+/** The courses that the person is enrolled in (spec §2 "Dashboard", tab My Courses). */
+export default function MyCourses(texts: CourseTexts) {
+  const { locale, t, common } = texts;
+  const { mine } = t;
+  const [asked, setAsked] = useState<Course | null>(null);
+  const { busyId, leave } = useEnrol(texts);
+  const browse = (
+    <Button href={localizedPath(locale, paths.dashboardCourses)} look="quiet" icon="arrow">
+      {mine.browse}
+    </Button>
+  );
+  return (
+    <CoursesFrame {...texts}>
+      {({ enrolments }) =>
+        enrolments.length === 0 ? (
+          <Notice action={browse}>{mine.empty}</Notice>
+        ) : (
+          <>
+            <CourseGrid>
+              {enrolments.map((enrolment) => {
+                const { course } = enrolment;
+                const goOn = enrolment.done === 0 ? t.startLearning : t.continueLearning;
+                const ofCourse = fill(t.ofCourse, { title: course.title });
+                return (
+                  <CourseCard
+                    key={course.id}
+                    course={course}
+                    enrolment={enrolment}
+                    locale={locale}
+                    t={t}
+                    words={texts.words}
+                  >
+                    <Button
+                      href={localizedPath(locale, paths.course(course.id))}
+                      label={goOn + ofCourse}
+                    >
+                      {goOn}
+                    </Button>
+                    {enrolment.certificate && (
+                      <Button
+                        look="sun"
+                        href={localizedPath(locale, paths.certificate(enrolment.certificate))}
+                        label={t.certificate.view + ofCourse}
+                      >
+                        {t.certificate.view}
+                      </Button>
+                    )}
+                    <Button
+                      look="quiet"
+                      label={mine.unenroll + ofCourse}
+                      onClick={() => setAsked(course)}
+                    >
+                      {mine.unenroll}
+                    </Button>
+                  </CourseCard>
+                );
+              })}
+            </CourseGrid>
+            <p className="mt-6">{browse}</p>
+            {asked && (
+              <ConfirmDialog
+                title={mine.unenrollTitle}
+                confirmLabel={mine.unenrollConfirm}
+                cancelLabel={mine.keep}
+                closeLabel={common.close}
+                isDestructive
+                isBusy={busyId === asked.id}
+                onConfirm={() => void leave(asked).then((isDone) => isDone && setAsked(null))}
+                onClose={() => setAsked(null)}
+              >
+                <p>{fill(mine.unenrollText, { title: asked.title })}</p>
+              </ConfirmDialog>
+            )}
+          </>
+        )
+      }
+    </CoursesFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseClasses, courseInterests, courseLevels, courses, finishedClasses } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { noCourse } from '../catalogue/courses.server';
+import { enrolmentsOf } from './enrolments.server';
+import type { CourseState } from '../courses.schema';
+import { visibleTo } from '../course-visibility.server';
+
+/** How the caller stands to a course: what its page, which is the same for everyone, fills in. */
+export async function getCourseState(
+  db: Db,
+  { actor, courseId }: { actor: Actor | null; courseId: number },
+): Promise<CourseState> {
+  const caller = requireUser(actor);
+  const [course] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), visibleTo(caller)));
+  if (!course) throw noCourse();
+  const [enrolment] = await enrolmentsOf(db, caller, courseId);
+  const done = await db
+    .select({ classId: finishedClasses.classId })
+    .from(finishedClasses)
+    .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(and(eq(finishedClasses.userId, caller.id), eq(courseLevels.courseId, courseId)));
+  const [interest] = await db
+    .select({ id: courseInterests.id })
+    .from(courseInterests)
+    .where(and(eq(courseInterests.userId, caller.id), eq(courseInterests.courseId, courseId)));
+  return {
+    enrolment: enrolment ?? null,
+    doneClassIds: done.map(({ classId }) => classId),
+    isInterested: interest !== undefined,
+  };
+}

@@ -1,0 +1,157 @@
+import { loadUser } from '~/features/accounts/session.store';
+import { readPath } from '~/i18n/routing';
+import { formatHours } from '~/i18n/format';
+import { ApiError } from '~/lib/api-client';
+import type { ErrorSentences } from '~/lib/error-sentence';
+import { fill } from '~/lib/fill';
+import { isMarkedSignedIn } from '~/lib/user-hint';
+import { showToast } from '~/ui/toast';
+import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
+import { faultText } from '../fault-text';
+import type { CourseState, Enrolment } from '../courses.schema';
+
+type Part = 'visitor' | 'wait' | 'new' | 'enrolled';
+
+/** The enrol button of a course's page; its markup is in `EnrolCourse.astro`. */
+class EnrolCourse extends HTMLElement {
+  private isBusy = false;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    // Of visitors the server is asked nothing.
+    if (isMarkedSignedIn()) void this.load();
+  }
+
+  handleEvent({ target }: Event): void {
+    const pressed = (where: string) => (target as Element).closest(`${where} button`);
+    if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
+    else if (pressed('[data-interest="ask"]')) void this.act('interestFailed', () => this.tellMe());
+    else if (pressed('[data-interest="noted"]'))
+      void this.act('interestFailed', () => this.forgetMe());
+  }
+
+  private get courseId(): number {
+    return Number(this.dataset['course']);
+  }
+
+  private get locale() {
+    return readPath(window.location.pathname).locale;
+  }
+
+  private show(wanted: Part): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
+      part.hidden = !part.dataset['part']?.split(' ').includes(wanted);
+  }
+
+  private async load(): Promise<void> {
+    this.show('wait');
+    try {
+      this.showState(await fetchCourseState(this.courseId));
+    } catch (error) {
+      // The session has ended: a visitor again. Otherwise the button says what is wrong.
+      this.show(error instanceof ApiError && error.status === 401 ? 'visitor' : 'new');
+    }
+  }
+
+  private showState({ enrolment, doneClassIds, isInterested }: CourseState): void {
+    this.showInterest(isInterested);
+    if (enrolment) this.showEnrolled(enrolment, doneClassIds);
+    else this.show('new');
+  }
+
+  private showInterest(isInterested: boolean): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-interest]'))
+      part.hidden = (part.dataset['interest'] === 'noted') !== isInterested;
+  }
+
+  private write(name: string, words: (element: HTMLElement) => string): void {
+    const element = this.querySelector<HTMLElement>(`[data-text="${name}"]`);
+    if (element) element.textContent = words(element);
+  }
+
+  /** Makes links of the classes in the outline, and ticks those that are done; names the first. */
+  private showClasses(done: ReadonlySet<number>): string {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-course-class]')];
+    for (const row of rows) {
+      const link = row.querySelector<HTMLAnchorElement>('a[data-href]');
+      if (link?.dataset['href']) link.href = link.dataset['href'];
+      const isDone = done.has(Number(row.dataset['courseClass']));
+      row.querySelector<HTMLElement>('[data-class-done]')?.toggleAttribute('hidden', !isDone);
+    }
+    return rows[0]?.querySelector('a')?.textContent?.trim() ?? '';
+  }
+
+  private showEnrolled(enrolment: Enrolment, doneClassIds: readonly number[]): void {
+    const { progress, hoursLeft, done, classes, withoutContent } = enrolment;
+    const first = this.showClasses(new Set(doneClassIds));
+    this.write('progress', ({ dataset }) => fill(dataset['words'] ?? '', { percent: progress }));
+    this.write('left', ({ dataset }) => {
+      if (classes > 0 && done === classes) return dataset['all'] ?? '';
+      // What is left of it all would only frighten whoever has not begun.
+      if (done === 0) return first && fill(dataset['first'] ?? '', { title: first });
+      return fill(dataset['words'] ?? '', { hours: formatHours(this.locale, hoursLeft) });
+    });
+    this.write('preparing', (element) => {
+      const { one = '', words = '', waits = '' } = element.dataset;
+      element.hidden = withoutContent === 0;
+      return `${fill(withoutContent === 1 ? one : words, { n: withoutContent })}. ${waits}`;
+    });
+    this.querySelector('progress')?.setAttribute('value', String(progress));
+    const link = this.querySelector<HTMLAnchorElement>('a[data-href]');
+    if (link) {
+      const { href = '', start = '', continue: goOn = '' } = link.dataset;
+      link.href = href;
+      link.textContent = done > 0 ? goOn : start;
+    }
+    this.show('enrolled');
+  }
+
+  /** Does what a press asks for, once at a time, and says where it failed. */
+  private async act(failed: 'failed' | 'interestFailed', work: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.setAttribute('aria-busy', 'true');
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return this.show('visitor');
+      const text = faultText(error, this.locale, this.errors);
+      showToast({ title: this.dataset[failed] ?? '', text, isDestructive: true });
+    } finally {
+      this.isBusy = false;
+      this.removeAttribute('aria-busy');
+    }
+  }
+
+  private get errors(): ErrorSentences {
+    return JSON.parse(this.dataset['errors'] ?? '{}') as ErrorSentences;
+  }
+
+  private async enrol(): Promise<void> {
+    const user = await loadUser();
+    if (!user) return this.show('visitor');
+    this.showEnrolled(await sendEnrolment(this.courseId, user.id), []);
+    this.querySelector<HTMLElement>('[data-part="enrolled"] a')?.focus();
+    showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
+  }
+
+  private async tellMe(): Promise<void> {
+    try {
+      await sendInterest(this.courseId);
+    } catch (error) {
+      // It has opened meanwhile, and can be started.
+      if (error instanceof ApiError && error.status === 409) return window.location.reload();
+      throw error;
+    }
+    this.showInterest(true);
+    this.querySelector<HTMLElement>('[data-interest="noted"] button')?.focus();
+  }
+
+  private async forgetMe(): Promise<void> {
+    await withdrawInterest(this.courseId);
+    this.showInterest(false);
+    this.querySelector<HTMLElement>('[data-interest="ask"] button')?.focus();
+  }
+}
+
+if (!customElements.get('enrol-course')) customElements.define('enrol-course', EnrolCourse);

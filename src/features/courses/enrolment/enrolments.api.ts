@@ -1,0 +1,37 @@
+import { api } from '~/config/paths';
+import { getJson, sendJson } from '~/lib/api-client';
+import type { Course, CourseState, Enrolment, Finished } from '../courses.schema';
+
+/** All courses that the person may see. */
+export const fetchCourses = () => getJson<Course[]>(api.courses);
+
+/** The courses that the person is enrolled in. */
+export const fetchEnrolments = () => getJson<Enrolment[]>(api.userCourses);
+
+/** Enrols from the dashboard, the list of available courses, or the page of a course (spec §7). */
+export const sendEnrolment = (courseId: number, userId: number) =>
+  sendJson<Enrolment>('POST', api.userCourses, { userId, courseId, progress: 0 });
+
+/** Enrols from the page on which courses are browsed (spec §7). */
+export const sendBrowseEnrolment = (courseId: number, userId: number) =>
+  sendJson<Enrolment>('POST', api.enroll, { userId, courseId, progress: 0 });
+
+/** Ends an enrolment. */
+export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.userCourse(courseId));
+
+/** Marks a class as done; may be sent twice. */
+export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));
+
+/** Takes that back. */
+export const sendUndone = (classId: number) => sendJson<Finished>('DELETE', api.classDone(classId));
+
+/** How the person stands to a course. */
+export const fetchCourseState = (courseId: number) =>
+  getJson<CourseState>(api.userCourse(courseId));
+
+/** Asks to be told when a course opens. */
+export const sendInterest = (courseId: number) => sendJson('POST', api.courseInterest(courseId));
+
+/** Takes that back. */
+export const withdrawInterest = (courseId: number) =>
+  sendJson('DELETE', api.courseInterest(courseId));

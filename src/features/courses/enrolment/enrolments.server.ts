@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  certificates,
+  courseClasses,
+  courseLevels,
+  courses,
+  finishedClasses,
+  userCourses,
+} from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { notify } from '~/server/mail/notifications';
+import { listed, noCourse, toCourse } from '../catalogue/courses.server';
+import { percentOf } from '../course-progress';
+import type { Enrolment, EnrolmentInput } from '../courses.schema';
+import { standingsOf } from '../learning/learner-progress.server';
+import { visibleTo } from '../course-visibility.server';
+
+/** The caller's enrolments that they may see, or that in one course. */
+export async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
+  const rows = await db
+    .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
+    .from(userCourses)
+    .innerJoin(courses, eq(courses.id, userCourses.courseId))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.courseId, userCourses.courseId),
+        eq(certificates.userId, userCourses.userId),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(userCourses.userId, actor.id),
+        courseId === undefined ? undefined : eq(userCourses.courseId, courseId),
+        visibleTo(actor),
+      ),
+    )
+    .orderBy(desc(userCourses.enrolledAt), desc(userCourses.id));
+  const standingOf = await standingsOf(
+    db,
+    actor.id,
+    rows.map(({ course }) => course.id),
+  );
+  return rows.map(({ enrolment: { id, userId, enrolledAt }, course, certificate }) => {
+    const standing = standingOf(course.id);
+    return {
+      ...{ id, userId, courseId: course.id },
+      progress: percentOf(standing),
+      enrolledAt: enrolledAt.toISOString(),
+      ...standing,
+      certificate,
+      course: toCourse(course),
+    };
+  });
+}
+
+/** The courses that the caller is enrolled in, the latest first. */
+export async function listEnrolments(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Enrolment[]> {
+  return enrolmentsOf(db, requireUser(actor));
+}
+
+/**
+ * Enrols the caller; who is enrolled already stays so, with all that is finished (Decision 3). The
+ * database's unique key makes one row of calls at the same time.
+ */
+export async function enrol(
+  db: Db,
+  { actor, input: { userId, courseId } }: { actor: Actor | null; input: EnrolmentInput },
+): Promise<Enrolment> {
+  const caller = requireUser(actor);
+  if (typeof userId === 'number' && userId !== caller.id) {
+    throw new AppError('forbidden', 'You can only enroll yourself.');
+  }
+  const enrolment = await db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({ id: courses.id, title: courses.title })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), visibleTo(caller)))
+      // It cannot be deleted before this is over.
+      .for('key share');
+    if (!course) throw noCourse();
+    // Writes to the row that is there, so that it is held: it cannot be taken away before it is read.
+    const [row] = await tx
+      .insert(userCourses)
+      .values({ userId: caller.id, courseId })
+      .onConflictDoUpdate({
+        target: [userCourses.userId, userCourses.courseId],
+        set: { courseId },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    if (row?.isNew) {
+      const data = { courseId, title: course.title };
+      await notify(tx, { userId: caller.id, kind: 'course.enrolled', data });
+    }
+    const [enrolment] = await enrolmentsOf(tx, caller, courseId);
+    if (!enrolment) throw noCourse();
+    return enrolment;
+  });
+  mailNotifications(db);
+  return enrolment;
+}
+
+/** Ends the caller's enrolment, and forgets what they finished: who enrols again starts at 0. */
+export async function unenrol(
+  db: Db,
+  { actor, courseId }: { actor: Actor | null; courseId: number },
+): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  await db.transaction(async (tx) => {
+    // First, since a class that is being finished holds this row.
+    await tx
+      .delete(userCourses)
+      .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)));
+    const classes = tx
+      .select({ id: courseClasses.id })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseLevels.courseId, courseId));
+    await tx
+      .delete(finishedClasses)
+      .where(and(eq(finishedClasses.userId, userId), inArray(finishedClasses.classId, classes)));
+  });
+}

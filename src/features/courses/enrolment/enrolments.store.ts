@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import { $user, loadUser } from '~/features/accounts/session.store';
+import { ApiError } from '~/lib/api-client';
+import { sendWaiting } from '../learning/completion-queue';
+import {
+  fetchCourses,
+  fetchEnrolments,
+  sendBrowseEnrolment,
+  sendDone,
+  sendEnrolment,
+  sendUnenrolment,
+} from './enrolments.api';
+import type { Course, Enrolment } from '../courses.schema';
+
+/** The person's courses, and all there are. `userId` says whose they are. */
+export type CoursesState =
+  | { is: 'loading' }
+  | { is: 'failed'; error: unknown }
+  | { is: 'ready'; userId: number; courses: Course[]; enrolments: Enrolment[] };
+
+export const $coursesState = atom<CoursesState>({ is: 'loading' });
+
+let asked = 0;
+
+async function fetchAll(): Promise<CoursesState> {
+  try {
+    // Fetched only when a person is there (spec §6).
+    const user = await loadUser();
+    if (!user) throw new ApiError(401, '');
+    // Clicks from when the line was down, so that they count in what is shown.
+    await sendWaiting(user.id, sendDone);
+    const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
+    return { is: 'ready', userId: user.id, courses, enrolments };
+  } catch (error) {
+    return { is: 'failed', error };
+  }
+}
+
+/** Asks the server; what is known of the same person stays in sight until it answers. */
+export async function loadCourses(): Promise<void> {
+  const now = (asked += 1);
+  const known = $coursesState.get();
+  if (known.is !== 'ready' || known.userId !== $user.get()?.id)
+    $coursesState.set({ is: 'loading' });
+  const next = await fetchAll();
+  // Of two answers only that to the last question counts.
+  if (now === asked) $coursesState.set(next);
+}
+
+function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
+  // An answer that is under way is from before.
+  asked += 1;
+  const state = $coursesState.get();
+  if (state.is === 'ready') $coursesState.set({ ...state, enrolments: change(state.enrolments) });
+}
+
+const calls = { enrol: sendEnrolment, browse: sendBrowseEnrolment };
+
+/** Enrols by one of the two addresses of spec §7; throws the `ApiError` of a refusal. */
+export async function enrolIn(courseId: number, from: keyof typeof calls): Promise<void> {
+  const user = await loadUser();
+  if (!user) throw new ApiError(401, '');
+  const enrolment = await calls[from](courseId, user.id);
+  replace((others) => [enrolment, ...others.filter((one) => one.courseId !== courseId)]);
+}
+
+/** Ends an enrolment; throws the `ApiError` of a refusal. */
+export async function leaveCourse(courseId: number): Promise<void> {
+  await sendUnenrolment(courseId);
+  replace((enrolments) => enrolments.filter((one) => one.courseId !== courseId));
+}

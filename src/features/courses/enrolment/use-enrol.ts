@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { fill } from '~/lib/fill';
+import { showToast } from '~/ui/toast';
+import type { CourseTexts } from './course-texts';
+import { enrolIn, leaveCourse } from './enrolments.store';
+import { faultText } from '../fault-text';
+import type { Course } from '../courses.schema';
+
+/** Enrols and unenrols, and says how it went (spec §8). Of each call it is told whether it went well. */
+export function useEnrol({ locale, t, errors }: CourseTexts) {
+  /** The course that a call is under way for. */
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const { toasts } = t;
+
+  const run = async (
+    { id, title }: Course,
+    call: () => Promise<void>,
+    done: { title: string; text: string },
+    failed: string,
+  ): Promise<boolean> => {
+    if (busyId !== null) return false;
+    setBusyId(id);
+    try {
+      await call();
+      showToast({ title: done.title, text: fill(done.text, { title }) });
+      return true;
+    } catch (error) {
+      showToast({ title: failed, text: faultText(error, locale, errors), isDestructive: true });
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  };
+
+  return {
+    busyId,
+    enrol: (course: Course, from: 'enrol' | 'browse') =>
+      run(
+        course,
+        () => enrolIn(course.id, from),
+        { title: toasts.enrolled, text: toasts.enrolledText },
+        from === 'browse' ? toasts.browseFailed : toasts.enrollFailed,
+      ),
+    leave: (course: Course) =>
+      run(
+        course,
+        () => leaveCourse(course.id),
+        { title: toasts.unenrolled, text: toasts.unenrolledText },
+        toasts.unenrollFailed,
+      ),
+  };
+}

@@ -1,0 +1,157 @@
+import { formatHours } from '~/i18n/format';
+import { readPath } from '~/i18n/routing';
+import type { ErrorSentences } from '~/lib/error-sentence';
+import { fill } from '~/lib/fill';
+import { showToast } from '~/ui/toast';
+import { forgetDone, isWaiting, keepDone, mayComeBack, sendWaiting } from './completion-queue';
+import { sendDone, sendUndone } from '../enrolment/enrolments.api';
+import { faultText } from '../fault-text';
+import type { Finished } from '../courses.schema';
+
+type Part = 'open' | 'pending' | 'done';
+
+/** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
+const retryAfter = 10_000;
+
+/** Marks the class of a page as done; its markup is in `FinishClass.astro`. */
+class FinishClass extends HTMLElement {
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this);
+    window.addEventListener('online', this);
+    if (this.dataset['isDone'] === undefined && isWaiting(this.entry)) this.show('pending');
+    this.timer = setInterval(() => void this.flush(), retryAfter);
+    void this.flush();
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('online', this);
+    clearInterval(this.timer);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'online') void this.flush();
+    else if ((event.target as Element).closest('[data-part="open"] button')) void this.finish();
+    else if ((event.target as Element).closest('[data-undo]')) void this.undo();
+  }
+
+  private get entry() {
+    return { userId: Number(this.dataset['user']), classId: Number(this.dataset['class']) };
+  }
+
+  private get locale() {
+    return readPath(window.location.pathname).locale;
+  }
+
+  private show(wanted: Part): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
+      part.hidden = part.dataset['part'] !== wanted;
+  }
+
+  private async finish(): Promise<void> {
+    const { entry } = this;
+    const button = this.querySelector('[data-part="open"] button');
+    if (button?.getAttribute('aria-disabled')) return;
+    button?.setAttribute('aria-disabled', 'true');
+    // Before it is sent, so that it outlives the page and the battery.
+    keepDone(entry);
+    try {
+      const answer = await sendDone(entry.classId);
+      forgetDone(entry);
+      this.showDone(entry.classId, answer);
+      // The button that had the focus is gone: on to what comes next.
+      document.querySelector<HTMLElement>('[data-next-class]')?.focus();
+    } catch (error) {
+      if (mayComeBack(error)) this.show('pending');
+      else {
+        forgetDone(entry);
+        this.say('failed', error);
+      }
+    } finally {
+      button?.removeAttribute('aria-disabled');
+    }
+  }
+
+  /** Says what is wrong with a press. */
+  private say(title: 'failed' | 'undoFailed', error: unknown): void {
+    const { errors = '{}' } = this.dataset;
+    const text = faultText(error, this.locale, JSON.parse(errors) as ErrorSentences);
+    showToast({ title: this.dataset[title] ?? '', text, isDestructive: true });
+  }
+
+  private flush(): Promise<void> {
+    return sendWaiting(
+      this.entry.userId,
+      sendDone,
+      (classId, answer) => this.showDone(classId, answer),
+      (classId, error) => {
+        if (classId !== this.entry.classId) return;
+        this.show('open');
+        this.say('failed', error);
+      },
+    );
+  }
+
+  private async undo(): Promise<void> {
+    const button = this.querySelector('[data-undo]');
+    if (button?.getAttribute('aria-disabled')) return;
+    button?.setAttribute('aria-disabled', 'true');
+    try {
+      const { classId } = this.entry;
+      this.showStanding(classId, false, await sendUndone(classId));
+      this.show('open');
+      this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();
+    } catch (error) {
+      this.say('undoFailed', error);
+    } finally {
+      button?.removeAttribute('aria-disabled');
+    }
+  }
+
+  private showDone(classId: number, answer: Finished): void {
+    if (classId === this.entry.classId) {
+      this.show('done');
+      const words = this.querySelector<HTMLElement>('[data-done-words]');
+      if (words) words.textContent = words.dataset['doneWords'] ?? '';
+      this.querySelector('[data-part="done"]')?.setAttribute('data-new', '');
+    }
+    this.showStanding(classId, true, answer);
+  }
+
+  /** Shows in outline, progress and way on whether a class is done, and where the learner stands. */
+  private showStanding(classId: number, isDone: boolean, answer: Finished): void {
+    for (const link of document.querySelectorAll<HTMLElement>(`[data-outline="${classId}"]`)) {
+      link.toggleAttribute('data-done', isDone);
+      link.querySelector('[data-outline-done]')?.toggleAttribute('hidden', !isDone);
+    }
+    if (classId === this.entry.classId) {
+      const next = document.querySelector('[data-next-class]');
+      next?.classList.toggle('btn-primary', isDone);
+      next?.classList.toggle('btn-quiet', !isDone);
+    }
+    const isAll = answer.done === answer.classes;
+    for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
+      const { course, words = '', all = '' } = element.dataset;
+      // What is left of it all would only frighten whoever has not begun.
+      if (course === 'left') element.hidden = answer.done === 0;
+      element.textContent = fill(course === 'left' && isAll ? all : words, {
+        percent: answer.progress,
+        done: answer.done,
+        total: answer.classes,
+        hours: formatHours(this.locale, answer.hoursLeft),
+      });
+    }
+    document.querySelector('progress')?.setAttribute('value', String(answer.progress));
+    const box = this.querySelector('[data-all-done]');
+    if (!answer.certificate || !box) return;
+    this.querySelector('[data-holder]')?.remove();
+    const base = this.dataset['certificate'] ?? '';
+    box
+      .querySelector('a')
+      ?.setAttribute('href', `${base.replace(/\/$/, '')}/${answer.certificate}`);
+    box.removeAttribute('hidden');
+  }
+}
+
+if (!customElements.get('finish-class')) customElements.define('finish-class', FinishClass);

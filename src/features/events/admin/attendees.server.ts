@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents } from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { noEvent } from '../events.server';
+import type { Attendee } from '../registration/registration.schema';
+import { attendeesOf } from '../registration/waiting-list.server';
+
+interface AttendeesCall {
+  actor: Actor | null;
+  eventId: number;
+}
+
+async function read(db: Db, eventId: number): Promise<{ slug: string; attendees: Attendee[] }> {
+  const [event] = await db
+    .select({ slug: cmsEvents.slug })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!event) throw noEvent();
+  let waiting = 0;
+  const attendees = (await attendeesOf(db, eventId)).map(
+    ({ locale: _locale, isVerified: _verified, ...person }) => ({
+      ...person,
+      position: person.status === 'waiting' ? ++waiting : null,
+      queuedAt: person.queuedAt.toISOString(),
+    }),
+  );
+  return { slug: event.slug, attendees };
+}
+
+/** Who holds a place and who waits for one. */
+export async function listAttendees(
+  db: Db,
+  { actor, eventId }: AttendeesCall,
+): Promise<Attendee[]> {
+  requireAdmin(actor);
+  return (await read(db, eventId)).attendees;
+}
+
+const headings = ['Username', 'Name', 'E-mail', 'Status', 'Waiting list', 'Registered at'];
+
+/** The same as a file for a spreadsheet. It takes personal data out of the site, so it is noted. */
+export async function exportAttendees(
+  db: Db,
+  { actor, eventId }: AttendeesCall,
+): Promise<{ filename: string; csv: string }> {
+  const admin = requireAdmin(actor);
+  const { slug, attendees } = await read(db, eventId);
+  await audit(db, admin, 'event.export-attendees', `event:${eventId}`, { rows: attendees.length });
+  const rows = attendees.map(({ username, name, email, status, position, queuedAt }) => [
+    username,
+    name,
+    email,
+    status,
+    position,
+    queuedAt,
+  ]);
+  return { filename: `attendees-${slug}.csv`, csv: toCsv([headings, ...rows]) };
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventCategories } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { blobStore, discard } from '~/server/files/blobs';
+import { AppError } from '~/server/errors';
+import { withPicture } from '~/server/files/pictures';
+import { sanitizeLine } from '~/server/markdown/sanitize';
+import { dateTimeOf, readMoments } from '../event-dates';
+import { noEvent } from '../events.server';
+import { clearFeatured, lockFeatured } from './featured-event.server';
+import { tell } from '../registration/registration-mails.server';
+import {
+  attendeesOf,
+  fillPlaces,
+  forgetReminders,
+  isOver,
+} from '../registration/waiting-list.server';
+import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
+import type { EventInput, PrivateEvent } from '../events.schema';
+
+export interface SaveEvent {
+  actor: Actor | null;
+  input: EventInput;
+  /** The bytes of a picture that was chosen. */
+  image?: Uint8Array | undefined;
+}
+
+type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence'>;
+
+/** The columns that a form's fields become. Throws `invalid_fields` where they do not fit together. */
+function valuesOf(input: EventInput, before: EventRow | null): Values {
+  const { cancelled, removeImage: _, subtitle, ...fields } = input;
+  const { startsAt, endsAt, faults } = readMoments(input);
+  const [fault] = Object.values(faults);
+  if (fault) throw new AppError('invalid_fields', fault, { fields: faults });
+  return {
+    ...fields,
+    subtitle: sanitizeLine(subtitle),
+    startsAt,
+    endsAt,
+    dateTime: dateTimeOf({ ...input, startsAt, endsAt }),
+    cancelledAt: cancelled ? (before?.cancelledAt ?? new Date()) : null,
+  };
+}
+
+/** True where a calendar that knows the event has to hear of the change. */
+function concernsCalendars(before: EventRow, after: Values): boolean {
+  const time = (instant: Date | null | undefined) => instant?.getTime() ?? null;
+  return (
+    time(before.startsAt) !== time(after.startsAt) ||
+    time(before.endsAt) !== time(after.endsAt) ||
+    before.timezone !== after.timezone ||
+    before.location !== after.location ||
+    (before.cancelledAt === null) !== (after.cancelledAt === null)
+  );
+}
+
+async function checkCategory(tx: Db, id: number | null | undefined): Promise<void> {
+  if (!id) return;
+  const [found] = await tx
+    .select({ id: eventCategories.id })
+    .from(eventCategories)
+    .where(eq(eventCategories.id, id))
+    .for('key share');
+  const sentence = 'This category does not exist.';
+  if (!found) throw new AppError('invalid_fields', sentence, { fields: { categoryId: sentence } });
+}
+
+const slugs = 'cms_events_slug_unique';
+
+/** A new event. */
+export async function createEvent(
+  db: Db,
+  { actor, input, image }: SaveEvent,
+  store = blobStore(),
+): Promise<PrivateEvent> {
+  const admin = requireAdmin(actor);
+  const values = valuesOf(input, null);
+  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
+    if (input.isFeatured) {
+      await lockFeatured(tx);
+      await clearFeatured(tx, 0);
+    }
+    await checkCategory(tx, input.categoryId);
+    const [row] = await tx
+      .insert(cmsEvents)
+      .values({ ...values, image: picture })
+      .returning(privateColumns);
+    if (!row) throw new Error('The event was not inserted.');
+    await audit(tx, admin, 'event.create', `event:${row.id}`, { title: row.title });
+    return toPrivateEvent(row, new Date());
+  });
+}
+
+/** Changes an event to what the form says; people who hold a place hear of what concerns them. */
+export async function updateEvent(
+  db: Db,
+  { actor, input, image, eventId }: SaveEvent & { eventId: number },
+  store = blobStore(),
+): Promise<PrivateEvent> {
+  const admin = requireAdmin(actor);
+  const { before, after, promoted } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, picture) => {
+      if (input.isFeatured) {
+        await lockFeatured(tx);
+        await clearFeatured(tx, eventId);
+      }
+      const [before] = await tx
+        .select(privateColumns)
+        .from(cmsEvents)
+        .where(eq(cmsEvents.id, eventId))
+        .for('update');
+      if (!before) throw noEvent();
+      const values = valuesOf(input, before);
+      await checkCategory(tx, input.categoryId);
+      const [after] = await tx
+        .update(cmsEvents)
+        .set({
+          ...values,
+          image: picture ?? (input.removeImage ? null : before.image),
+          sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
+        })
+        .where(eq(cmsEvents.id, eventId))
+        .returning(privateColumns);
+      if (!after) throw noEvent();
+      if (before.startsAt?.getTime() !== after.startsAt?.getTime())
+        await forgetReminders(tx, eventId);
+      const promoted = await fillPlaces(tx, after);
+      await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
+      return { before, after, promoted };
+    },
+  );
+  if (before.image !== after.image) await discard(store, before.image);
+  tell('moved', after, promoted);
+  if (!before.cancelledAt && after.cancelledAt) {
+    tell('cancelled', after, await attendeesOf(db, eventId));
+  }
+  return toPrivateEvent(after, new Date());
+}
+
+/** Deletes an event, its registrations and its picture; people who held a place are told. */
+export async function deleteEvent(
+  db: Db,
+  { actor, eventId }: { actor: Actor | null; eventId: number },
+  store = blobStore(),
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { row, people } = await db.transaction(async (tx) => {
+    const people = await attendeesOf(tx, eventId);
+    const [row] = await tx
+      .delete(cmsEvents)
+      .where(eq(cmsEvents.id, eventId))
+      .returning(privateColumns);
+    if (!row) throw noEvent();
+    await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
+    return { row, people };
+  });
+  await discard(store, row.image);
+  if (!isOver(row, new Date())) {
+    const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
+    tell('cancelled', cancelled, people);
+  }
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { eventCategories } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import type { CategoryInput, EventCategory } from '../events.schema';
+
+type Row = typeof eventCategories.$inferSelect;
+
+const noCategory = () => new AppError('not_found', 'This category does not exist.');
+const toCategory = (row: Row): EventCategory => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Does a write in a transaction, and says where the name belongs to another category. */
+async function write<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const sentence = 'A category with this name already exists.';
+    throw new AppError('conflict', sentence, { fields: { name: sentence } });
+  }
+}
+
+interface SaveCategory {
+  actor: Actor | null;
+  input: CategoryInput;
+}
+
+/** A new category. */
+export async function createCategory(
+  db: Db,
+  { actor, input }: SaveCategory,
+): Promise<EventCategory> {
+  const admin = requireAdmin(actor);
+  return write(db, async (tx) => {
+    const [row] = await tx.insert(eventCategories).values(input).returning();
+    if (!row) throw new Error('The category was not inserted.');
+    await audit(tx, admin, 'event-category.create', `event-category:${row.id}`, { name: row.name });
+    return toCategory(row);
+  });
+}
+
+/** Changes a category's name and colour. */
+export async function updateCategory(
+  db: Db,
+  { actor, input, categoryId }: SaveCategory & { categoryId: number },
+): Promise<EventCategory> {
+  const admin = requireAdmin(actor);
+  return write(db, async (tx) => {
+    const [row] = await tx
+      .update(eventCategories)
+      .set(input)
+      .where(eq(eventCategories.id, categoryId))
+      .returning();
+    if (!row) throw noCategory();
+    await audit(tx, admin, 'event-category.update', `event-category:${row.id}`, { name: row.name });
+    return toCategory(row);
+  });
+}
+
+/** Deletes a category; its events have none from then on. */
+export async function deleteCategory(
+  db: Db,
+  { actor, categoryId }: { actor: Actor | null; categoryId: number },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(eventCategories)
+      .where(eq(eventCategories.id, categoryId))
+      .returning();
+    if (!row) throw noCategory();
+    await audit(tx, admin, 'event-category.delete', `event-category:${row.id}`, { name: row.name });
+  });
+}

@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { noEvent } from '../events.server';
+import { speakerInitials } from '../event-names';
+import type { Speaker, SpeakerInput } from '../events.schema';
+
+const noSpeaker = () => new AppError('not_found', 'This speaker does not exist.');
+
+/** Initials of their own, else those of the name (spec §5). */
+const valuesOf = ({ initials, ...input }: SpeakerInput) => ({
+  ...input,
+  initials: initials ?? (speakerInitials(input.name) || null),
+});
+
+interface SaveSpeaker {
+  actor: Actor | null;
+  input: SpeakerInput;
+}
+
+/** A new speaker, of no event yet. */
+export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Promise<Speaker> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(eventSpeakers).values(valuesOf(input)).returning();
+    if (!row) throw new Error('The speaker was not inserted.');
+    await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
+    return { ...row, createdAt: row.createdAt.toISOString(), events: [] };
+  });
+}
+
+/** Changes a speaker's name, initials and link. */
+export async function updateSpeaker(
+  db: Db,
+  { actor, input, speakerId }: SaveSpeaker & { speakerId: number },
+): Promise<Speaker> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(eventSpeakers)
+      .set(valuesOf(input))
+      .where(eq(eventSpeakers.id, speakerId))
+      .returning();
+    if (!row) throw noSpeaker();
+    await audit(tx, admin, 'speaker.update', `speaker:${speakerId}`, { name: row.name });
+    const events = await tx
+      .select({ id: eventSpeakerRelations.eventId })
+      .from(eventSpeakerRelations)
+      .where(eq(eventSpeakerRelations.speakerId, speakerId))
+      .orderBy(eventSpeakerRelations.eventId);
+    return { ...row, createdAt: row.createdAt.toISOString(), events };
+  });
+}
+
+/** Deletes a speaker, who is then on no event's page any more. */
+export async function deleteSpeaker(
+  db: Db,
+  { actor, speakerId }: { actor: Actor | null; speakerId: number },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const [row] = await tx.delete(eventSpeakers).where(eq(eventSpeakers.id, speakerId)).returning();
+    if (!row) throw noSpeaker();
+    await audit(tx, admin, 'speaker.delete', `speaker:${speakerId}`, { name: row.name });
+  });
+}
+
+export interface Attachment {
+  actor: Actor | null;
+  eventId: number;
+  speakerId: number;
+}
+
+/** Both rows, held so that neither goes away before the transaction's end. */
+async function holdBoth(tx: Db, { eventId, speakerId }: Attachment): Promise<void> {
+  const [event] = await tx
+    .select({ id: cmsEvents.id })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId))
+    .for('key share');
+  if (!event) throw noEvent();
+  const [speaker] = await tx
+    .select({ id: eventSpeakers.id })
+    .from(eventSpeakers)
+    .where(eq(eventSpeakers.id, speakerId))
+    .for('key share');
+  if (!speaker) throw noSpeaker();
+}
+
+/** Puts a speaker on an event's page; once more changes nothing. */
+export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
+  const admin = requireAdmin(call.actor);
+  const { eventId, speakerId } = call;
+  await db.transaction(async (tx) => {
+    await holdBoth(tx, call);
+    const added = await tx
+      .insert(eventSpeakerRelations)
+      .values({ eventId, speakerId })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length === 0) return;
+    await audit(tx, admin, 'event.add-speaker', `event:${eventId}`, { speakerId });
+  });
+}
+
+/** Takes a speaker from an event's page; once more changes nothing. */
+export async function detachSpeaker(db: Db, call: Attachment): Promise<void> {
+  const admin = requireAdmin(call.actor);
+  const { eventId, speakerId } = call;
+  await db.transaction(async (tx) => {
+    await holdBoth(tx, call);
+    const removed = await tx
+      .delete(eventSpeakerRelations)
+      .where(
+        and(
+          eq(eventSpeakerRelations.eventId, eventId),
+          eq(eventSpeakerRelations.speakerId, speakerId),
+        ),
+      )
+      .returning();
+    if (removed.length === 0) return;
+    await audit(tx, admin, 'event.remove-speaker', `event:${eventId}`, { speakerId });
+  });
+}

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { noEvent } from '../events.server';
+import { privateColumns, toPrivateEvent } from '../event-rows.server';
+import type { PrivateEvent } from '../events.schema';
+
+/** Names the lock of the featured flag among the advisory locks of the database. */
+const featuredLock = 7_310_006;
+
+/**
+ * Waits until no one else moves the flag, until the end of the transaction. To be taken before any
+ * row of an event is locked: two who took them the other way round would wait for each other.
+ */
+export async function lockFeatured(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
+}
+
+/** Takes the flag from every other event; the caller holds the lock. */
+export async function clearFeatured(tx: Db, except: number): Promise<void> {
+  await tx
+    .update(cmsEvents)
+    .set({ isFeatured: false })
+    .where(and(eq(cmsEvents.isFeatured, true), ne(cmsEvents.id, except)));
+}
+
+/** Makes one event the only featured one (spec §4; design, Decision 6). */
+export async function featureEvent(
+  db: Db,
+  { actor, eventId }: { actor: Actor | null; eventId: number },
+): Promise<PrivateEvent> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    await lockFeatured(tx);
+    await clearFeatured(tx, eventId);
+    const [row] = await tx
+      .update(cmsEvents)
+      .set({ isFeatured: true })
+      .where(eq(cmsEvents.id, eventId))
+      .returning(privateColumns);
+    if (!row) throw noEvent();
+    await audit(tx, admin, 'event.feature', `event:${eventId}`, { title: row.title });
+    return toPrivateEvent(row, new Date());
+  });
+}

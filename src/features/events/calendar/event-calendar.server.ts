@@ -1,0 +1,76 @@
+import { getVtimezoneComponent } from '@touch4it/ical-timezones';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { linkTo } from '~/server/mail/mail';
+import { placeText } from '../event-names';
+import type { EventRow, PrivateEventRow } from '../event-rows.server';
+import { ZonedDate } from './zoned-date';
+
+/** Never changes, whatever address the site has: calendars know an event again by it. */
+const uidOf = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
+
+/** The rules of a time zone as calendars read them, or null where it needs none or has none. */
+const rulesOf = (timezone: string) =>
+  timezone === 'UTC' ? null : getVtimezoneComponent(timezone) || null;
+
+/** A text for a property that ical-generator writes as it is. */
+const plainText = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
+
+type CalendarEvent = EventRow & Partial<PrivateEventRow>;
+
+export interface CalendarOptions {
+  locale: Locale;
+  name: string;
+  /** Where the calendar can be had anew. */
+  source?: string;
+  /** For somebody who holds a place: says where to join. */
+  hasJoinLink?: boolean;
+}
+
+/** A calendar of the events that have a date (RFC 5545), in one language. */
+export function calendarOf(
+  events: readonly CalendarEvent[],
+  { locale, name, source, hasJoinLink = false }: CalendarOptions,
+): string {
+  const { events: t, eventPages } = dictionaryOf(locale);
+  /** What a calendar shows below the title: where to join, the description, the page. */
+  const describe = (event: CalendarEvent, href: string) => {
+    const join = hasJoinLink && event.joinLink && `${eventPages.joining.label}: ${event.joinLink}`;
+    const link = event.recordingLink ?? event.registerLink;
+    return [join, event.description, link, href].filter(Boolean).join('\n\n');
+  };
+  const calendar = ical({
+    name: plainText(name),
+    prodId: { company: plainText(site.brand), product: 'Events', language: locale.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: null, generator: rulesOf },
+    ...(source && { source, ttl: 3600 }),
+  });
+  for (const event of events) {
+    if (!event.startsAt) continue;
+    const { timezone } = event;
+    const hasRules = rulesOf(timezone) !== null;
+    const moment = (instant: Date) => (hasRules ? new ZonedDate(instant, timezone) : instant);
+    const href = linkTo(locale, paths.event(event.slug));
+    calendar.createEvent({
+      id: uidOf(event.id),
+      sequence: event.sequence,
+      start: moment(event.startsAt),
+      end: event.endsAt && moment(event.endsAt),
+      timezone: hasRules ? timezone : null,
+      stamp: event.updatedAt,
+      created: event.createdAt,
+      lastModified: event.updatedAt,
+      summary: event.title,
+      description: describe(event, href),
+      location: placeText(event.location, t),
+      url: href,
+      status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,96 @@
+import { getRssString } from '@astrojs/rss';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventCategories } from '#db/schema';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { formatWhen } from '~/i18n/format';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import { AppError } from '~/server/errors';
+import { linkTo } from '~/server/mail/mail';
+import { calendarOf } from './event-calendar.server';
+import { noEvent } from '../events.server';
+import { kindText, placeText } from '../event-names';
+import { publicColumns, type EventRow } from '../event-rows.server';
+
+/** Entries of the RSS feed: the newest. */
+const rssEntries = 50;
+
+const dated = isNotNull(cmsEvents.startsAt);
+const byStart = [asc(cmsEvents.startsAt), asc(cmsEvents.id)];
+
+/** The calendar of all events that have a date. */
+export async function allCalendar(db: Db, locale: Locale): Promise<string> {
+  const rows = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(dated)
+    .orderBy(...byStart);
+  return calendarOf(rows, {
+    locale,
+    name: fill(dictionaryOf(locale).eventPages.feed.all, { brand: site.brand }),
+    source: linkTo(locale, paths.eventsCalendar),
+  });
+}
+
+/** The calendar of one category; throws `not_found` where there is none. */
+export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
+  const [category] = await db.select().from(eventCategories).where(eq(eventCategories.id, id));
+  if (!category) throw new AppError('not_found', 'This category does not exist.');
+  const rows = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(and(dated, eq(cmsEvents.categoryId, id)))
+    .orderBy(...byStart);
+  const { events, eventPages } = dictionaryOf(locale);
+  const { feed } = eventPages;
+  return calendarOf(rows, {
+    locale,
+    name: fill(feed.category, { brand: site.brand, category: kindText(category.name, events) }),
+    source: linkTo(locale, paths.categoryCalendar(id)),
+  });
+}
+
+/** One event as a calendar; throws `not_found` where there is none or it has no date. */
+export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
+  const [row] = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(and(dated, eq(cmsEvents.slug, slug)));
+  if (!row) throw noEvent();
+  return calendarOf([row], { locale, name: row.title });
+}
+
+function whenAndWhere(locale: Locale, row: EventRow): string {
+  const { events } = dictionaryOf(locale);
+  const when = row.startsAt
+    ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
+    : row.dateTime || events.dateTba;
+  const state = row.cancelledAt ? `${events.status.cancelled}. ` : '';
+  return `${state}${when}. ${placeText(row.location, events)}.`;
+}
+
+/** The events that were announced last, as RSS. */
+export async function eventsRss(db: Db, locale: Locale): Promise<string> {
+  const rows = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
+    .limit(rssEntries);
+  const { events, eventPages } = dictionaryOf(locale);
+  return getRssString({
+    title: fill(eventPages.feed.all, { brand: site.brand }),
+    description: fill(eventPages.feed.description, { brand: site.brand }),
+    site: linkTo(locale, paths.events),
+    trailingSlash: false,
+    customData: `<language>${locale}</language>`,
+    items: rows.map((row) => ({
+      title: row.title,
+      link: linkTo(locale, paths.event(row.slug)),
+      pubDate: row.createdAt,
+      description: `${whenAndWhere(locale, row)}\n\n${row.description ?? events.noDescription}`,
+    })),
+  });
+}

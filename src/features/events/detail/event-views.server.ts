@@ -1,0 +1,45 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventCounters, eventViews } from '#db/schema';
+import { firstKeptDay, visitorOfToday } from '~/server/views';
+import { noEvent } from '../events.server';
+
+export interface ViewInput {
+  eventId: number;
+  /** Names the visitor's address, and is no address (`clientKey`). */
+  visitor: string;
+}
+
+/** Counts a view of an event, once a visitor and day; throws `not_found` where there is none. */
+export async function recordEventView(
+  db: Db,
+  { eventId, visitor }: ViewInput,
+  now = new Date(),
+): Promise<void> {
+  const { day, hash } = await visitorOfToday(db, { kind: 'event-view', visitor, now });
+  await db.transaction(async (tx) => {
+    const [event] = await tx
+      .select({ id: cmsEvents.id })
+      .from(cmsEvents)
+      .where(eq(cmsEvents.id, eventId));
+    if (!event) throw noEvent();
+    const [added] = await tx
+      .insert(eventViews)
+      .values({ eventId, viewedOn: day, visitorHash: hash })
+      .onConflictDoNothing()
+      .returning({ eventId: eventViews.eventId });
+    if (!added) return;
+    await tx
+      .insert(eventCounters)
+      .values({ eventId, views: 1 })
+      .onConflictDoUpdate({
+        target: eventCounters.eventId,
+        set: { views: sql`${eventCounters.views} + 1` },
+      });
+  });
+}
+
+/** Deletes what views of past days left; the counts stay. */
+export async function sweepEventViews(db: Db, now = new Date()): Promise<void> {
+  await db.delete(eventViews).where(lt(eventViews.viewedOn, firstKeptDay(now)));
+}

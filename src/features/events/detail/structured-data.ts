@@ -1,0 +1,57 @@
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { breadcrumbs, jsonLd } from '~/lib/json-ld';
+import type { EventDetail } from '../events.schema';
+
+const isOnline = (location: string) => /online|daring|zoom|discord|meet|youtube/i.test(location);
+
+/** An event as search engines read it, or null where it has no date: they take none without. */
+function eventNode(locale: Locale, origin: URL, event: EventDetail) {
+  if (!event.startsAt) return null;
+  const { defaultLocation } = dictionaryOf(locale).events;
+  const url = new URL(localizedPath(locale, paths.event(event.slug)), origin).href;
+  const location = event.location || defaultLocation;
+  const organizer = { '@type': 'Organization', name: site.brand, url: origin.href };
+  const place = isOnline(location)
+    ? { '@type': 'VirtualLocation', url: event.registerLink ?? url }
+    : { '@type': 'Place', name: location, address: location };
+  return {
+    '@type': 'Event',
+    name: event.title,
+    url,
+    startDate: event.startsAt,
+    ...(event.endsAt && { endDate: event.endsAt }),
+    eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline(location) ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: place,
+    ...(event.image && { image: new URL(event.image, origin).href }),
+    ...(event.description && { description: event.description }),
+    organizer,
+    ...(event.speakers.length > 0 && {
+      performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+    }),
+    isAccessibleForFree: true,
+    offers: {
+      '@type': 'Offer',
+      url: event.registerLink ?? url,
+      price: 0,
+      priceCurrency: 'IDR',
+      availability: 'https://schema.org/InStock',
+      validFrom: event.createdAt,
+    },
+    inLanguage: locale,
+  };
+}
+
+/** What search engines may read about an event's page. */
+export function eventData(locale: Locale, origin: URL, event: EventDetail) {
+  const node = eventNode(locale, origin, event);
+  const way = breadcrumbs(locale, origin, [
+    { name: dictionaryOf(locale).eventsPage.title, path: paths.events },
+    { name: event.title, path: paths.event(event.slug) },
+  ]);
+  return node ? jsonLd(node, way) : jsonLd(way);
+}

@@ -1,0 +1,157 @@
+import { api, paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import { whenLines } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { Badge, type BadgeTone } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Cover } from '~/ui/page/Cover';
+import { Icon } from '~/ui/Icon';
+import { badgeOf, eventAction, statusLabel } from '../events';
+import { kindText, placeText } from '../event-names';
+import type { Event } from '../events.schema';
+
+/** What every part of the block needs to speak the page's language. */
+export interface EventTexts {
+  locale: Locale;
+  t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
+  /** Address of the list of events. */
+  listHref: string;
+}
+
+const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bata', past: 'abu' };
+
+/** Kind and state of an event. */
+export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
+  const label = statusLabel(event);
+  const badge = badgeOf(event);
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge tone={event.cancelledAt ? 'bata' : tones[event.status]} dot>
+        {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
+      </Badge>
+      {badge && <Badge>{kindText(badge, t)}</Badge>}
+    </p>
+  );
+}
+
+export interface EventTimeProps {
+  event: Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'dateTime'>;
+  locale: Locale;
+  dateTba: string;
+}
+
+/** Weekday and date, then the time, each on a line that does not break; free text where no start is known. */
+export function EventTime({ event, locale, dateTba }: EventTimeProps) {
+  const { startsAt, endsAt, timezone, dateTime } = event;
+  if (!startsAt) return dateTime || dateTba;
+  const lines = whenLines(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone);
+  return (
+    <time dateTime={startsAt}>
+      {lines.map((line) => (
+        <span key={line} className="block whitespace-nowrap">
+          {line}
+        </span>
+      ))}
+    </time>
+  );
+}
+
+/** The title, which leads to the event's own page, wherever its button leads. */
+export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { event: Event }) {
+  return (
+    <a href={localizedPath(locale, paths.event(event.slug))} className="hover:text-nila">
+      {event.title}
+    </a>
+  );
+}
+
+/** When and where. */
+export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTexts, 'listHref'>) {
+  return (
+    <ul className="grid gap-1.5 text-sm text-ink-soft">
+      <li className="flex gap-2.5">
+        <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
+        <span>
+          <EventTime event={event} locale={locale} dateTba={t.dateTba} />
+        </span>
+      </li>
+      <li className="flex gap-2.5">
+        <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
+        <span>{placeText(event.location, t)}</span>
+      </li>
+    </ul>
+  );
+}
+
+/** The event's picture, or its kawung cover; opens the lightbox. */
+export function EventPicture({
+  event,
+  t,
+  onOpen,
+  className,
+}: {
+  event: Event;
+  t: EventTexts['t'];
+  onOpen: () => void;
+  className: string;
+}) {
+  return (
+    <button
+      type="button"
+      className={`group relative block w-full cursor-zoom-in overflow-hidden ${className}`}
+      aria-label={t.lightbox.open.replace('{title}', () => event.title)}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {event.image ? (
+        <img
+          src={event.image}
+          alt=""
+          width="800"
+          height="450"
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 h-full w-full object-cover"
+          onError={({ currentTarget }) => {
+            // Once only: the default picture may be missing too.
+            if (!currentTarget.src.endsWith(api.defaultEventImage))
+              currentTarget.src = api.defaultEventImage;
+          }}
+        />
+      ) : (
+        <Cover
+          seed={`event-${event.id}`}
+          gradient={event.gradient}
+          className="absolute inset-0 h-full w-full"
+        />
+      )}
+      <span className="absolute bottom-3 right-3 grid size-9 place-items-center rounded-full bg-[#14172b]/80 text-white transition group-hover:scale-105">
+        <Icon name="expand" className="size-4" />
+      </span>
+    </button>
+  );
+}
+
+/** The one thing to do with an event. */
+export function EventButton({
+  event,
+  t,
+  listHref,
+  quiet,
+}: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
+  if (event.cancelledAt) return null;
+  const action = eventAction(event, listHref);
+  const words = action.kind === 'recording' ? t.viewRecording : t.register;
+  return (
+    <Button
+      href={action.href}
+      outside={action.outside}
+      look={quiet ? 'quiet' : 'primary'}
+      icon={action.outside ? 'out' : 'arrow'}
+      label={`${words}: ${event.title}`}
+    >
+      {words}
+    </Button>
+  );
+}

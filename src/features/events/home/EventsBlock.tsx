@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '~/config/limits';
+import type { Dictionary } from '~/i18n/dictionary';
+import { Failure, Notice } from '~/ui/Notice';
+import { chooseFeatured, otherEvents, speakersOf } from '../events';
+import type { EventTexts } from './EventParts';
+import { $events, $featuredEvent, $speakers, retryEvents } from './events.store';
+import { FeaturedEvent, FeaturedEventSkeleton } from './FeaturedEvent';
+import { openEventPictures } from '../detail/pictures';
+import { OtherEvents, OtherEventsSkeleton } from './OtherEvents';
+
+export interface EventsBlockProps extends EventTexts {
+  common: Pick<Dictionary['common'], 'retry'>;
+}
+
+/** The live events of home: the featured one with its speakers, and up to three others. */
+export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
+  const featured = useStore($featuredEvent, { ssr: 'initial' });
+  const events = useStore($events, { ssr: 'initial' });
+  const speakers = useStore($speakers, { ssr: 'initial' });
+  const { t } = texts;
+
+  if (featured.error || events.error)
+    return (
+      <Failure
+        message={`${t.errorTitle}. ${t.errorText}`}
+        retryLabel={common.retry}
+        onRetry={retryEvents}
+      />
+    );
+  if (featured.data === undefined || events.data === undefined)
+    return (
+      <div className="js-only grid gap-10">
+        <FeaturedEventSkeleton />
+        <OtherEventsSkeleton />
+      </div>
+    );
+
+  const first = featured.data ?? chooseFeatured(events.data);
+  if (!first) return <Notice>{t.empty}</Notice>;
+  const others = otherEvents(events.data, first.id, limits.homeOtherEvents);
+  const pictures = [first, ...others];
+  const open = (index: number) => openEventPictures(pictures, index, t.lightbox);
+  const ofFirst = speakers.data ? speakersOf(speakers.data, first.id) : undefined;
+  return (
+    <div className="grid gap-10">
+      <FeaturedEvent
+        event={first}
+        speakers={speakers.error ? [] : ofFirst}
+        onOpenPicture={() => open(0)}
+        {...texts}
+      />
+      {others.length > 0 && (
+        <div>
+          <h3 className="mb-5 text-xl font-bold">{t.otherHeading}</h3>
+          <OtherEvents
+            events={others}
+            onOpenPicture={(event) => open(pictures.indexOf(event))}
+            {...texts}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { limits } from '~/config/limits';
+import { CardSkeleton } from '~/ui/Skeleton';
+import {
+  EventBadges,
+  EventButton,
+  EventFacts,
+  EventPicture,
+  EventTitle,
+  type EventTexts,
+} from './EventParts';
+import type { Event } from '../events.schema';
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const frame = 'card flex flex-col overflow-hidden';
+const side = 'flex min-h-[17.5rem] flex-1 flex-col gap-3 p-5';
+
+export interface OtherEventsProps extends EventTexts {
+  events: Event[];
+  onOpenPicture: (event: Event) => void;
+}
+
+/** The events beside the featured one, a card each. */
+export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProps) {
+  return (
+    <ul className={grid}>
+      {events.map((event) => (
+        <li key={event.id} className="flex">
+          <article className={`${frame} card-link w-full`}>
+            <EventPicture
+              event={event}
+              t={texts.t}
+              onOpen={() => onOpenPicture(event)}
+              className="aspect-[2/1]"
+            />
+            <div className={side}>
+              <EventBadges event={event} t={texts.t} />
+              <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
+                <EventTitle event={event} locale={texts.locale} />
+              </h4>
+              <EventFacts event={event} {...texts} />
+              <p className="mt-auto pt-1">
+                <EventButton event={event} quiet {...texts} />
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OtherEventsSkeleton() {
+  return (
+    <ul className={grid} aria-hidden="true">
+      {Array.from({ length: limits.homeOtherEvents }, (_, index) => (
+        <CardSkeleton key={index} kind="event" />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { api } from '~/config/paths';
+import { getJson } from '~/lib/api-client';
+import type { Event, Speaker } from '../events.schema';
+
+/** The event of home, or null where there is none. */
+export const fetchFeaturedEvent = () => getJson<Event | null>(api.featuredEvent);
+
+/** All events. */
+export const fetchEvents = () => getJson<Event[]>(api.events);
+
+/** All speakers, each with the ids of their events. */
+export const fetchSpeakers = () => getJson<Speaker[]>(api.eventSpeakers);

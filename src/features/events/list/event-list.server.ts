@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventCategories } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { containsText } from '~/server/contains-text';
+import type { Page } from '~/server/http/paging';
+import {
+  privateColumns,
+  publicColumns,
+  readingOrder,
+  statusNow,
+  toPrivateEvent,
+  toEvent,
+} from '../event-rows.server';
+import type { AdminSort, EventsPageData, EventsPageQuery } from './event-query.schema';
+import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from '../events.schema';
+
+export interface EventFilter {
+  status?: EventStatus | undefined;
+  categoryId?: number | undefined;
+  /** Part of a title or slug. */
+  q?: string | undefined;
+}
+
+function condition({ status, categoryId, q }: EventFilter, now: Date): SQL | undefined {
+  return and(
+    status && sql`${statusNow(now)} = ${status}`,
+    categoryId === undefined ? undefined : eq(cmsEvents.categoryId, categoryId),
+    containsText(q, cmsEvents.title, cmsEvents.slug),
+  );
+}
+
+async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cmsEvents).where(where);
+  return row?.total ?? 0;
+}
+
+/** One page of the events in reading order; pages count from 1. */
+export async function listEventsPage(
+  db: Db,
+  {
+    page = 1,
+    limit = eventsPerPage.public,
+    ...filter
+  }: EventFilter & { page?: number; limit?: number },
+  now = new Date(),
+): Promise<Page<Event>> {
+  const where = condition(filter, now);
+  const total = await countEvents(db, where);
+  const rows = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(where)
+    .orderBy(...readingOrder(now))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows: rows.map((row) => toEvent(row, now)), total };
+}
+
+/** Everything that the page of events shows. */
+export async function loadEventsPage(
+  db: Db,
+  query: EventsPageQuery,
+  now = new Date(),
+): Promise<EventsPageData> {
+  const found = await listEventsPage(db, query, now);
+  const featured = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(eq(cmsEvents.isFeatured, true));
+  const categories = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
+  return {
+    ...found,
+    featured: featured.map((row) => toEvent(row, now)),
+    categories: categories.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
+
+export interface AdminListInput extends EventFilter {
+  actor: Actor | null;
+  sort?: AdminSort | undefined;
+  dir?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+}
+
+function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
+  if (sort === 'upcoming') return readingOrder(now);
+  const columns: Record<typeof sort, SQL> = {
+    title: sql`lower(${cmsEvents.title})`,
+    date: sql`${cmsEvents.startsAt}`,
+    status: statusNow(now),
+    created: sql`${cmsEvents.createdAt}`,
+  };
+  const order = dir === 'asc' ? asc : desc;
+  return [sql`${order(columns[sort])} nulls last`, order(cmsEvents.id)];
+}
+
+/** The admin's table: 20 a page, newest first unless asked otherwise. */
+export async function listAdminEvents(
+  db: Db,
+  { actor, sort = 'created', dir, page = 1, ...filter }: AdminListInput,
+  now = new Date(),
+): Promise<Page<AdminEvent>> {
+  requireAdmin(actor);
+  const where = condition(filter, now);
+  // Written out: in a select from one table Drizzle leaves out table names, and `id` would be the
+  // registration's.
+  const people = (status: 'going' | 'waiting') =>
+    sql<number>`(select count(*)::int from event_registrations r
+      where r.event_id = cms_events.id and r.status = ${status})`;
+  const total = await countEvents(db, where);
+  const rows = await db
+    .select({ event: privateColumns, going: people('going'), waiting: people('waiting') })
+    .from(cmsEvents)
+    .where(where)
+    .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
+    .limit(eventsPerPage.admin)
+    .offset((page - 1) * eventsPerPage.admin);
+  return {
+    rows: rows.map(({ event, going, waiting }) => ({
+      ...toPrivateEvent(event, now),
+      storedStatus: event.status,
+      going,
+      waiting,
+    })),
+    total,
+  };
+}

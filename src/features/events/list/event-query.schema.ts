@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defaultLocale, locales } from '~/i18n/locales';
+import type { Event, EventCategory, EventStatus } from '../events.schema';
+
+/** A part of a query; an empty one is as good as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const number = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** `upcoming` is the order of the public list: what is on, what comes, what is over. */
+export const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+const filter = {
+  q: optional(z.string().trim().max(200)),
+  status: optional(z.enum(['upcoming', 'live', 'past'])),
+  /** Id of a category. */
+  category: optional(number(2_147_483_647)),
+};
+
+/** Of the admin's table. */
+export const adminQuerySchema = z.object({
+  ...filter,
+  sort: optional(z.enum(adminSorts)),
+  dir: optional(z.enum(['asc', 'desc'])),
+  page: optional(number(100_000)),
+});
+
+/** Of the public list: without `page` and `limit` it is given whole. */
+export const listQuerySchema = z.object({
+  ...filter,
+  page: optional(number(100_000)),
+  limit: optional(number(100)),
+});
+
+/** Of somebody's own calendar entry: the language of its words. */
+export const ownCalendarQuerySchema = z.object({ lang: z.enum(locales).default(defaultLocale) });
+
+/** What the address of the page of events asks for. */
+export interface EventsPageQuery {
+  status: EventStatus | undefined;
+  categoryId: number | undefined;
+  page: number;
+}
+
+/** What that page shows; `total` counts the rows of all pages. */
+export interface EventsPageData {
+  featured: Event[];
+  rows: Event[];
+  total: number;
+  categories: EventCategory[];
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { eventProposals, inboxItems } from '#db/schema';
+import { fill } from '~/lib/fill';
+import { wallTime } from '~/lib/zoned-time';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { unsent, type SentForm } from '~/server/http/form-token';
+import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/mail/inbox';
+import { sendMail } from '~/server/mail/mail';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { notify } from '~/server/mail/notifications';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { staffMailOf } from '~/server/mail/staff-mail';
+import { paths } from '~/config/paths';
+import type { Proposal, ProposalInput, proposalStatuses } from './proposal.schema';
+
+/** Proposals that one sender may make. */
+const limits: Limit[] = [
+  { name: 'proposal-hour', points: 5, seconds: 3600 },
+  { name: 'proposal-day', points: 15, seconds: 86_400 },
+];
+
+/** Proposals that the inbox shows. */
+const inboxSize = 200;
+
+type Row = typeof eventProposals.$inferSelect;
+
+const toProposal = (row: Row): Proposal => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The staff's mail; answering it writes to the person who proposed. */
+const staffMail = (row: Row, itemId: number) =>
+  staffMailOf(({ proposal: t, openItem }, { eventPages }) => ({
+    subject: fill(t.subject, { title: row.title }),
+    intro: t.intro,
+    facts: {
+      title: row.title,
+      format: new Map(Object.entries(eventPages.proposal.formats)).get(row.format) ?? row.format,
+      proposedDate: row.proposedDate || '-',
+      contact: `${row.contactName}, ${row.contactEmail}`,
+    },
+    words: row.reason,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
+
+export interface Submission {
+  actor: Actor | null;
+  /** Names the sender for the rate limit. */
+  sender: string;
+  input: ProposalInput;
+  /** What the form's page says of its sending. */
+  sent?: SentForm;
+}
+
+/**
+ * Takes a proposal in and tells the staff. What a program seems to have written, which fills in the
+ * field nobody sees or types faster than people, gets the same answer and is held back in the inbox.
+ * The same form sent twice is one proposal.
+ */
+export async function submitProposal(
+  db: Db,
+  { actor, sender, input, sent }: Submission,
+  now = new Date(),
+): Promise<void> {
+  await countAttempt(db, limits, sender);
+  const { website, ...values } = input;
+  const isHeld = sent?.isHeld === true || website !== '';
+  // Where the day begins last, so that nobody's today is refused.
+  if (
+    values.proposedDate &&
+    values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
+  ) {
+    const sentence = 'Please choose a day that is still to come.';
+    throw new AppError('invalid_fields', sentence, { fields: { proposedDate: sentence } });
+  }
+  try {
+    const { row, itemId } = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(eventProposals)
+        .values({ ...values, userId: actor?.id ?? null })
+        .returning();
+      if (!row) throw new Error('The proposal was not stored.');
+      const form = { ...(sent ?? unsent), isHeld };
+      return { row, itemId: await openInboxItem(tx, { proposalId: row.id }, form) };
+    });
+    if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row, itemId)));
+  } catch (error) {
+    await allowSameForm(db, sent ?? unsent, error);
+  }
+}
+
+/** Those that staff hold for spam. */
+const heldProposals = (db: Db) =>
+  db
+    .select({ id: sql<number>`${inboxItems.proposalId}` })
+    .from(inboxItems)
+    .where(and(isNotNull(inboxItems.proposalId), eq(inboxItems.state, 'spam')));
+
+/** The inbox, newest first. */
+export async function listProposals(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Proposal[]> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(eventProposals)
+    .where(notInArray(eventProposals.id, heldProposals(db)))
+    .orderBy(desc(eventProposals.createdAt), desc(eventProposals.id))
+    .limit(inboxSize);
+  return rows.map(toProposal);
+}
+
+/** Notes what became of a proposal, and tells the person who made it from an account. */
+export async function answerProposal(
+  db: Db,
+  call: { actor: Actor | null; proposalId: number; status: (typeof proposalStatuses)[number] },
+): Promise<Proposal> {
+  const admin = requireAdmin(call.actor);
+  const { proposalId, status } = call;
+  const proposal = await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(eventProposals)
+      .where(eq(eventProposals.id, proposalId))
+      .for('update');
+    const [row] = await tx
+      .update(eventProposals)
+      .set({ status })
+      .where(eq(eventProposals.id, proposalId))
+      .returning();
+    if (!before || !row) throw new AppError('not_found', 'This proposal does not exist.');
+    const { id, title, userId } = row;
+    await audit(tx, admin, 'event-proposal.answer', `event-proposal:${id}`, { status });
+    if (status !== 'new') await closeInboxItem(tx, { proposalId: id });
+    if (userId !== null && status !== 'new' && status !== before.status) {
+      await notify(tx, { userId, kind: 'proposal.answered', data: { title, state: status } });
+    }
+    return toProposal(row);
+  });
+  mailNotifications(db);
+  return proposal;
+}

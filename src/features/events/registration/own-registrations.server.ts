@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventRegistrations as places } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { dateTimeOf } from '../event-dates';
+import { calendarOf } from '../calendar/event-calendar.server';
+import type { OwnRegistration } from './registration.schema';
+import { privateColumns } from '../event-rows.server';
+
+export interface OwnCalendarCall {
+  actor: Actor | null;
+  eventId: number;
+  locale: Locale;
+}
+
+/** The caller's own calendar entry of an event, with the join link; refused without a place. */
+export async function ownCalendar(
+  db: Db,
+  { actor, eventId, locale }: OwnCalendarCall,
+): Promise<{ filename: string; calendar: string }> {
+  const { id } = requireUser(actor);
+  const [event] = await db
+    .select(privateColumns)
+    .from(cmsEvents)
+    .innerJoin(places, eq(places.eventId, cmsEvents.id))
+    .where(and(eq(cmsEvents.id, eventId), eq(places.userId, id), eq(places.status, 'going')));
+  if (!event) throw new AppError('forbidden', 'Only those who hold a place may have this.');
+  if (!event.startsAt) throw new AppError('not_found', 'This event has no date yet.');
+  return {
+    filename: `${event.slug}.ics`,
+    calendar: calendarOf([event], { locale, name: event.title, hasJoinLink: true }),
+  };
+}
+
+/** What the caller has a place at or waits for, and is not over yet: soonest first, undated last. */
+export async function listOwnRegistrations(
+  db: Db,
+  { actor }: { actor: Actor | null },
+  now = new Date(),
+): Promise<OwnRegistration[]> {
+  const { id } = requireUser(actor);
+  const before = sql<number>`(
+    select count(*)::int from event_registrations as other
+    where other.event_id = ${places.eventId} and other.status = 'waiting'
+      and (other.queued_at, other.id) <= (${places.queuedAt}, ${places.id})
+  )`;
+  const rows = await db
+    .select({ event: privateColumns, status: places.status, before })
+    .from(places)
+    .innerJoin(cmsEvents, eq(cmsEvents.id, places.eventId))
+    .where(
+      and(
+        eq(places.userId, id),
+        inArray(places.status, ['going', 'waiting']),
+        sql`${cmsEvents.status} <> 'past'`,
+        sql`coalesce(${cmsEvents.endsAt}, ${cmsEvents.startsAt} + interval '1 day', 'infinity') > ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(sql`${cmsEvents.startsAt} asc nulls last`, asc(cmsEvents.id));
+  return rows.flatMap(({ event, status, before: position }) =>
+    status === 'cancelled'
+      ? []
+      : {
+          eventId: event.id,
+          title: event.title,
+          slug: event.slug,
+          dateTime: dateTimeOf(event),
+          startsAt: event.startsAt?.toISOString() ?? null,
+          endsAt: event.endsAt?.toISOString() ?? null,
+          timezone: event.timezone,
+          location: event.location,
+          isCancelled: event.cancelledAt !== null,
+          status,
+          position: status === 'waiting' ? position : null,
+          joinLink: status === 'going' && !event.cancelledAt ? event.joinLink : null,
+        },
+  );
+}

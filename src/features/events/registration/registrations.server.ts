@@ -1,0 +1,145 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventRegistrations as places, users } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { noEvent } from '../events.server';
+import { attendeesOf, fillPlaces, goingOf, isOver } from './waiting-list.server';
+import { tell } from './registration-mails.server';
+import type { Registration } from './registration.schema';
+import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
+
+/** Where somebody stands; the join link is for those who hold a place at what is still to come. */
+async function stateOf(
+  db: Db,
+  event: PrivateEventRow,
+  userId: number,
+  now: Date,
+): Promise<Registration> {
+  const [own] = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.eventId, event.id), eq(places.userId, userId)));
+  const going = await goingOf(db, event.id);
+  const state = { going, capacity: event.capacity, joinLink: null };
+  if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
+  if (own.status === 'going') {
+    const joinLink = isOver(event, now) ? null : event.joinLink;
+    return { ...state, status: own.status, position: null, joinLink };
+  }
+  // Compared in the database, which knows microseconds.
+  const [before] = await db
+    .select({ n: count() })
+    .from(places)
+    .where(
+      and(
+        eq(places.eventId, event.id),
+        eq(places.status, 'waiting'),
+        sql`(${places.queuedAt}, ${places.id}) <= (select queued_at, id from event_registrations where id = ${own.id})`,
+      ),
+    );
+  return { ...state, status: own.status, position: before?.n ?? 1 };
+}
+
+export interface RegistrationCall {
+  actor: Actor | null;
+  eventId: number;
+}
+
+/** Where the caller stands with an event. */
+export async function getRegistration(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+  now = new Date(),
+): Promise<Registration> {
+  const { id } = requireUser(actor);
+  const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  if (!event) throw noEvent();
+  return stateOf(db, event, id, now);
+}
+
+/** The event with its row locked: registrations to one event take their turn. */
+async function lockEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
+  const [event] = await tx
+    .select(privateColumns)
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId))
+    .for('no key update');
+  if (!event) throw noEvent();
+  return event;
+}
+
+function refuseClosed(event: EventRow, now: Date): void {
+  const sentence = event.cancelledAt
+    ? 'This event was cancelled.'
+    : isOver(event, now)
+      ? 'This event is over.'
+      : event.registerLink
+        ? 'Registration for this event is on another site.'
+        : null;
+  if (sentence) throw new AppError('conflict', sentence);
+}
+
+/** Addresses that nobody has shown to be theirs take no places from people, and get no mails. */
+async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
+  const [verified] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
+  if (verified) return;
+  throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
+}
+
+/** A place, or one on the waiting list; registering again changes nothing. */
+export async function register(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+  now = new Date(),
+): Promise<Registration> {
+  const { id: userId } = requireUser(actor);
+  await requireVerifiedAddress(db, userId);
+  const { event, state, promoted, added } = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    refuseClosed(event, now);
+    // A place that fell free in another way, such as a deleted account, goes to those who wait.
+    const promoted = await fillPlaces(tx, event, now);
+    const before = await stateOf(tx, event, userId, now);
+    if (before.status) return { event, state: before, promoted, added: [] };
+    const isFull = event.capacity !== null && before.going >= event.capacity;
+    const values = {
+      status: isFull ? ('waiting' as const) : ('going' as const),
+      // The time of the turn, not that of the transaction's start: the queue is in order of turns.
+      queuedAt: sql`clock_timestamp()`,
+      remindedAt: null,
+    };
+    await tx
+      .insert(places)
+      .values({ eventId, userId, ...values })
+      .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
+    const added = await attendeesOf(tx, eventId, [userId]);
+    return { event, state: await stateOf(tx, event, userId, now), promoted, added };
+  });
+  tell('moved', event, promoted);
+  tell(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
+  return state;
+}
+
+/** Gives the place back; the first who waits gets it. */
+export async function unregister(
+  db: Db,
+  { actor, eventId }: RegistrationCall,
+  now = new Date(),
+): Promise<Registration> {
+  const { id: userId } = requireUser(actor);
+  const { event, state, promoted } = await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, eventId);
+    await tx
+      .update(places)
+      .set({ status: 'cancelled' })
+      .where(and(eq(places.eventId, eventId), eq(places.userId, userId)));
+    const promoted = await fillPlaces(tx, event, now);
+    return { event, state: await stateOf(tx, event, userId, now), promoted };
+  });
+  tell('moved', event, promoted);
+  return state;
+}

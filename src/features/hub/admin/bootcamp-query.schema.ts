@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { linkStatuses } from '../bootcamp-input.schema';
+import { bootcampCategories } from '../hub.schema';
+
+const orderSentence = 'Please send each bootcamp once, by its id.';
+
+/** Ids in their new order; bootcamps that are not named follow, most popular first. */
+export const orderSchema = z.object({
+  ids: z
+    .array(z.number().int().min(1).max(2_147_483_647), orderSentence)
+    .max(5_000, orderSentence)
+    .refine((ids) => new Set(ids).size === ids.length, orderSentence),
+});
+
+/** A part of a query; an empty one is as good as none. */
+const part = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const bootcampSorts = ['order', 'title', 'start', 'checked'] as const;
+export type BootcampSort = (typeof bootcampSorts)[number];
+
+/** Of the admin's table. */
+export const bootcampQuerySchema = z.object({
+  q: part(z.string().trim().max(200)),
+  active: part(z.enum(['true', 'false'])),
+  category: part(z.enum(bootcampCategories)),
+  link: part(z.enum([...linkStatuses, 'unchecked'])),
+  sort: part(z.enum(bootcampSorts)),
+  dir: part(z.enum(['asc', 'desc'])),
+  page: part(z.coerce.number().int().min(1).max(100_000)),
+});
+export type BootcampQuery = z.infer<typeof bootcampQuerySchema>;

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { skillBootcamps } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { containsText } from '~/server/contains-text';
+import { AppError } from '~/server/errors';
+import type { Page } from '~/server/http/paging';
+import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
+import {
+  bootcampsPerPage,
+  type AdminBootcamp,
+  type OrderedBootcamp,
+} from '../bootcamp-input.schema';
+import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
+
+function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {
+  const { title, provider, slug, tags, isActive, linkStatus } = skillBootcamps;
+  return and(
+    active && eq(isActive, active === 'true'),
+    category && eq(skillBootcamps.category, category),
+    link && (link === 'unchecked' ? isNull(linkStatus) : eq(linkStatus, link)),
+    containsText(q, title, provider, slug, sql`array_to_string(${tags}, ' ')`),
+  );
+}
+
+/** As visitors see it: the staff's order, then most popular first. */
+const houseOrder = [
+  asc(skillBootcamps.position),
+  desc(skillBootcamps.popularity),
+  asc(skillBootcamps.id),
+];
+
+function orderBy(sort: BootcampSort, dir: 'asc' | 'desc'): SQL[] {
+  if (sort === 'order') return houseOrder;
+  const columns: Record<Exclude<BootcampSort, 'order'>, SQL> = {
+    title: sql`lower(${skillBootcamps.title})`,
+    start: sql`nullif(${skillBootcamps.startDate}, 'Anytime')`,
+    checked: sql`${skillBootcamps.linkCheckedAt}`,
+  };
+  const direction = dir === 'asc' ? asc : desc;
+  // Not visited yet comes before all that was: it is the oldest knowledge there is.
+  const nulls = sort === 'checked' && dir === 'asc' ? sql` nulls first` : sql` nulls last`;
+  return [sql`${direction(columns[sort])}${nulls}`, asc(skillBootcamps.id)];
+}
+
+/** The admin's table: active and inactive, 20 a page, in the staff's order unless asked otherwise. */
+export async function listAdminBootcamps(
+  db: Db,
+  { actor, ...query }: BootcampQuery & { actor: Actor | null },
+): Promise<Page<AdminBootcamp>> {
+  requireAdmin(actor);
+  const where = condition(query);
+  const [counted] = await db.select({ total: count() }).from(skillBootcamps).where(where);
+  const rows = await db
+    .select()
+    .from(skillBootcamps)
+    .where(where)
+    .orderBy(...orderBy(query.sort ?? 'order', query.dir ?? 'asc'))
+    .limit(bootcampsPerPage)
+    .offset(((query.page ?? 1) - 1) * bootcampsPerPage);
+  return { rows: rows.map(toAdminBootcamp), total: counted?.total ?? 0 };
+}
+
+/** One bootcamp as staff see it. */
+export async function getAdminBootcamp(
+  db: Db,
+  { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
+): Promise<AdminBootcamp> {
+  requireAdmin(actor);
+  const [row] = await db.select().from(skillBootcamps).where(eq(skillBootcamps.id, bootcampId));
+  if (!row) throw noBootcamp();
+  return toAdminBootcamp(row);
+}
+
+/** The whole list, in its order, as short as putting it in another one needs. */
+export async function listBootcampOrder(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<OrderedBootcamp[]> {
+  requireAdmin(actor);
+  const { id, title, provider, isActive } = skillBootcamps;
+  return db
+    .select({ id, title, provider, isActive })
+    .from(skillBootcamps)
+    .orderBy(...houseOrder);
+}
+
+/**
+ * Puts the named bootcamps in this order, from 1; those that are not named follow without a place of
+ * their own. All rows are locked first, by their ids, so that two orders at once are one after the other.
+ */
+export async function orderBootcamps(
+  db: Db,
+  { actor, ids }: { actor: Actor | null; ids: number[] },
+): Promise<OrderedBootcamp[]> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: skillBootcamps.id })
+      .from(skillBootcamps)
+      .orderBy(asc(skillBootcamps.id))
+      .for('update');
+    const known = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => known.has(id))) {
+      throw new AppError('conflict', 'The list has changed meanwhile. Please open it again.');
+    }
+    const list = sql`${`{${ids.join(',')}}`}::int[]`;
+    await tx.update(skillBootcamps).set({
+      position: sql`array_position(${list}, ${skillBootcamps.id})`,
+      // A place in the list is nothing that a form could overwrite.
+      updatedAt: sql`${skillBootcamps.updatedAt}`,
+    });
+    await audit(tx, admin, 'bootcamp.order', 'bootcamps', { ids });
+    return listBootcampOrder(tx, { actor });
+  });
+}

@@ -1,0 +1,17 @@
+import type { skillBootcamps } from '#db/schema';
+import { AppError } from '~/server/errors';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
+
+export type BootcampRow = typeof skillBootcamps.$inferSelect;
+
+export const noBootcamp = () => new AppError('not_found', 'This bootcamp does not exist.');
+
+/** A row as staff see it; who made it stands in the log. */
+export function toAdminBootcamp({ createdBy: _, ...row }: BootcampRow): AdminBootcamp {
+  return {
+    ...row,
+    linkCheckedAt: row.linkCheckedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

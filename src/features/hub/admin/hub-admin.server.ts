@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { bootcampReminders, skillBootcamps } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { blobStore, discard } from '~/server/files/blobs';
+import { AppError } from '~/server/errors';
+import { withPicture } from '~/server/files/pictures';
+import type { AdminBootcamp, BootcampForm } from '../bootcamp-input.schema';
+import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';
+
+export interface SaveBootcamp {
+  actor: Actor | null;
+  input: BootcampForm;
+  /** The bytes of a picture that was chosen. */
+  image?: Uint8Array | undefined;
+}
+
+interface OneBootcamp {
+  actor: Actor | null;
+  bootcampId: number;
+}
+
+const columnsOf = ({ removeImage: _, updatedAt: __, ...columns }: BootcampForm) => columns;
+
+const slugs = 'skill_bootcamps_slug_unique';
+
+/** A row until the end of the transaction; throws `not_found` where there is none. */
+async function lockBootcamp(tx: Db, id: number): Promise<BootcampRow> {
+  const [row] = await tx
+    .select()
+    .from(skillBootcamps)
+    .where(eq(skillBootcamps.id, id))
+    .for('update');
+  if (!row) throw noBootcamp();
+  return row;
+}
+
+/** A new bootcamp, at the end of the list. */
+export async function createBootcamp(
+  db: Db,
+  { actor, input, image }: SaveBootcamp,
+  store = blobStore(),
+): Promise<AdminBootcamp> {
+  const admin = requireAdmin(actor);
+  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
+    const [row] = await tx
+      .insert(skillBootcamps)
+      .values({ ...columnsOf(input), image: picture, createdBy: admin.id })
+      .returning();
+    if (!row) throw new Error('The bootcamp was not inserted.');
+    await audit(tx, admin, 'bootcamp.create', `bootcamp:${row.id}`, { title: row.title });
+    return toAdminBootcamp(row);
+  });
+}
+
+/** What follows from a change: another link was not visited, and of another day nobody was reminded. */
+async function consequences(tx: Db, before: BootcampRow, input: BootcampForm) {
+  if (before.startDate !== input.startDate) {
+    await tx
+      .update(bootcampReminders)
+      .set({ remindedAt: null })
+      .where(eq(bootcampReminders.bootcampId, before.id));
+  }
+  if (before.url === input.url) return {};
+  return { linkStatus: null, linkDetail: null, linkCheckedAt: null };
+}
+
+/** Changes a bootcamp to what the form says, unless somebody else has changed it meanwhile. */
+export async function updateBootcamp(
+  db: Db,
+  { actor, input, image, bootcampId }: SaveBootcamp & OneBootcamp,
+  store = blobStore(),
+): Promise<AdminBootcamp> {
+  const admin = requireAdmin(actor);
+  const { before, after } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, picture) => {
+      const before = await lockBootcamp(tx, bootcampId);
+      if (input.updatedAt && Date.parse(input.updatedAt) !== before.updatedAt.getTime()) {
+        const sentence = 'Somebody else has changed this bootcamp since you opened it.';
+        throw new AppError('conflict', sentence, { fields: { updatedAt: sentence } });
+      }
+      const [after] = await tx
+        .update(skillBootcamps)
+        .set({
+          ...columnsOf(input),
+          ...(await consequences(tx, before, input)),
+          image: picture ?? (input.removeImage ? null : before.image),
+        })
+        .where(eq(skillBootcamps.id, bootcampId))
+        .returning();
+      if (!after) throw noBootcamp();
+      await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
+      return { before, after };
+    },
+  );
+  if (before.image !== after.image) await discard(store, before.image);
+  return toAdminBootcamp(after);
+}
+
+/** Shows a bootcamp to visitors, or hides it. */
+export async function setBootcampActive(
+  db: Db,
+  { actor, bootcampId, isActive }: OneBootcamp & { isActive: boolean },
+): Promise<AdminBootcamp> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(skillBootcamps)
+      .set({ isActive })
+      .where(eq(skillBootcamps.id, bootcampId))
+      .returning();
+    if (!row) throw noBootcamp();
+    const action = isActive ? 'bootcamp.activate' : 'bootcamp.deactivate';
+    await audit(tx, admin, action, `bootcamp:${bootcampId}`, { title: row.title });
+    return toAdminBootcamp(row);
+  });
+}
+
+/** Deletes a bootcamp, its reminders and its picture. */
+export async function deleteBootcamp(
+  db: Db,
+  { actor, bootcampId }: OneBootcamp,
+  store = blobStore(),
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const row = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(skillBootcamps)
+      .where(eq(skillBootcamps.id, bootcampId))
+      .returning();
+    if (!row) throw noBootcamp();
+    await audit(tx, admin, 'bootcamp.delete', `bootcamp:${bootcampId}`, { title: row.title });
+    return row;
+  });
+  await discard(store, row.image);
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  isWebPage,
+  onOneLine,
+  plainLine,
+  requiredLine,
+  slugLine,
+  textOrEmpty,
+} from '~/lib/form-schema';
+import { gradients, type GradientName } from '~/lib/kawung';
+import { bootcampCategories, bootcampSchema, difficulties } from './hub.schema';
+
+/** Names of the covers' gradients; the first, blue to indigo, is the default. */
+export const bootcampGradients = Object.keys(gradients) as [GradientName, ...GradientName[]];
+
+/** Bootcamps a page of the admin's table. */
+export const bootcampsPerPage = 20;
+export const maxTags = 12;
+
+export const linkStatuses = ['ok', 'broken'] as const;
+
+/** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */
+export const adminBootcampSchema = bootcampSchema.extend({
+  position: z.number().int().nullable(),
+  linkStatus: z.enum(linkStatuses).nullable(),
+  /** A status of HTTP, or a code of `link-check.ts`. */
+  linkDetail: z.string().nullable(),
+  linkCheckedAt: z.string().nullable(),
+});
+export type AdminBootcamp = z.infer<typeof adminBootcampSchema>;
+
+/** A line of the list that is put in order. */
+export type OrderedBootcamp = Pick<AdminBootcamp, 'id' | 'title' | 'provider' | 'isActive'>;
+
+/** A choice that has a default, also where it is empty. */
+const emptyAs = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || value === '' ? fallback : value),
+    schema,
+  );
+
+/** `true` or `false`; forms and files send it as text. */
+const flag = (fallback: boolean) =>
+  emptyAs(
+    z
+      .union(
+        [
+          z.boolean(),
+          z
+            .string()
+            .toLowerCase()
+            .pipe(z.enum(['true', 'false', 'yes', 'no'])),
+        ],
+        {
+          error: 'Please enter yes or no.',
+        },
+      )
+      .transform((value) => value === true || value === 'true' || value === 'yes'),
+    fallback,
+  );
+
+/** An outside page: https or http alone, and no name or password in it. */
+export function isWebLink(text: string): boolean {
+  if (!isWebPage(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** True for a day that the calendar has: there is no 31 June. */
+export function isCalendarDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^20\d\d-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(day.getTime()) &&
+    day.toISOString().startsWith(text)
+  );
+}
+
+const startSentence = 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.';
+
+/** Tags in one text stand between commas, semicolons or lines. */
+const splitTags = (text: string) => text.split(/[,;|\n]/);
+
+const tags = z
+  .union([z.string().transform(splitTags), z.array(z.string())], 'Please enter tags.')
+  .default([])
+  .transform((list) => {
+    const words = list.map((tag) => onOneLine(tag).replace(/^#/, '').toLowerCase()).filter(Boolean);
+    return [...new Set(words)];
+  })
+  .refine((list) => list.length <= maxTags, `Please use at most ${maxTags} tags.`)
+  .refine(
+    (list) => list.every((tag) => tag.length <= 40 && !/[,;|]/.test(tag)),
+    'Please use at most 40 characters a tag.',
+  );
+
+const popularitySentence = 'Please enter a whole number from 0 to 100.';
+
+/** Addresses below `/skill-hub` that may become pages of their own. */
+const takenSlugs = ['calendar', 'reminders'];
+
+/** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */
+export const bootcampInputSchema = z.object({
+  title: requiredLine('Title is required', 200),
+  provider: requiredLine('Provider is required', 120),
+  slug: slugLine(takenSlugs),
+  shortDesc: requiredLine('Short description is required', 300),
+  description: textOrEmpty(10_000),
+  category: z.enum(bootcampCategories, 'Please choose a category.'),
+  tags,
+  format: requiredLine('Format is required', 80),
+  duration: requiredLine('Duration is required', 80),
+  difficulty: z.enum(difficulties, 'Please choose a level.'),
+  price: emptyAs(plainLine(60), 'Free').transform((text) => text || 'Free'),
+  startDate: emptyAs(
+    z
+      .string(startSentence)
+      .trim()
+      .transform((text) => (/^anytime$/i.test(text) ? 'Anytime' : text))
+      .refine((text) => text === 'Anytime' || isCalendarDay(text), startSentence),
+    'Anytime',
+  ),
+  url: requiredLine('Link is required', 2000).refine(
+    isWebLink,
+    'Please enter a link that starts with https:// or http://.',
+  ),
+  popularity: z.preprocess(
+    (value) => {
+      if (value === undefined || value === null || value === '') return 90;
+      return typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value;
+    },
+    z
+      .number(popularitySentence)
+      .int(popularitySentence)
+      .min(0, popularitySentence)
+      .max(100, popularitySentence),
+  ),
+  gradient: emptyAs(z.enum(bootcampGradients, 'Please choose a gradient.'), 'nila'),
+  /** Colour of the card's edge, by the name of a gradient; null: the plain line. */
+  border: z
+    .union([z.enum(bootcampGradients), z.literal(''), z.null()], 'Please choose a border.')
+    .optional()
+    .transform((name) => name || null),
+  isActive: flag(true),
+});
+export type BootcampInput = z.infer<typeof bootcampInputSchema>;
+
+/** The same as the form of one bootcamp sends it. */
+export const bootcampFormSchema = bootcampInputSchema.extend({
+  /** Takes the picture away; a new one in the field `image` wins. */
+  removeImage: flag(false),
+  /** Of the bootcamp as it was when the form opened, so that nobody's change is overwritten unseen. */
+  updatedAt: emptyAs(z.iso.datetime({ error: 'Please open the form again.' }).nullable(), null),
+});
+export type BootcampForm = z.infer<typeof bootcampFormSchema>;
+
+export const activeSchema = z.object({
+  isActive: z.boolean('Please say whether it is active.'),
+});
+
+/** Of the import: a dry run says what is wrong, and writes nothing. */
+export const importSchema = z.object({ dryRun: flag(true) });

@@ -1,0 +1,78 @@
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { breadcrumbs, jsonLd } from '~/lib/json-ld';
+import { isDated } from '../hub';
+import type { Bootcamp } from '../hub.schema';
+
+/** How one takes part. Without a word about a place it is online, as nearly all of them are. */
+function modeOf(format: string): 'Online' | 'Offline' | 'Mixed' {
+  if (/hybrid|hibrida|blended/i.test(format)) return 'Mixed';
+  return /in[- ]?person|on[- ]?site|offline|tatap muka|luring/i.test(format) ? 'Offline' : 'Online';
+}
+
+/** What costs nothing as a whole, without a part that is paid. */
+const isFree = (price: string) => price.trim().toLowerCase() === 'free';
+
+/** A bootcamp as search engines read it: an event where it starts on a day, else a course. */
+function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
+  const { skillHub } = dictionaryOf(locale);
+  const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;
+  const mode = modeOf(bootcamp.format);
+  const provider = { '@type': 'Organization', name: bootcamp.provider };
+  const node = {
+    name: bootcamp.title,
+    description: bootcamp.description || bootcamp.shortDesc || bootcamp.title,
+    url,
+    sameAs: bootcamp.url,
+    educationalLevel: skillHub.difficulties[bootcamp.difficulty],
+    about: skillHub.categories[bootcamp.category],
+    ...(bootcamp.tags.length > 0 && { keywords: bootcamp.tags.join(', ') }),
+    ...(bootcamp.image && { image: new URL(bootcamp.image, origin).href }),
+    isAccessibleForFree: isFree(bootcamp.price),
+    ...(isFree(bootcamp.price) && {
+      offers: {
+        '@type': 'Offer',
+        url: bootcamp.url,
+        price: 0,
+        priceCurrency: 'IDR',
+        category: 'Free',
+        availability: 'https://schema.org/InStock',
+      },
+    }),
+  };
+  if (!isDated(bootcamp)) {
+    return {
+      '@type': 'Course',
+      ...node,
+      provider,
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: { Online: 'Online', Offline: 'Onsite', Mixed: 'Blended' }[mode],
+        description: [bootcamp.format, bootcamp.duration].filter(Boolean).join(', '),
+      },
+    };
+  }
+  return {
+    '@type': 'EducationEvent',
+    ...node,
+    organizer: provider,
+    startDate: bootcamp.startDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location:
+      mode === 'Offline'
+        ? { '@type': 'Place', name: bootcamp.provider, address: bootcamp.provider }
+        : { '@type': 'VirtualLocation', url: bootcamp.url },
+  };
+}
+
+/** What search engines may read about a bootcamp's page. */
+export function bootcampData(locale: Locale, origin: URL, bootcamp: Bootcamp) {
+  const way = breadcrumbs(locale, origin, [
+    { name: dictionaryOf(locale).hubPage.title, path: paths.hub },
+    { name: bootcamp.title, path: paths.bootcamp(bootcamp.slug) },
+  ]);
+  return jsonLd(bootcampNode(locale, origin, bootcamp), way);
+}

@@ -1,0 +1,30 @@
+import type { HubOptions } from '../hub';
+import type { Bootcamp } from '../hub.schema';
+
+/** What the page of the hub shows; `total` counts all that was found, `rows` is one page of it. */
+export interface HubPageData {
+  /** There is no active bootcamp at all: samples are shown instead (spec §7). */
+  isEmpty: boolean;
+  /** Nothing has all the words of the search; what was found has most of them. */
+  isPartial: boolean;
+  options: HubOptions;
+  total: number;
+  rows: Bootcamp[];
+  page: number;
+  last: number;
+  /** All that was found and has a day, the earliest first. */
+  dated: Bootcamp[];
+  /** All that was found and starts at any time. */
+  anytime: Bootcamp[];
+  /** The first of the staff's list. */
+  featured: Bootcamp[];
+  today: string;
+}
+
+/** What the page of one bootcamp shows. */
+export interface BootcampPageData {
+  bootcamp: Bootcamp;
+  similar: Bootcamp[];
+  /** Its start is still to come. */
+  isAhead: boolean;
+}

@@ -1,0 +1,82 @@
+import { anyValue } from '~/lib/url/page-query';
+
+/** What the address of the hub asks for. What is not asked for is undefined. */
+export interface HubFilter {
+  /** Words that all have to occur. */
+  q?: string | undefined;
+  category?: string | undefined;
+  level?: string | undefined;
+  format?: string | undefined;
+  price?: string | undefined;
+  provider?: string | undefined;
+}
+
+export interface HubQuery extends HubFilter {
+  view: 'grid' | 'calendar';
+  /** `YYYY-MM` that the calendar shows. */
+  month?: string | undefined;
+  /** Page of the grid, from 1. */
+  page: number;
+}
+
+/** The filters that are chosen from a list. */
+export const choices = ['category', 'level', 'format', 'price', 'provider'] as const;
+export type Choice = (typeof choices)[number];
+
+const longest = 120;
+
+function textOf(value: string | null): string | undefined {
+  const text = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, longest).trim();
+  return text === '' ? undefined : text;
+}
+
+const choiceOf = (value: string | null) => {
+  const text = textOf(value);
+  return text === anyValue ? undefined : text;
+};
+
+const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
+
+/** Reads an address; whatever is none of ours is left out. */
+export function readHubQuery(params: URLSearchParams): HubQuery {
+  const month = params.get('month') ?? '';
+  const page = params.get('page') ?? '';
+  return {
+    q: textOf(params.get('q')),
+    category: choiceOf(params.get('category')),
+    level: choiceOf(params.get('level')),
+    format: choiceOf(params.get('format')),
+    price: choiceOf(params.get('price')),
+    provider: choiceOf(params.get('provider')),
+    view: params.get('view') === 'calendar' ? 'calendar' : 'grid',
+    month: monthPattern.test(month) ? month : undefined,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The filters alone, as they stand in an address. */
+export const filterParts = ({ q, category, level, format, price, provider }: HubFilter) => ({
+  q,
+  category,
+  level,
+  format,
+  price,
+  provider,
+});
+
+/**
+ * A query as it stands in an address: always the same for the same wish, without what goes without
+ * saying. The month belongs to the calendar, the page to the grid.
+ */
+export function hubParts(query: HubQuery): Record<string, string | number | undefined> {
+  const isCalendar = query.view === 'calendar';
+  return {
+    ...filterParts(query),
+    view: isCalendar ? 'calendar' : undefined,
+    month: isCalendar ? query.month : undefined,
+    page: !isCalendar && query.page > 1 ? query.page : undefined,
+  };
+}
+
+export const isFiltered = (filter: HubFilter): boolean =>
+  Object.values(filterParts(filter)).some((value) => value !== undefined);

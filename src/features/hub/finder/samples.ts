@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
+import english from './samples.en.json';
+import indonesian from './samples.id.json';
+import { bootcampSchema, type Bootcamp } from '../hub.schema';
+
+export const sampleSchema = bootcampSchema.pick({
+  title: true,
+  provider: true,
+  shortDesc: true,
+  category: true,
+  tags: true,
+  format: true,
+  duration: true,
+  difficulty: true,
+  price: true,
+  url: true,
+  popularity: true,
+  gradient: true,
+});
+
+const files: Record<Locale, unknown> = { id: indonesian, en: english };
+
+/**
+ * What the hub shows where there is no list to show (spec §7): two built-in bootcamps. They are no rows
+ * of the database, so they have no page of their own.
+ */
+export function sampleBootcamps(locale: Locale): Bootcamp[] {
+  return z
+    .array(sampleSchema)
+    .parse(files[locale])
+    .map((sample, index) => ({
+      ...sample,
+      id: -1 - index,
+      slug: '',
+      description: sample.shortDesc,
+      startDate: 'Anytime',
+      image: null,
+      border: null,
+      isActive: true,
+      createdAt: '1970-01-01T00:00:00.000Z',
+      updatedAt: '1970-01-01T00:00:00.000Z',
+    }));
+}

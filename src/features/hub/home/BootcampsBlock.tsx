@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '~/config/limits';
+import type { Dictionary } from '~/i18n/dictionary';
+import { Failure, Notice } from '~/ui/Notice';
+import { CardSkeleton } from '~/ui/Skeleton';
+import { BootcampCard, type BootcampTexts } from '../BootcampCard';
+import { $activeBootcamps } from './hub.store';
+
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+export interface BootcampsBlockProps extends BootcampTexts {
+  common: Pick<Dictionary['common'], 'retry'>;
+}
+
+/** The live programmes of home: the first three active bootcamps. */
+export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps) {
+  const { data, error } = useStore($activeBootcamps, { ssr: 'initial' });
+  const { t } = texts;
+  if (error)
+    return (
+      <Failure
+        message={`${t.errorTitle}. ${t.errorText}`}
+        retryLabel={common.retry}
+        onRetry={() => $activeBootcamps.revalidate()}
+      />
+    );
+  if (data?.length === 0) return <Notice lit={2}>{t.none}</Notice>;
+  return (
+    <ul className={data ? grid : `js-only ${grid}`} aria-hidden={data ? undefined : true}>
+      {data
+        ? data
+            .slice(0, limits.homeBootcamps)
+            .map((bootcamp) => <BootcampCard key={bootcamp.id} bootcamp={bootcamp} {...texts} />)
+        : Array.from({ length: limits.homeBootcamps }, (_, index) => (
+            <CardSkeleton key={index} kind="bootcamp" />
+          ))}
+    </ul>
+  );
+}

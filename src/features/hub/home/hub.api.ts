@@ -1,0 +1,6 @@
+import { api } from '~/config/paths';
+import { getJson } from '~/lib/api-client';
+import type { Bootcamp } from '../hub.schema';
+
+/** Active bootcamps, most popular first. */
+export const fetchActiveBootcamps = () => getJson<Bootcamp[]>(api.activeBootcamps);

@@ -1,0 +1,8 @@
+import { api } from '~/config/paths';
+import { createFetcherStore } from '~/lib/url/query';
+import { fetchActiveBootcamps } from './hub.api';
+import type { Bootcamp } from '../hub.schema';
+
+export const $activeBootcamps = createFetcherStore<Bootcamp[]>([api.activeBootcamps], {
+  fetcher: fetchActiveBootcamps,
+});

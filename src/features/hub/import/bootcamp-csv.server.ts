@@ -1,0 +1,116 @@
+import { asc, desc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { skillBootcamps } from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { slugOf } from '~/lib/url/slug';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { readCsv, type CsvRow } from '~/server/csv';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
+import type { ImportFault, ImportReport } from './bootcamp-csv';
+import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
+
+/** Names the lock of imports among the advisory locks of the database. */
+const importLock = 7_310_021;
+
+interface Entry {
+  line: number;
+  input: BootcampInput;
+}
+
+/** The rows that are bootcamps, and what is wrong with the others. */
+function readRows(rows: CsvRow[]): { entries: Entry[]; faults: ImportFault[] } {
+  const entries: Entry[] = [];
+  const faults: ImportFault[] = [];
+  for (const { line, cells } of rows) {
+    const slug = cells['slug'] || slugOf(cells['title'] ?? '');
+    const result = bootcampInputSchema.safeParse({ ...cells, slug });
+    if (result.success) entries.push({ line, input: result.data });
+    const seen = new Set<string>();
+    for (const { path, message } of result.error?.issues ?? []) {
+      const field = String(path[0] ?? '');
+      if (!seen.has(field)) faults.push({ line, field, message });
+      seen.add(field);
+    }
+  }
+  return { entries, faults };
+}
+
+/** Slugs that are there twice, in the file or beside the bootcamps that are there already. */
+async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportFault[]> {
+  const slugs = entries.map(({ input }) => input.slug);
+  const rows = slugs.length
+    ? await db
+        .select({ slug: skillBootcamps.slug })
+        .from(skillBootcamps)
+        .where(inArray(skillBootcamps.slug, slugs))
+    : [];
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const lines = new Map<string, number>();
+  return entries.flatMap(({ line, input: { slug } }) => {
+    const first = lines.get(slug);
+    lines.set(slug, first ?? line);
+    if (taken.has(slug)) return [{ line, field: 'slug', message: 'This slug is already taken.' }];
+    if (first === undefined) return [];
+    return [{ line, field: 'slug', message: `Line ${first} has the same slug.` }];
+  });
+}
+
+/** Why nothing of the file was imported: every fault by its line and field. */
+function refusal(faults: ImportFault[]): AppError {
+  const fields = faults.map(({ line, field, message }) => [`${line}.${field ?? 'row'}`, message]);
+  return new AppError('invalid_fields', 'Nothing was imported: the file has faults.', {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
+}
+
+/**
+ * Adds the bootcamps of a file, all of them or none; what is there already is never changed. A dry
+ * run writes nothing and says what is wrong, row by row.
+ */
+export async function importBootcamps(
+  db: Db,
+  { actor, file, dryRun }: { actor: Actor | null; file: Uint8Array | undefined; dryRun: boolean },
+): Promise<ImportReport> {
+  const admin = requireAdmin(actor);
+  const missing = 'Please choose a CSV file.';
+  if (!file) throw new AppError('invalid_fields', missing, { fields: { file: missing } });
+  const shape = { columns: csvColumns, required: requiredColumns, ...csvLimits };
+  const read = readCsv(file, shape);
+  const { entries, faults } = readRows(read.rows);
+  faults.push(...read.faults, ...(await takenSlugs(db, entries)));
+  faults.sort((a, b) => a.line - b.line);
+  const rows = new Set([...read.rows, ...read.faults].map(({ line }) => line)).size;
+  if (dryRun) return { rows, added: 0, faults };
+  if (faults.length > 0) throw refusal(faults);
+  try {
+    await db.transaction(async (tx) => {
+      // Two files with the same slugs in another order would wait for each other.
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+      const values = entries.map(({ input }) => ({ ...input, createdBy: admin.id }));
+      await tx.insert(skillBootcamps).values(values);
+      const slugs = entries.map(({ input }) => input.slug);
+      await audit(tx, admin, 'bootcamp.import', 'bootcamps', { rows: values.length, slugs });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'skill_bootcamps_slug_unique')) throw error;
+    // Somebody was quicker, between our question and the write.
+    throw refusal(await takenSlugs(db, entries));
+  }
+  return { rows, added: entries.length, faults: [] };
+}
+
+/** The whole list as a file that can be imported elsewhere, in its order. */
+export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(skillBootcamps)
+    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
+  const cellOf = (value: string | number | boolean | string[] | null) => {
+    if (Array.isArray(value)) return value.join(', ');
+    return typeof value === 'boolean' ? String(value) : value;
+  };
+  return toCsv([csvColumns, ...rows.map((row) => csvColumns.map((name) => cellOf(row[name])))]);
+}

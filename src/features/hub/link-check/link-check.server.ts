@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { skillBootcamps } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import type { AdminBootcamp } from '../bootcamp-input.schema';
+import { noBootcamp, toAdminBootcamp } from '../admin/hub-admin-rows.server';
+import type { LinkResult } from './link-check';
+import { visitLink } from './link-check-visit.server';
+
+/**
+ * Visits a bootcamp's link and keeps what it found. No lock is held meanwhile: where the link was
+ * changed, the result belongs to no link any more and is not kept.
+ */
+export async function checkBootcampLink(
+  db: Db,
+  { actor, bootcampId }: { actor: Actor | null; bootcampId: number },
+  visit: (url: string) => Promise<LinkResult> = visitLink,
+): Promise<AdminBootcamp> {
+  const admin = requireAdmin(actor);
+  const ofBootcamp = eq(skillBootcamps.id, bootcampId);
+  const [found] = await db
+    .select({ url: skillBootcamps.url })
+    .from(skillBootcamps)
+    .where(ofBootcamp);
+  if (!found) throw noBootcamp();
+  const { status, detail } = await visit(found.url);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(skillBootcamps)
+      .set({
+        linkStatus: status,
+        linkDetail: detail,
+        linkCheckedAt: new Date(),
+        // What was found is nothing that a form could overwrite.
+        updatedAt: sql`${skillBootcamps.updatedAt}`,
+      })
+      .where(and(ofBootcamp, eq(skillBootcamps.url, found.url)))
+      .returning();
+    if (!row) throw new AppError('conflict', 'This link was changed while it was being checked.');
+    const details = { title: row.title, link: `${status} ${detail}` };
+    await audit(tx, admin, 'bootcamp.check', `bootcamp:${bootcampId}`, details);
+    return toAdminBootcamp(row);
+  });
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobs } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { containsText } from '~/server/contains-text';
+import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
+import type { Page } from '~/server/http/paging';
+import { countAttempt } from '~/server/http/rate-limit';
+import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-admin-rows.server';
+import {
+  adminJobsPerPage,
+  type AdminJob,
+  type AdminJobsQuery,
+  type JobSort,
+} from '../job-input.schema';
+
+function condition({ q, state, category, type }: AdminJobsQuery, now: Date): SQL | undefined {
+  return and(
+    state && sql`${stateNow(now)} = ${state}`,
+    category && eq(jobs.category, category),
+    type && eq(jobs.jobType, type),
+    containsText(q, jobs.title, jobs.company, jobs.slug, jobs.location),
+  );
+}
+
+function order(sort: JobSort, dir: 'asc' | 'desc'): SQL[] {
+  const columns: Record<JobSort, SQL> = {
+    posted: sql`${jobs.postedAt}`,
+    title: sql`lower(${jobs.title})`,
+    company: sql`lower(${jobs.company})`,
+    deadline: sql`${jobs.deadline}`,
+    views: sql`views`,
+  };
+  const direction = dir === 'asc' ? asc : desc;
+  return [sql`${direction(columns[sort])} nulls last`, direction(jobs.id)];
+}
+
+/** The admin's table, closed jobs and all: 20 a page, newest first unless asked otherwise. */
+export async function listAdminJobs(
+  db: Db,
+  { actor, ...query }: AdminJobsQuery & { actor: Actor | null },
+  now = new Date(),
+): Promise<Page<AdminJob>> {
+  requireAdmin(actor);
+  const { sort = 'posted', dir = sort === 'posted' || sort === 'views' ? 'desc' : 'asc' } = query;
+  const where = condition(query, now);
+  const [found] = await db.select({ total: count() }).from(jobs).where(where);
+  const rows = await db
+    .select(jobRowColumns)
+    .from(jobs)
+    .where(where)
+    .orderBy(...order(sort, dir))
+    .limit(adminJobsPerPage)
+    .offset(((query.page ?? 1) - 1) * adminJobsPerPage);
+  return { rows: rows.map((row) => toAdminJob(row, now)), total: found?.total ?? 0 };
+}
+
+/** One job as it is now, for a form that was opened before somebody else changed it. */
+export async function getAdminJob(
+  db: Db,
+  { actor, jobId }: { actor: Actor | null; jobId: number },
+): Promise<AdminJob> {
+  requireAdmin(actor);
+  const [row] = await db.select(jobRowColumns).from(jobs).where(eq(jobs.id, jobId));
+  if (!row) throw noJob();
+  return toAdminJob(row, new Date());
+}
+
+/** What visitors will see of a text: the same markdown, made safe in the same way. */
+export async function previewText(
+  db: Db,
+  { actor, markdown }: { actor: Actor | null; markdown: string },
+): Promise<{ html: string }> {
+  const { id } = requireAdmin(actor);
+  await countAttempt(db, [previews], String(id));
+  return { html: markdownHtml(markdown) };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { jobs } from '#db/schema';
+import { wallTime } from '~/lib/zoned-time';
+import { AppError } from '~/server/errors';
+import type { AdminJob, JobState } from '../job-input.schema';
+import { viewCount } from '../job-rows.server';
+
+const {
+  searchText: _searchText,
+  descriptionHtml: _description,
+  requirementsHtml: _requirements,
+  ...columns
+} = getTableColumns(jobs);
+
+/** What the admin works with: all but what is kept for the search and for readers; and the views. */
+export const jobRowColumns = { ...columns, viewCount };
+export type JobRow = Omit<
+  typeof jobs.$inferSelect,
+  'searchText' | 'descriptionHtml' | 'requirementsHtml'
+> & { viewCount: number };
+
+export const noJob = () => new AppError('not_found', 'This job does not exist.');
+
+/** The day by the clock of the job board. */
+export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
+
+export function stateOf(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
+  if (!row.isActive) return 'closed';
+  return row.deadline !== null && row.deadline < boardDay(now) ? 'expired' : 'open';
+}
+
+/** `stateOf` in SQL, for the filter of a long list. */
+export function stateNow(now: Date): SQL<JobState> {
+  return sql<JobState>`case when not ${jobs.isActive} then 'closed'
+    when ${jobs.deadline} < ${boardDay(now)}::date then 'expired' else 'open' end`;
+}
+
+/** Changes with what the form edits, and with nothing else: not with views. */
+export function versionOf(row: JobRow): string {
+  const { id: _, viewCount: _views, updatedAt: _updated, postedBy: _by, ...edited } = row;
+  const names = Object.keys(edited).sort() as (keyof typeof edited)[];
+  const values = names.map((name) => edited[name]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+}
+
+export function toAdminJob(row: JobRow, now: Date): AdminJob {
+  const { postedBy: _, ...job } = row;
+  return {
+    ...job,
+    postedAt: row.postedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    state: stateOf(row, now),
+    version: versionOf(row),
+  };
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobs } from '#db/schema';
+import type { AuditAction } from '~/config/audit-actions';
+import { instantOf } from '~/lib/zoned-time';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { blobStore, discard } from '~/server/files/blobs';
+import { AppError } from '~/server/errors';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { withPicture } from '~/server/files/pictures';
+import {
+  boardDay,
+  jobRowColumns,
+  noJob,
+  toAdminJob,
+  versionOf,
+  type JobRow,
+} from './job-admin-rows.server';
+import {
+  markdownLength,
+  type AdminJob,
+  type JobInput,
+  type JobRowInput,
+} from '../job-input.schema';
+import { acceptSubmission, openSubmission, tellSender } from '../submissions/submissions.server';
+
+export interface SaveJob {
+  actor: Actor | null;
+  input: JobInput;
+  /** The bytes of a logo that was chosen. */
+  image?: Uint8Array | undefined;
+}
+
+type Values = Omit<typeof jobs.$inferInsert, 'id' | 'companyLogo' | 'postedBy' | 'searchText'>;
+
+/**
+ * The columns that a form's or a file's fields become. The moment of posting stays where the day
+ * does; an earlier day stands for its noon.
+ */
+export function jobValues(input: JobRowInput, postedAt: Date): Values {
+  const { postedOn, ...fields } = input;
+  const description = storedMarkdown('description', fields.description, markdownLength);
+  const requirements = storedMarkdown('requirements', fields.requirements, markdownLength);
+  const isSameDay = postedOn === null || postedOn === boardDay(postedAt);
+  return {
+    ...fields,
+    ...{ description: description.source, descriptionHtml: description.html },
+    ...{ requirements: requirements.source, requirementsHtml: requirements.html },
+    postedAt: isSameDay ? postedAt : instantOf(`${postedOn}T12:00`, 'Asia/Jakarta'),
+  };
+}
+
+/** The columns of the job form, without what only says how it is to be saved. */
+function formValues(input: JobInput, postedAt: Date): Values {
+  const { submissionId: _id, version: _version, removeImage: _remove, ...fields } = input;
+  return jobValues(fields, postedAt);
+}
+
+const slugs = 'jobs_slug_unique';
+
+/** A new job. Where it is made of a submission, that one is accepted with it, and its sender told. */
+export async function createJob(
+  db: Db,
+  { actor, input, image }: SaveJob,
+  store = blobStore(),
+): Promise<AdminJob> {
+  const admin = requireAdmin(actor);
+  const now = new Date();
+  const { row, submission } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, logo) => {
+      const pending = input.submissionId === null ? null : await openSubmission(tx, input);
+      const [row] = await tx
+        .insert(jobs)
+        .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
+        .returning(jobRowColumns);
+      if (!row) throw new Error('The job was not inserted.');
+      await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
+      const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
+      const submission = pending && (await acceptSubmission(tx, admin, pending.id, made));
+      return { row, submission };
+    },
+  );
+  if (submission) tellSender('accepted', submission, row.isActive ? row.slug : null);
+  return toAdminJob(row, now);
+}
+
+async function lockJob(tx: Db, jobId: number): Promise<JobRow> {
+  const [row] = await tx.select(jobRowColumns).from(jobs).where(eq(jobs.id, jobId)).for('update');
+  if (!row) throw noJob();
+  return row;
+}
+
+/** Somebody else has saved the job since this form was opened. */
+function checkVersion(row: JobRow, version: string | null): void {
+  if (version === null || version === versionOf(row)) return;
+  const sentence = 'This job was changed by somebody else after you opened it.';
+  throw new AppError('conflict', sentence, { fields: { version: sentence } });
+}
+
+/** Changes a job to what the form says. */
+export async function updateJob(
+  db: Db,
+  { actor, input, image, jobId }: SaveJob & { jobId: number },
+  store = blobStore(),
+): Promise<AdminJob> {
+  const admin = requireAdmin(actor);
+  const { before, after } = await withPicture(
+    db,
+    { bytes: image, store, slugs },
+    async (tx, logo) => {
+      const before = await lockJob(tx, jobId);
+      checkVersion(before, input.version);
+      const [after] = await tx
+        .update(jobs)
+        .set({
+          ...formValues(input, before.postedAt),
+          companyLogo: logo ?? (input.removeImage ? null : before.companyLogo),
+        })
+        .where(eq(jobs.id, jobId))
+        .returning(jobRowColumns);
+      if (!after) throw noJob();
+      await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
+      return { before, after };
+    },
+  );
+  if (before.companyLogo !== after.companyLogo) await discard(store, before.companyLogo);
+  return toAdminJob(after, new Date());
+}
+
+interface JobCall {
+  actor: Actor | null;
+  jobId: number;
+}
+
+/** Deletes a job and its logo. */
+export async function deleteJob(
+  db: Db,
+  { actor, jobId }: JobCall,
+  store = blobStore(),
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const row = await db.transaction(async (tx) => {
+    const [row] = await tx.delete(jobs).where(eq(jobs.id, jobId)).returning(jobRowColumns);
+    if (!row) throw noJob();
+    await audit(tx, admin, 'job.delete', `job:${jobId}`, { title: row.title });
+    return row;
+  });
+  await discard(store, row.companyLogo);
+}
+
+/** Sets one switch of a job and notes it, where that changes anything. */
+async function setSwitch(
+  db: Db,
+  { actor, jobId }: JobCall,
+  change: { isHot: boolean } | { isActive: boolean },
+  action: AuditAction,
+): Promise<AdminJob> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const before = await lockJob(tx, jobId);
+    const isSame = Object.entries(change).every(([name, on]) => before[name as 'isHot'] === on);
+    if (isSame) return toAdminJob(before, new Date());
+    const [after] = await tx
+      .update(jobs)
+      .set(change)
+      .where(eq(jobs.id, jobId))
+      .returning(jobRowColumns);
+    if (!after) throw noJob();
+    await audit(tx, admin, action, `job:${jobId}`, { title: after.title });
+    return toAdminJob(after, new Date());
+  });
+}
+
+/** Marks a job hot, or no longer. */
+export const setHot = (db: Db, { isHot, ...call }: JobCall & { isHot: boolean }) =>
+  setSwitch(db, call, { isHot }, isHot ? 'job.hot' : 'job.not-hot');
+
+/** Closes a job, or opens it again. */
+export const setActive = (db: Db, { isActive, ...call }: JobCall & { isActive: boolean }) =>
+  setSwitch(db, call, { isActive }, isActive ? 'job.reopen' : 'job.close');

@@ -1,0 +1,55 @@
+import type { jobAlerts } from '#db/schema';
+import { api, paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { plural } from '~/i18n/plural';
+import { fill } from '~/lib/fill';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { optInMails } from '~/server/mail/opt-in-mails';
+import type { MatchedJob } from './alert-matches.server';
+import { describeQuery } from './alert-query';
+
+type Row = typeof jobAlerts.$inferSelect;
+
+/** The mails that ask, and the links that end an alert. */
+export const alertMails = optInMails({
+  words: ({ jobForms }) => jobForms.alertMails,
+  paths: {
+    confirm: paths.confirmJobAlert,
+    stop: paths.stopJobAlert,
+    oneClick: api.stopJobAlert,
+  },
+});
+
+/** The jobs of a week. */
+export function digestMail(
+  row: Row,
+  stopToken: string,
+  { rows, total }: { rows: MatchedJob[]; total: number },
+): Mail {
+  const { locale, query } = row;
+  const dictionary = dictionaryOf(locale);
+  const { workModes, alertMails: words } = dictionary.jobForms;
+  const t = words.digest;
+  const filter = describeQuery(query, dictionary);
+  const values = { n: total, filter };
+  const href = new URL(linkTo(locale, paths.jobs));
+  href.search = query;
+  const mail = renderMail({
+    locale,
+    subject: plural(locale, total, t.subject),
+    paragraphs: [
+      fill(filter ? t.text : t.textAll, values),
+      ...(total > rows.length ? [fill(t.more, { shown: rows.length, n: total })] : []),
+    ],
+    items: rows.map((job) => ({
+      title: job.title,
+      text: [job.company, job.location, workModes[job.workMode]].join(' · '),
+      href: linkTo(locale, paths.job(job.slug)),
+    })),
+    button: { label: t.open, href: href.href },
+    note: t.why,
+    exit: { label: t.stop, href: alertMails.stopLink(row, stopToken) },
+  });
+  return { to: row.email, headers: alertMails.stopHeaders(row, stopToken), ...mail };
+}

@@ -1,0 +1,51 @@
+import { and, count, desc, gt, lte } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobs } from '#db/schema';
+import { filterOf } from './alert-query';
+import { matches } from '../board/job-list.server';
+
+/** A job as a digest names it. */
+export type MatchedJob = Pick<
+  typeof jobs.$inferSelect,
+  'slug' | 'title' | 'company' | 'location' | 'workMode'
+>;
+
+interface Span {
+  after: Date;
+  until: Date;
+}
+
+const matchesIn = (query: string, { after, until }: Span) =>
+  and(matches(filterOf(query), until), gt(jobs.postedAt, after), lte(jobs.postedAt, until));
+
+/** When the newest job was posted that matches the query of an alert in a span of time; null: none. */
+export async function newestMatch(db: Db, query: string, span: Span): Promise<Date | null> {
+  const [row] = await db
+    .select({ postedAt: jobs.postedAt })
+    .from(jobs)
+    .where(matchesIn(query, span))
+    .orderBy(desc(jobs.postedAt))
+    .limit(1);
+  return row?.postedAt ?? null;
+}
+
+/**
+ * The jobs that take applications, match the query of an alert and were posted in a span of time,
+ * newest first: at most `limit` of them, and how many there are.
+ */
+export async function matchingJobs(
+  db: Db,
+  query: string,
+  { limit, ...span }: Span & { limit: number },
+): Promise<{ rows: MatchedJob[]; total: number }> {
+  const where = matchesIn(query, span);
+  const { slug, title, company, location, workMode } = jobs;
+  const [found] = await db.select({ total: count() }).from(jobs).where(where);
+  const rows = await db
+    .select({ slug, title, company, location, workMode })
+    .from(jobs)
+    .where(where)
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(limit);
+  return { rows, total: found?.total ?? 0 };
+}

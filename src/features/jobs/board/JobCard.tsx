@@ -1,0 +1,132 @@
+import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import { formatNumber } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { applyHref, plainDescription, postedAgo } from '../jobs';
+import type { Job } from '../jobs.schema';
+
+/** One height for the skeleton and what replaces it, so that nothing below jumps. */
+const frame = 'card flex min-h-[22rem] flex-col gap-3 p-5';
+
+export interface JobTexts {
+  locale: Locale;
+  t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
+}
+
+function postedText({ t }: JobTexts, postedAt: string): string {
+  const ago = postedAgo(new Date(postedAt), new Date());
+  if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
+  const { unit, count } = ago;
+  if (unit === 'weeks' && count === 1) return t.weekAgo;
+  if (unit === 'months' && count === 1) return t.monthAgo;
+  const texts = { days: t.daysAgo, weeks: t.weeksAgo, months: t.monthsAgo };
+  return texts[unit].replace('{n}', String(count));
+}
+
+function viewsText({ locale, t }: JobTexts, count: number): string {
+  return count === 1 ? t.view : t.views.replace('{n}', formatNumber(locale, count));
+}
+
+/** What the list says beyond home: its page brings the words, which home does not carry. */
+export interface JobMore {
+  /** How one works there, such as "Remote". */
+  mode: string;
+  salary: string | null;
+}
+
+function Logo({ job }: { job: Job }) {
+  if (!job.companyLogo) return null;
+  return (
+    <img
+      src={job.companyLogo}
+      alt=""
+      width="40"
+      height="40"
+      loading="lazy"
+      className="size-10 rounded-field object-contain"
+      data-logo
+      // A logo that cannot be loaded is hidden (spec §8); where no island runs, logo-fallback.ts does it.
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
+  );
+}
+
+/** A job in a list: that of home, or of the job board with `more`. */
+export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: JobMore }) {
+  const { locale, t } = texts;
+  const details = localizedPath(locale, paths.job(job.slug));
+  const apply = applyHref(job);
+  return (
+    <li className={`${frame} card-link`}>
+      <div className="flex items-start gap-3">
+        <Logo job={job} />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 text-xl font-bold">
+            <a href={details} className="hover:text-nila">
+              {job.title}
+            </a>
+          </h3>
+          <p className="truncate text-sm text-ink-soft">{job.company}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {job.isHot && (
+          <Badge tone="sun">
+            <Icon name="flame" className="size-3.5" />
+            {t.hotBadge}
+          </Badge>
+        )}
+        <Badge tone="nila">{t.categories[job.category]}</Badge>
+        <Badge>{t.jobTypes[job.jobType]}</Badge>
+      </p>
+      <p className="line-clamp-2 text-sm text-ink-soft">{plainDescription(job.description)}</p>
+      <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
+        <li className="flex items-center gap-1.5">
+          <Icon name="pin" className="size-4" />
+          {more ? `${job.location} · ${more.mode}` : job.location}
+        </li>
+        {more?.salary && (
+          <li className="flex items-center gap-1.5 font-semibold text-ink">
+            <Icon name="money" className="size-4 text-ink-soft" />
+            {more.salary}
+          </li>
+        )}
+        <li className="flex items-center gap-1.5">
+          <Icon name="clock" className="size-4" />
+          <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
+        </li>
+        {/* Beside "popular", a job that nobody has seen yet would contradict itself. */}
+        {job.viewCount > 0 && (
+          <li className="flex items-center gap-1.5">
+            <Icon name="eye" className="size-4" />
+            {viewsText(texts, job.viewCount)}
+          </li>
+        )}
+      </ul>
+      <p className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        <Button
+          href={details}
+          look="quiet"
+          className="!px-2"
+          label={`${t.viewDetails}: ${job.title}`}
+        >
+          {t.viewDetails}
+        </Button>
+        {apply && (
+          <Button
+            href={apply}
+            outside={!apply.startsWith('mailto:')}
+            className="!px-2"
+            label={`${t.applyNow}: ${job.title}`}
+          >
+            {t.applyNow}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}

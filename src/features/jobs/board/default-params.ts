@@ -1,0 +1,31 @@
+import { anyValue } from '~/lib/url/page-query';
+
+/** Default values, by query parameter, in canonical order. */
+export const needless: Readonly<Record<string, string>> = {
+  q: '',
+  category: anyValue,
+  type: anyValue,
+  mode: anyValue,
+  location: anyValue,
+  sort: 'newest',
+  page: '1',
+};
+
+/** True where an address says what goes without saying: the form sends all its fields. */
+export function isWordy(params: URLSearchParams): boolean {
+  return Object.entries(needless).some(([name, value]) => {
+    const said = params.get(name);
+    return said === '' || said === value;
+  });
+}
+
+/** The address to which a form leads, without what goes without saying. */
+export function addressOfForm(path: string, fields: Iterable<[string, unknown]>): string {
+  const query = new URLSearchParams();
+  for (const [name, field] of fields) {
+    const value = String(field).replace(/\s+/g, ' ').trim();
+    if (value && value !== needless[name]) query.set(name, value);
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

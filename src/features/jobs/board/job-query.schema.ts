@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { anyValue, oneOf, pageOf, withQuery } from '~/lib/url/page-query';
+import { jobCategories, jobTypes, workModes, type Job } from '../jobs.schema';
+
+export const jobSorts = ['newest', 'oldest'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** What jobs are looked for; what is undefined may be anything. */
+export interface JobFilter {
+  /** Words of title, company or description. */
+  q?: string | undefined;
+  category?: Job['category'] | undefined;
+  jobType?: Job['jobType'] | undefined;
+  workMode?: Job['workMode'] | undefined;
+  location?: string | undefined;
+}
+
+/** What the address of the job board asks for. */
+export interface JobsQuery extends JobFilter {
+  sort: JobSort;
+  page: number;
+}
+
+const longest = { q: 100, location: 120 };
+
+/** One line without blanks around it; in one form for all keyboards. */
+const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+function textOf(text: string | null, max: number): string | undefined {
+  return (
+    tidy((text ?? '').replaceAll('\0', ''))
+      .slice(0, max)
+      // A pair of surrogates may have been cut in two; the database could not hold its half.
+      .toWellFormed()
+      .trim() || undefined
+  );
+}
+
+/** Reads the address of the job board or of a feed; what is wrong in it is as good as not said. */
+export function readJobsQuery(params: URLSearchParams): JobsQuery {
+  const location = textOf(params.get('location'), longest.location);
+  return {
+    q: textOf(params.get('q'), longest.q),
+    category: oneOf(jobCategories, params.get('category')),
+    jobType: oneOf(jobTypes, params.get('type')),
+    workMode: oneOf(workModes, params.get('mode')),
+    location: location === anyValue ? undefined : location,
+    sort: oneOf(jobSorts, params.get('sort')) ?? 'newest',
+    page: pageOf(params.get('page')),
+  };
+}
+
+/** A path with the one normal form of a query: always the same order, nothing that goes without saying. */
+export function withJobsQuery(path: string, query: Partial<JobsQuery>): string {
+  return withQuery(path, {
+    q: query.q,
+    category: query.category,
+    type: query.jobType,
+    mode: query.workMode,
+    location: query.location,
+    sort: query.sort === 'newest' ? undefined : query.sort,
+    page: query.page === 1 ? undefined : query.page,
+  });
+}
+
+/** A filter in its normal form, as the query string of the job board; empty: all jobs. */
+export function filterQuery({ q, category, jobType, workMode, location }: JobFilter): string {
+  return withJobsQuery('', { q, category, jobType, workMode, location }).slice(1);
+}
+
+export const isFiltered = (filter: JobFilter) => filterQuery(filter) !== '';
+
+/** A part of a query; an empty one, or "all", is as good as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (value === '' || value === anyValue ? undefined : value),
+    schema.optional(),
+  );
+
+const number = (max: number) => z.coerce.number().int().min(1).max(max);
+const text = (max: number) => z.string().overwrite(tidy).max(max);
+
+/** Of the API: wrong values are refused. Without `page` and `limit` the list is given whole. */
+export const jobListQuerySchema = z
+  .object({
+    q: optional(text(longest.q)),
+    category: optional(z.enum(jobCategories)),
+    type: optional(z.enum(jobTypes)),
+    mode: optional(z.enum(workModes)),
+    location: optional(text(longest.location)),
+    sort: optional(z.enum(jobSorts)),
+    page: optional(number(100_000)),
+    limit: optional(number(100)),
+  })
+  .transform(({ type, mode, sort = 'newest', ...rest }) => ({
+    ...rest,
+    jobType: type,
+    workMode: mode,
+    sort,
+  }));

@@ -1,0 +1,46 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobCounters, jobs, jobViews } from '#db/schema';
+import { AppError } from '~/server/errors';
+import { firstKeptDay, visitorOfToday } from '~/server/views';
+import { isOpenOn } from '../job-rows.server';
+
+export interface ViewInput {
+  jobId: number;
+  /** Names the visitor's address, and is no address (`clientKey`). */
+  visitor: string;
+}
+
+/** Counts a view of an open job, once a visitor and day; throws `not_found` where there is none. */
+export async function recordView(
+  db: Db,
+  { jobId, visitor }: ViewInput,
+  now = new Date(),
+): Promise<void> {
+  const { day, hash } = await visitorOfToday(db, { kind: 'job-view', visitor, now });
+  await db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), isOpenOn(now)));
+    if (!job) throw new AppError('not_found', 'This job is not listed.');
+    const [added] = await tx
+      .insert(jobViews)
+      .values({ jobId, ipAddress: hash, viewedOn: day, viewedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: jobViews.id });
+    if (!added) return;
+    await tx
+      .insert(jobCounters)
+      .values({ jobId, views: 1 })
+      .onConflictDoUpdate({
+        target: jobCounters.jobId,
+        set: { views: sql`${jobCounters.views} + 1` },
+      });
+  });
+}
+
+/** Deletes what views of past days left; the counts stay. */
+export async function sweepViews(db: Db, now = new Date()): Promise<void> {
+  await db.delete(jobViews).where(lt(jobViews.viewedOn, firstKeptDay(now)));
+}

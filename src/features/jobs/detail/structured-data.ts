@@ -1,0 +1,87 @@
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { breadcrumbs, jsonLd } from '~/lib/json-ld';
+import { countriesFor, countryOf } from '../countries';
+import type { Job, JobDetail, JobHtml } from '../jobs.schema';
+
+const employmentTypes: Record<Job['jobType'], string> = {
+  'Full time': 'FULL_TIME',
+  'Part time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Freelance: 'CONTRACTOR',
+  Internship: 'INTERN',
+};
+
+/** Where one works, or where one may live who works from home. */
+function placeOf({ workMode, location }: Job) {
+  const country = countryOf(location);
+  if (workMode !== 'Remote') {
+    const address = {
+      '@type': 'PostalAddress',
+      addressLocality: location,
+      ...(country && { addressCountry: country }),
+    };
+    return { jobLocation: { '@type': 'Place', address } };
+  }
+  const named = countriesFor(location);
+  const requirements =
+    named.length > 0
+      ? named.map((name) => ({ '@type': 'Country', name }))
+      : [{ '@type': 'AdministrativeArea', name: location }];
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: requirements.length === 1 ? requirements[0] : requirements,
+  };
+}
+
+function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
+  if (salaryMin === null && salaryMax === null) return null;
+  const amounts =
+    salaryMin === salaryMax
+      ? { value: salaryMin }
+      : {
+          ...(salaryMin !== null && { minValue: salaryMin }),
+          ...(salaryMax !== null && { maxValue: salaryMax }),
+        };
+  const value = { '@type': 'QuantitativeValue', ...amounts, unitText: salaryPeriod.toUpperCase() };
+  return { '@type': 'MonetaryAmount', currency: salaryCurrency, value };
+}
+
+/** An open job as search engines read it (schema.org `JobPosting`). */
+export function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
+  const { jobsPage } = dictionaryOf(locale);
+  const requirements = job.requirements
+    ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
+    : '';
+  const baseSalary = salaryOf(job);
+  return {
+    '@type': 'JobPosting',
+    title: job.title,
+    description: html.description + requirements,
+    url: new URL(localizedPath(locale, paths.job(job.slug)), origin).href,
+    identifier: { '@type': 'PropertyValue', name: job.company, value: job.slug },
+    datePosted: job.postedAt,
+    // The last day is a whole one, in Western Indonesia.
+    ...(job.deadline && { validThrough: `${job.deadline}T23:59:59+07:00` }),
+    employmentType: employmentTypes[job.jobType],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company,
+      ...(job.companyLogo && { logo: new URL(job.companyLogo, origin).href }),
+    },
+    ...placeOf(job),
+    ...(baseSalary && { baseSalary }),
+    directApply: false,
+  };
+}
+
+/** What search engines may read about the page of a job; a closed one is no offer any more. */
+export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobDetail) {
+  const way = breadcrumbs(locale, origin, [
+    { name: dictionaryOf(locale).jobsPage.title, path: paths.jobs },
+    { name: job.title, path: paths.job(job.slug) },
+  ]);
+  return isOpen ? jsonLd(jobPosting(locale, origin, job, html), way) : jsonLd(way);
+}

@@ -1,0 +1,22 @@
+import { site } from '~/config/site';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import type { JobFilter } from '../board/job-query.schema';
+
+/** What a feed is called, with its filter in the words of the language. */
+export function feedTitle(locale: Locale, filter: JobFilter): string {
+  const { jobs, jobPages } = dictionaryOf(locale);
+  const { q, category, jobType, workMode, location } = filter;
+  const parts = [
+    q && `“${q}”`,
+    category && jobs.categories[category],
+    jobType && jobs.jobTypes[jobType],
+    workMode && jobPages.modes[workMode],
+    location,
+  ].filter(Boolean);
+  const { title, filtered } = jobPages.feed;
+  return parts.length > 0
+    ? fill(filtered, { brand: site.brand, filter: parts.join(', ') })
+    : fill(title, { brand: site.brand });
+}

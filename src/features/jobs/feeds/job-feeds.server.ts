@@ -1,0 +1,123 @@
+import { getRssString } from '@astrojs/rss';
+import type { Db } from '#db/client';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import { linkTo } from '~/server/mail/mail';
+import { feedTitle } from './feed-title';
+import { plainDescription } from '../jobs';
+import { listJobsPage } from '../board/job-list.server';
+import { jobHtml } from '../job-rows.server';
+import { filterQuery, type JobFilter } from '../board/job-query.schema';
+import { salaryText } from '../salary';
+import type { Job } from '../jobs.schema';
+
+/** Entries of a feed: the newest. */
+const entries = 50;
+
+/** The newest open jobs that have all the words; a reader has no use for others. */
+async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
+  // The filter may come with the order and the page of an address.
+  const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries };
+  const { rows, match } = await listJobsPage(db, query, now);
+  return match === 'all' ? rows : [];
+}
+
+/** Absolute address of the list, or of a feed of it, with the filter. */
+function addressOf(locale: Locale, path: string, filter: JobFilter): string {
+  const query = filterQuery(filter);
+  return linkTo(locale, path) + (query && `?${query}`);
+}
+
+/** Who, where, how and for how much, in one line. */
+function factsOf(locale: Locale, job: Job): string {
+  const { jobs, jobPages } = dictionaryOf(locale);
+  const parts = [
+    job.company,
+    job.location,
+    jobPages.modes[job.workMode],
+    jobs.jobTypes[job.jobType],
+    salaryText(locale, jobPages.salary, job),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const tagsOf = (locale: Locale, { category, jobType }: Job) => {
+  const { jobs } = dictionaryOf(locale);
+  return [jobs.categories[category], jobs.jobTypes[jobType]];
+};
+
+/** The newest jobs of a filter as RSS. */
+export async function jobsRss(
+  db: Db,
+  locale: Locale,
+  filter: JobFilter,
+  now = new Date(),
+): Promise<string> {
+  const rows = await newest(db, filter, now);
+  const self = escaped(addressOf(locale, paths.jobsRss, filter));
+  return getRssString({
+    title: feedTitle(locale, filter),
+    description: fill(dictionaryOf(locale).jobPages.feed.description, { brand: site.brand }),
+    site: addressOf(locale, paths.jobs, filter),
+    trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    items: rows.map((job) => ({
+      title: `${job.title} – ${job.company}`,
+      link: linkTo(locale, paths.job(job.slug)),
+      pubDate: new Date(job.postedAt),
+      description: `${factsOf(locale, job)}\n\n${plainDescription(job.description)}`,
+      categories: tagsOf(locale, job),
+    })),
+  });
+}
+
+/** The same as a JSON Feed (jsonfeed.org, version 1.1). */
+export async function jobsFeed(
+  db: Db,
+  locale: Locale,
+  filter: JobFilter,
+  now = new Date(),
+): Promise<string> {
+  const rows = await newest(db, filter, now);
+  const texts = await jobHtml(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const contentOf = (id: number) => {
+    const html = texts.get(id);
+    return html ? html.description + html.requirements : '';
+  };
+  const { feed } = dictionaryOf(locale).jobPages;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feedTitle(locale, filter),
+    description: fill(feed.description, { brand: site.brand }),
+    home_page_url: addressOf(locale, paths.jobs, filter),
+    feed_url: addressOf(locale, paths.jobsFeed, filter),
+    language: locale,
+    authors: [{ name: site.brand, url: linkTo(locale, paths.home) }],
+    items: rows.map((job) => ({
+      id: linkTo(locale, paths.job(job.slug)),
+      url: linkTo(locale, paths.job(job.slug)),
+      ...(job.applicationUrl && { external_url: job.applicationUrl }),
+      title: `${job.title} – ${job.company}`,
+      summary: factsOf(locale, job),
+      content_html: contentOf(job.id),
+      date_published: job.postedAt,
+      date_modified: job.updatedAt,
+      tags: tagsOf(locale, job),
+    })),
+  });
+}

@@ -1,0 +1,91 @@
+import { readTable } from '~/server/csv';
+import type { RowFault } from './csv-report';
+import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
+import { slugOf } from '../job-names';
+import {
+  jobCategories,
+  jobTypes,
+  salaryCurrencies,
+  salaryPeriods,
+  workModes,
+} from '../jobs.schema';
+
+export interface ReadRow {
+  line: number;
+  job: JobRowInput;
+}
+
+/** Rows of one file at the most. */
+const mostRows = 20_000;
+
+const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
+
+/** Words of closed lists, which a file may write in any case. */
+const lists: Partial<Record<string, readonly string[]>> = {
+  workMode: workModes,
+  jobType: jobTypes,
+  category: jobCategories,
+  salaryCurrency: salaryCurrencies,
+  salaryPeriod: salaryPeriods,
+};
+
+const sentences = {
+  quotes: 'This line could not be read: a quotation mark is out of place.',
+  cells: (_found: number, wanted: number) =>
+    `This row needs as many cells as there are columns: ${wanted}.`,
+  unknown: 'This column is not known.',
+  twice: 'This column stands here twice.',
+  missing: 'This column is missing.',
+};
+
+/** The values of a row as the form of a job would send them. */
+function valuesOf(cells: Record<string, string>): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    const word = cell.toLowerCase();
+    values[column] = lists[column]?.find((one) => one.toLowerCase() === word) ?? cell;
+  }
+  // An address of its own needs no column.
+  if (!values['slug']) {
+    values['slug'] = slugOf(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
+  }
+  return values;
+}
+
+/** The jobs of a file, and all that is wrong with its rows; slugs are told apart within the file. */
+export function readJobRows(source: string): {
+  rows: ReadRow[];
+  faults: RowFault[];
+  total: number;
+} {
+  const table = readTable(source, { columns: jobColumns, required, sentences });
+  const { total } = table;
+  const faults: RowFault[] = table.faults.map((fault) => ({ ...fault, field: fault.field ?? '' }));
+  const refuse = (message: string) => {
+    faults.push({ line: 1, field: '', message });
+    return { rows: [], faults, total };
+  };
+  if (total === 0 && faults.length === 0) return refuse('The file has no rows.');
+  if (total > mostRows) return refuse(`Please put at most ${mostRows} rows into a file.`);
+
+  const rows: ReadRow[] = [];
+  const lines = new Map<string, number>();
+  for (const { line, cells } of table.rows) {
+    const values = valuesOf(cells);
+    const result = jobRowSchema.safeParse(values);
+    const found = new Map<string, string>();
+    for (const { path, message } of result.error?.issues ?? []) {
+      const field = String(path[0] ?? '');
+      if (!found.has(field)) found.set(field, message);
+    }
+    const slug = values['slug'] ?? '';
+    const first = lines.get(slug);
+    if (slug && first !== undefined && !found.has('slug')) {
+      found.set('slug', `This slug stands in line ${first} already.`);
+    }
+    if (first === undefined) lines.set(slug, line);
+    for (const [field, message] of found) faults.push({ line, field, message });
+    if (result.success && found.size === 0) rows.push({ line, job: result.data });
+  }
+  return { rows, faults, total };
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises';
+import { asc, desc, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { jobs } from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { decodeCsv } from '~/server/csv';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { slugTaken } from '~/server/files/pictures';
+import { reportOf, type ImportReport, type RowFault } from './csv-report';
+import { readJobRows, type ReadRow } from './job-csv-rows.server';
+import { jobValues } from '../admin/job-admin.server';
+import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
+import { jobColumns, type JobRowInput } from '../job-input.schema';
+
+/** Bytes of a file; a function of Vercel takes 4.5 MB a request. */
+export const largestCsv = 4 * 1024 * 1024;
+/** Rows that one statement inserts or asks for. */
+const chunk = 500;
+
+function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let first = 0; first < items.length; first += chunk) {
+    yield items.slice(first, first + chunk);
+  }
+}
+
+function textOf(bytes: Uint8Array | undefined): string {
+  const refuse = (code: 'invalid_fields' | 'payload_too_large' | 'unsupported_media_type') => {
+    const sentence = {
+      invalid_fields: 'Please choose a file.',
+      payload_too_large: 'Please choose a file smaller than 4MB.',
+      unsupported_media_type: 'Please save the file as CSV in UTF-8.',
+    }[code];
+    return new AppError(code, sentence, { fields: { file: sentence } });
+  };
+  if (!bytes) throw refuse('invalid_fields');
+  if (bytes.byteLength > largestCsv) throw refuse('payload_too_large');
+  const text = decodeCsv(bytes);
+  if (text === null) throw refuse('unsupported_media_type');
+  return text;
+}
+
+/** Rows whose slug a job has already. */
+async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<RowFault[]> {
+  const faults: RowFault[] = [];
+  for (const part of chunks(rows)) {
+    const lines = new Map(part.map(({ line, job }) => [job.slug, line]));
+    const taken = await db
+      .select({ slug: jobs.slug })
+      .from(jobs)
+      .where(inArray(jobs.slug, [...lines.keys()]));
+    for (const { slug } of taken) {
+      const message = 'This slug is already taken.';
+      faults.push({ line: lines.get(slug) ?? 0, field: 'slug', message });
+    }
+  }
+  return faults;
+}
+
+export interface ImportJobs {
+  actor: Actor | null;
+  /** The bytes of the file that was chosen. */
+  file: Uint8Array | undefined;
+  /** Only says what is wrong; nothing is imported. */
+  isDryRun: boolean;
+}
+
+/** Imports the jobs of a file, all of them or none; a file with a fault is not imported. */
+export async function importJobs(
+  db: Db,
+  { actor, file, isDryRun }: ImportJobs,
+): Promise<ImportReport> {
+  const admin = requireAdmin(actor);
+  const { rows, faults, total } = readJobRows(textOf(file));
+  const all = [...faults, ...(await takenSlugs(db, rows))];
+  if (isDryRun) return reportOf(total, all, 0);
+  if (all.length > 0) {
+    const sentence = 'The file has faults, so nothing was imported.';
+    throw new AppError('invalid_fields', sentence, { fields: { file: sentence } });
+  }
+  const now = new Date();
+  try {
+    await db.transaction(async (tx) => {
+      for (const part of chunks(rows)) {
+        const values: (typeof jobs.$inferInsert)[] = [];
+        for (const { job } of part) {
+          values.push({ ...jobValues(job, now), postedBy: admin.id });
+          // Other people's calls come in between: each text takes its time.
+          await setImmediate();
+        }
+        await tx.insert(jobs).values(values);
+      }
+      await audit(tx, admin, 'job.import', 'jobs', { rows: rows.length });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'jobs_slug_unique') ? slugTaken() : error;
+  }
+  return reportOf(total, [], rows.length);
+}
+
+type Cells = Record<keyof JobRowInput, string | number | null>;
+
+const cellsOf = (values: Cells) => jobColumns.map((column) => values[column]);
+
+const rowCells = (row: JobRow): Cells => ({
+  ...row,
+  postedOn: boardDay(row.postedAt),
+  isHot: String(row.isHot),
+  isActive: String(row.isActive),
+});
+
+/** All jobs as a file for a spreadsheet, with the columns that the import takes. */
+export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
+  const admin = requireAdmin(actor);
+  const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
+  await audit(db, admin, 'job.export', 'jobs', { rows: rows.length });
+  return toCsv([jobColumns, ...rows.map((row) => cellsOf(rowCells(row)))]);
+}
+
+/** A file to fill in: the columns, and one job as an example. */
+export function templateCsv({ actor }: { actor: Actor | null }): string {
+  requireAdmin(actor);
+  const example: Cells = {
+    title: 'Machine Learning Engineer',
+    slug: 'machine-learning-engineer-contoh',
+    company: 'PT Contoh',
+    location: 'Bandung',
+    workMode: 'Hybrid',
+    jobType: 'Full time',
+    category: 'Machine Learning',
+    description: 'What the person will do.\nMarkdown, over several lines.',
+    requirements: '* Python\n* SQL',
+    applicationUrl: 'https://example.com/apply',
+    contactEmail: 'jobs@example.com',
+    salaryMin: 12_000_000,
+    salaryMax: 18_000_000,
+    salaryCurrency: 'IDR',
+    salaryPeriod: 'month',
+    deadline: '',
+    postedOn: '',
+    isHot: 'false',
+    isActive: 'true',
+  };
+  return toCsv([jobColumns, cellsOf(example)]);
+}

@@ -1,9 +1,0 @@
-import { namesOfCopy } from '~/lib/slug';
-
-export { slugOf } from '~/lib/slug';
-
-/** A copy of a job to edit, marked as one in the way of events (spec §4), and not hot. */
-export const duplicateOf = <From extends { title: string; slug: string; isHot: boolean }>(
-  job: From,
-  now: number,
-): From => ({ ...job, ...namesOfCopy(job, now), isHot: false });

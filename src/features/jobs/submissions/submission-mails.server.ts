@@ -1,0 +1,53 @@
+import type { jobSubmissions } from '#db/schema';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { fill } from '~/lib/fill';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { staffMailOf } from '~/server/mail/staff-mail';
+
+type Row = typeof jobSubmissions.$inferSelect;
+export type Verdict = 'accepted' | 'declined';
+
+/** The staff's mail; answering it in the inbox writes to the company. */
+export const staffMail = (row: Row, itemId: number): Mail =>
+  staffMailOf(({ job: t, openItem }) => ({
+    subject: fill(t.subject, { title: row.title, company: row.company }),
+    intro: t.intro,
+    facts: {
+      company: row.company,
+      position: row.title,
+      link: row.applicationUrl ?? '-',
+      contact: `${row.contactName}, ${row.contactEmail}`,
+    },
+    words: row.description,
+    button: { label: openItem, path: paths.adminInboxItem(itemId) },
+  }));
+
+/**
+ * Says that the form has arrived. It repeats nothing that was typed, since anyone can type anybody's
+ * address.
+ */
+export function receivedMail({ locale, contactEmail }: Row): Mail {
+  const { subject, text, note } = dictionaryOf(locale).jobForms.mails.received;
+  return { to: contactEmail, ...renderMail({ locale, subject, paragraphs: [text], note }) };
+}
+
+/** What became of a submission, in the sender's language; `slug` is that of a job that can be seen. */
+export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mail {
+  const { locale, contactName: name, contactEmail, title, company } = row;
+  const { greeting, open, again, ...kinds } = dictionaryOf(locale).jobForms.mails;
+  const words = kinds[verdict];
+  const seen = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
+  const button =
+    verdict === 'accepted' ? seen : { label: again, href: linkTo(locale, paths.postJob) };
+  const values = { name, title, company };
+  const mail = renderMail({
+    locale,
+    subject: fill(words.subject, values),
+    paragraphs: [greeting, words.text].map((text) => fill(text, values)),
+    ...(button && { button }),
+    note: words.note,
+  });
+  return { to: contactEmail, ...mail };
+}

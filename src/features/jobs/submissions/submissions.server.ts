@@ -1,0 +1,176 @@
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { inboxItems, jobSubmissions } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { unsent, type SentForm } from '~/server/http/form-token';
+import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/mail/inbox';
+import { sendMail } from '~/server/mail/mail';
+import { mayMail } from '~/server/mail/mail-limit';
+import { notify } from '~/server/mail/notifications';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
+import type { Submission, SubmissionInput } from './submission.schema';
+
+/** Submissions that one sender may make. */
+const senderLimits: Limit[] = [
+  { name: 'job-submission-hour', points: 5, seconds: 3600 },
+  { name: 'job-submission-day', points: 15, seconds: 86_400 },
+];
+
+/** Submissions that the inbox shows. */
+const inboxSize = 200;
+
+export type SubmissionRow = typeof jobSubmissions.$inferSelect;
+
+const toSubmission = (row: SubmissionRow): Submission => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Tells the sender that it has arrived, unless the address has had many such mails today. */
+async function confirm(db: Db, row: SubmissionRow): Promise<void> {
+  if (await mayMail(db, 'job-submission', row.contactEmail)) await sendMail(receivedMail(row));
+}
+
+export interface SubmitJob {
+  actor: Actor | null;
+  /** Names the sender for the rate limit. */
+  sender: string;
+  input: SubmissionInput;
+  /** What the form's page says of its sending. */
+  sent?: SentForm;
+}
+
+/**
+ * Takes a job of a company in, tells the staff, and confirms it to the sender. What a program seems to
+ * have written, which fills in the field nobody sees or types faster than people, gets the same answer
+ * and is held back in the inbox. The same form sent twice is one submission.
+ */
+export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJob): Promise<void> {
+  await countAttempt(db, senderLimits, sender);
+  const { website, ...values } = input;
+  const isHeld = sent?.isHeld === true || website !== '';
+  try {
+    const { row, itemId } = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(jobSubmissions)
+        .values({ ...values, userId: actor?.id ?? null })
+        .returning();
+      if (!row) throw new Error('The submission was not stored.');
+      const form = { ...(sent ?? unsent), isHeld };
+      return { row, itemId: await openInboxItem(tx, { submissionId: row.id }, form) };
+    });
+    if (isHeld) return;
+    inBackground('mail job submission', () => sendMail(staffMail(row, itemId)));
+    inBackground('mail job submission received', () => confirm(db, row));
+  } catch (error) {
+    await allowSameForm(db, sent ?? unsent, error);
+  }
+}
+
+/** Those that staff hold for spam. */
+const heldSubmissions = (db: Db) =>
+  db
+    .select({ id: sql<number>`${inboxItems.submissionId}` })
+    .from(inboxItems)
+    .where(and(isNotNull(inboxItems.submissionId), eq(inboxItems.state, 'spam')));
+
+/** The inbox, newest first. */
+export async function listSubmissions(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Submission[]> {
+  requireAdmin(actor);
+  const rows = await db
+    .select()
+    .from(jobSubmissions)
+    .where(notInArray(jobSubmissions.id, heldSubmissions(db)))
+    .orderBy(desc(jobSubmissions.createdAt), desc(jobSubmissions.id))
+    .limit(inboxSize);
+  return rows.map(toSubmission);
+}
+
+const answered = () => new AppError('conflict', 'This submission has already been answered.');
+
+async function lock(tx: Db, id: number): Promise<SubmissionRow> {
+  const [row] = await tx
+    .select()
+    .from(jobSubmissions)
+    .where(eq(jobSubmissions.id, id))
+    .for('update');
+  if (!row) throw new AppError('not_found', 'This submission does not exist.');
+  return row;
+}
+
+/** The submission that a job is about to be made of, locked; `conflict` where one already was. */
+export async function openSubmission(
+  tx: Db,
+  { submissionId }: { submissionId: number | null },
+): Promise<SubmissionRow> {
+  const row = await lock(tx, submissionId ?? 0);
+  if (row.status === 'accepted') throw answered();
+  return row;
+}
+
+/** Tells the sender inside the product, where there is an account. */
+async function notifySender(
+  tx: Db,
+  { userId, title }: SubmissionRow,
+  state: Verdict,
+  slug: string | null,
+): Promise<void> {
+  if (userId === null) return;
+  await notify(tx, { userId, kind: 'submission.answered', data: { title, state, slug } });
+}
+
+/** Notes in the transaction of the job that the submission has become it; `slug` as in `tellSender`. */
+export async function acceptSubmission(
+  tx: Db,
+  admin: Actor,
+  id: number,
+  { jobId, slug }: { jobId: number; slug: string | null },
+): Promise<SubmissionRow> {
+  const [row] = await tx
+    .update(jobSubmissions)
+    .set({ status: 'accepted', jobId })
+    .where(eq(jobSubmissions.id, id))
+    .returning();
+  if (!row) throw answered();
+  await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
+  await closeInboxItem(tx, { submissionId: id });
+  await notifySender(tx, row, 'accepted', slug);
+  return row;
+}
+
+/** Declines a submission, once, and tells its sender. */
+export async function declineSubmission(
+  db: Db,
+  { actor, submissionId }: { actor: Actor | null; submissionId: number },
+): Promise<Submission> {
+  const admin = requireAdmin(actor);
+  const row = await db.transaction(async (tx) => {
+    const before = await lock(tx, submissionId);
+    if (before.status !== 'new') throw answered();
+    const [row] = await tx
+      .update(jobSubmissions)
+      .set({ status: 'declined' })
+      .where(and(eq(jobSubmissions.id, submissionId), eq(jobSubmissions.status, 'new')))
+      .returning();
+    if (!row) throw answered();
+    await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
+    await closeInboxItem(tx, { submissionId: row.id });
+    await notifySender(tx, row, 'declined', null);
+    return row;
+  });
+  tellSender('declined', row, null);
+  return toSubmission(row);
+}
+
+/** Writes the result to the sender, behind the answer. `slug` is that of the job. */
+export function tellSender(verdict: Verdict, row: SubmissionRow, slug: string | null): void {
+  inBackground(`mail job submission ${verdict}`, () => sendMail(answerMail(verdict, row, slug)));
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '~/lib/form-schema';
+import { applicationStates } from '../application/application';
+import { countries } from '../application/application.schema';
+
+const words = (most: number) => optionalText(most).transform((text) => text ?? '');
+
+/** States that staff see: a draft is the applicant's alone. */
+export const listedStates = applicationStates.filter((state) => state !== 'draft');
+export type ListedState = Exclude<(typeof applicationStates)[number], 'draft'>;
+
+/** What the list of applications is asked with. */
+export interface ApplicationQuery {
+  status?: ListedState | undefined;
+  country?: (typeof countries)[number] | undefined;
+  /** Searches name, address, school and place. */
+  q: string;
+  page: number;
+}
+
+export const stateChangeSchema = z.object({
+  to: z.enum(['in_review', 'waiting_list', 'accepted', 'declined'], 'Please choose a state.'),
+  words: words(2000),
+});
+export type StateChange = z.infer<typeof stateChangeSchema>;
+
+const score = z.coerce
+  .number('Please choose a score.')
+  .int('Please choose a score.')
+  .min(1, 'Please choose a score.')
+  .max(5, 'Please choose a score.');
+
+export const reviewSchema = z.object({
+  motivation: score,
+  teaching: score,
+  plan: score,
+  note: words(3000),
+});
+export type ReviewInput = z.infer<typeof reviewSchema>;
+
+/** The criteria of a review. */
+export const criteria = ['motivation', 'teaching', 'plan'] as const;
+
+/** What staff say to an entry of a logbook; returning one needs a reason. */
+export const entryDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('confirmed'), entry: z.coerce.number().int().min(1) }),
+  z.object({
+    decision: z.literal('returned'),
+    entry: z.coerce.number().int().min(1),
+    reason: requiredText('Reason is required', 1000),
+  }),
+]);
+export type EntryDecision = z.infer<typeof entryDecisionSchema>;
+
+/** The query of an address; what is none of it is left out. */
+export function readApplicationQuery(query: URLSearchParams): Omit<ApplicationQuery, 'page'> {
+  const one = <Value extends string>(list: readonly Value[], name: string) =>
+    list.find((value) => value === query.get(name));
+  return {
+    status: one(listedStates, 'status'),
+    country: one(countries, 'country'),
+    q: (query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200),
+  };
+}

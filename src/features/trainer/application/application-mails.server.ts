@@ -1,0 +1,111 @@
+import type { trainerApplications } from '#db/schema';
+import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { fill } from '~/lib/fill';
+import { invitationDays } from '~/server/auth/invitations';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { staffMailOf } from '~/server/mail/staff-mail';
+import { answeredBy, applicationNumber, type ApplicationState } from './application';
+
+type Row = typeof trainerApplications.$inferSelect;
+
+const mailsOf = (row: Row) => dictionaryOf(row.locale).trainerApply.mails;
+const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplication, { token });
+
+/**
+ * The link that opens a draft on any device. It repeats nothing that was typed, since anyone can type
+ * anybody's address.
+ */
+export function resumeMail(row: Row, token: string): Mail {
+  const { resume: t, hello } = mailsOf(row);
+  const { locale } = row;
+  const mail = renderMail({
+    locale,
+    subject: t.subject,
+    paragraphs: [hello, t.text],
+    button: { label: t.button, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** Says that the application has arrived. */
+export function receivedMail(row: Row, token: string): Mail {
+  const { received: t, view, hello } = mailsOf(row);
+  const date = formatDate(row.locale, answeredBy(row.submittedAt ?? new Date()));
+  const next = fill(t.next, { number: applicationNumber(row.id), date });
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [hello, t.text, next],
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** Says that the address has an application already. */
+export function knownMail(row: Row, token: string): Mail {
+  const { known: t, view, hello } = mailsOf(row);
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [hello, t.text],
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** What became of an application, in the applicant's language, with what staff wrote. */
+export function stateMail(
+  row: Row,
+  status: Exclude<ApplicationState, 'draft' | 'submitted'>,
+  words: string,
+  token: string,
+  /** The link that makes an account, where the applicant has none. */
+  invitation: string | null = null,
+): Mail {
+  const { mail: account } = dictionaryOf(row.locale).members;
+  const { greeting, states, view, words: wordsLabel } = mailsOf(row);
+  const t = states[status];
+  const mail = renderMail({
+    locale: row.locale,
+    subject: t.subject,
+    paragraphs: [
+      fill(greeting, { name: row.name }),
+      t.text,
+      ...(words ? [`${wordsLabel}\n${words}`] : []),
+    ],
+    ...(invitation && {
+      items: [
+        {
+          title: account.button,
+          text: fill(account.accepted, { days: invitationDays }),
+          href: invitation,
+        },
+      ],
+    }),
+    button: { label: view, href: opens(row, token) },
+    note: t.note,
+  });
+  return { to: row.email, ...mail };
+}
+
+/** The staff's mail. */
+export const staffMail = (row: Row): Mail =>
+  staffMailOf(({ application: t, openApplication }) => {
+    const { answers: a, name, email, country } = row;
+    return {
+      subject: fill(t.subject, { name, country }),
+      intro: t.intro,
+      facts: {
+        ...{ name, email },
+        school: [a.school, a.city, country].filter(Boolean).join(', '),
+        subjects: a.subjects ?? '',
+      },
+      button: { label: openApplication, path: paths.adminTrainer(row.id) },
+    };
+  });

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Db } from '#db/client';
+import type { Locale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
+import { stepToContinue, type ApplicationState, type Step } from './application';
+import { claim, findOwn, leaveBrowser, openedBy } from './application-links.server';
+import { consentSchema, stepSchemas, type AnswerStep } from './application.schema';
+import { applyAgain, ownHistory, saveStep, submitApplication } from './applications.server';
+import { attachFile, detachFile } from './attachments.server';
+import type { NamedFile } from '../files/trainer-files';
+import { attachmentsOf } from '../files/trainer-files.server';
+
+/** What the page's forms do beside the steps. */
+export const applyActs = ['leave', 'again', 'attach', 'detach', 'claim'] as const;
+export type ApplyAct = (typeof applyActs)[number];
+
+const trap = { website: z.string().max(2000).default('') };
+const nothing = z.object({});
+
+/** What a form of the page must send. */
+export function formSchema(task: Step | ApplyAct): z.ZodType<Record<string, string>> {
+  if (task === 'detach') return z.object({ file: z.string().regex(/^\d{1,9}$/) });
+  if (task === 'review') return consentSchema;
+  return task in stepSchemas ? stepSchemas[task as AnswerStep].extend(trap) : nothing;
+}
+
+export interface ApplyCall {
+  actor: Actor | null;
+  token: string | null;
+  sender: string;
+  locale: Locale;
+  task: Step | ApplyAct;
+  input: Record<string, string>;
+  /** What came with the form. */
+  file: File | undefined;
+}
+
+/**
+ * Does what a form of the page asks for. `token` is what the browser is to keep from now on: a new one,
+ * null for none any more, undefined where it stays.
+ */
+export async function takeApplyForm(
+  db: Db,
+  { task, input, file, ...call }: ApplyCall,
+): Promise<{ token: string | null | undefined }> {
+  if (task === 'leave') {
+    await leaveBrowser(db, call.token);
+    return { token: null };
+  }
+  if (task === 'again') return { token: (await applyAgain(db, call)).token ?? undefined };
+  if (task === 'claim') {
+    await claim(db, call);
+    return { token: undefined };
+  }
+  if (task === 'attach') await attachFile(db, { ...call, file });
+  if (task === 'detach') await detachFile(db, { ...call, id: Number(input.file) });
+  if (task === 'attach' || task === 'detach' || task === 'files') return { token: undefined };
+  if (task === 'review') {
+    await submitApplication(db, call);
+    return { token: undefined };
+  }
+  const { website, ...answers } = input;
+  const saved = await saveStep(db, { ...call, step: task, answers, website });
+  return { token: saved?.token ?? undefined };
+}
+
+/** What the page shows of somebody's application. */
+export interface ApplyState {
+  /** Null where none has begun. */
+  own: {
+    id: number;
+    /** As the applicant may know it. */
+    state: ApplicationState;
+    answers: Record<string, string>;
+    history: { status: ApplicationState; words: string; createdAt: Date }[];
+    files: NamedFile[];
+    hasAccount: boolean;
+    /** What the account that is logged in can do about an application that is no account's. */
+    claim: 'ready' | 'by-link' | null;
+    /** The step to go on with. */
+    next: Step;
+  } | null;
+  isLoggedIn: boolean;
+}
+
+/** The application of whoever looks at the page. */
+export async function readApplyState(
+  db: Db,
+  { actor, token }: { actor: Actor | null; token: string | null },
+): Promise<ApplyState> {
+  const row = await findOwn(db, { actor, token });
+  if (!row) return { own: null, isLoggedIn: actor !== null };
+  const isShown = (await openedBy(db, token))?.isShown ?? false;
+  // Handed in beside another one of the same address: only the mail says that.
+  const isBeside = row.status === 'draft' && row.submittedAt !== null;
+  const history = isBeside
+    ? [{ status: 'submitted' as const, words: '', createdAt: row.submittedAt ?? row.updatedAt }]
+    : await ownHistory(db, row);
+  return {
+    own: {
+      id: row.id,
+      state: isBeside ? 'submitted' : row.status,
+      answers: { ...row.answers, email: row.email },
+      history,
+      files: await attachmentsOf(db, row.id),
+      hasAccount: row.userId !== null,
+      claim: actor && row.userId === null ? (isShown ? 'ready' : 'by-link') : null,
+      next: stepToContinue({ ...row.answers, email: row.email }),
+    },
+    isLoggedIn: actor !== null,
+  };
+}

@@ -1,0 +1,64 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerFiles } from '#db/schema';
+import { keepDocument, smallPdf } from '~/server/documents/keep';
+import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
+import { requireOwn, type Applicant } from './application-links.server';
+import { lockDraft } from './applications.server';
+import { mostAttachments } from '../files/trainer-files';
+import { unname } from '../files/trainer-files.server';
+
+/** Files that one sender may hand in. */
+const fileLimits: Limit[] = [{ name: 'trainer-file', points: 40, seconds: 3600 }];
+
+export interface AttachmentCall extends Applicant {
+  /** Names the sender for the rate limit. */
+  sender: string;
+  store?: DocumentStore;
+}
+
+/** Says before a file is read whether it may be handed in; throws as `attachFile` does. */
+export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
+  await requireOwn(db, call);
+  await checkAttempt(db, fileLimits, call.sender);
+}
+
+/** Adds a PDF file to a draft, with or without an account; `conflict` where it has three already. */
+export async function attachFile(
+  db: Db,
+  call: AttachmentCall & { file: File | undefined },
+): Promise<void> {
+  const { actor, sender, file, store = documentStore() } = call;
+  const own = await requireOwn(db, call);
+  await countAttempt(db, fileLimits, sender);
+  const document = await smallPdf(file);
+  await keepDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
+    // Held, so that two at once do not both find room for the last file.
+    const { id: applicationId } = await lockDraft(tx, own.id);
+    const [all] = await tx
+      .select({ total: count() })
+      .from(trainerFiles)
+      .where(eq(trainerFiles.applicationId, applicationId));
+    if ((all?.total ?? 0) >= mostAttachments) {
+      const sentence = 'An application can have three files.';
+      throw new AppError('conflict', sentence, { fields: { file: sentence } });
+    }
+    await tx.insert(trainerFiles).values({ applicationId, filename });
+  });
+}
+
+/** Takes a file out of a draft; it is removed unless an earlier application names it as well. */
+export async function detachFile(db: Db, call: AttachmentCall & { id: number }): Promise<void> {
+  const { store = documentStore() } = call;
+  const own = await requireOwn(db, call);
+  const gone = await db.transaction(async (tx) => {
+    const { id: applicationId } = await lockDraft(tx, own.id);
+    return unname(
+      tx,
+      and(eq(trainerFiles.id, call.id), eq(trainerFiles.applicationId, applicationId)),
+    );
+  });
+  await discardDocuments(store, gone);
+}

@@ -1,0 +1,38 @@
+import { isPdf } from '~/lib/media/pdf-file';
+
+/** What is wrong with a file that was chosen, in the page's language; empty where nothing is. */
+async function faultOf({ dataset, files }: HTMLInputElement): Promise<string> {
+  const file = files?.[0];
+  if (!file) return '';
+  if (file.size > Number(dataset.most)) return dataset.tooLarge ?? '';
+  const head = await file
+    .slice(0, 5)
+    .arrayBuffer()
+    .catch(() => null);
+  return head && isPdf(new Uint8Array(head)) ? '' : (dataset.notPdf ?? '');
+}
+
+/** Says it at once, and keeps the form from being sent with it. Markup: `FileField.astro`. */
+async function check(field: HTMLInputElement): Promise<void> {
+  const fault = await faultOf(field);
+  const note = document.getElementById(`${field.id}-error`);
+  if (fault) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  if (note) {
+    note.textContent = fault;
+    note.hidden = !fault;
+  }
+  // What cannot be sent is not sent: the rest of the form goes on as it is.
+  if (fault) field.value = '';
+}
+
+const fields = 'input[data-pdf-file]';
+
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches(fields)) void check(target);
+});
+
+// On a slow line a file is chosen before this script has come.
+for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
+  if (field.files?.length) void check(field);
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
+import { deleteUnnamed } from '~/server/documents/rows';
+import { isDocumentName } from '~/server/documents/store';
+import { openedBy, type Applicant } from '../application/application-links.server';
+import type { NamedFile } from './trainer-files';
+
+type Named = NamedFile & { applicationId: number | null; entryId: number | null };
+
+function namedFiles(db: Db, condition: SQL | undefined): Promise<Named[]> {
+  return db
+    .select({
+      id: trainerFiles.id,
+      applicationId: trainerFiles.applicationId,
+      entryId: trainerFiles.entryId,
+      filename: trainerFiles.filename,
+      name: uploads.name,
+      size: uploads.size,
+    })
+    .from(trainerFiles)
+    .innerJoin(uploads, eq(uploads.filename, trainerFiles.filename))
+    .where(condition)
+    .orderBy(asc(trainerFiles.id));
+}
+
+/** The attachments of an application, in the order in which they were added. */
+export const attachmentsOf = (db: Db, applicationId: number): Promise<NamedFile[]> =>
+  namedFiles(db, eq(trainerFiles.applicationId, applicationId));
+
+/** The proofs of entries that have one, by the entry's id. */
+export async function proofsOf(db: Db, entryIds: number[]): Promise<Map<number, NamedFile>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await namedFiles(db, inArray(trainerFiles.entryId, entryIds));
+  return new Map(rows.flatMap((row) => (row.entryId === null ? [] : [[row.entryId, row]])));
+}
+
+/**
+ * Takes files out of where they are named. Returns those that nothing names then: their rows are gone,
+ * and the caller removes them from the store once this is committed.
+ */
+export async function unname(tx: Db, condition: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .delete(trainerFiles)
+    .where(condition)
+    .returning({ filename: trainerFiles.filename });
+  return deleteUnnamed(
+    tx,
+    rows.map(({ filename }) => filename),
+  );
+}
+
+/**
+ * An attachment or a proof, for those who may have it: the applicant, by account or by this browser's
+ * token; the trainer; and staff, once an application was handed in. Null for everyone else.
+ */
+export async function findTrainerFile(
+  db: Db,
+  { actor, token, filename }: Applicant & { filename: string },
+): Promise<{ name: string; size: number } | null> {
+  if (!isDocumentName(filename)) return null;
+  const opened = actor || token ? (await openedBy(db, token))?.row.id : undefined;
+  const { id, userId, status } = trainerApplications;
+  const isMine = or(
+    actor ? eq(userId, actor.id) : undefined,
+    opened === undefined
+      ? undefined
+      : and(eq(id, opened), actor ? or(isNull(userId), eq(userId, actor.id)) : undefined),
+    actor ? eq(trainerEntries.userId, actor.id) : undefined,
+  );
+  const isStaffs = actor?.isAdmin
+    ? or(ne(status, 'draft'), isNotNull(trainerEntries.id))
+    : undefined;
+  const mayRead = or(isMine, isStaffs);
+  if (!mayRead) return null;
+  const [row] = await db
+    .select({ name: uploads.name, size: uploads.size })
+    .from(trainerFiles)
+    .innerJoin(uploads, eq(uploads.filename, trainerFiles.filename))
+    .leftJoin(trainerApplications, eq(id, trainerFiles.applicationId))
+    .leftJoin(trainerEntries, eq(trainerEntries.id, trainerFiles.entryId))
+    .where(and(eq(trainerFiles.filename, filename), mayRead))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,136 @@
+import type { NamedFile } from '../files/trainer-files';
+
+/** What a trainer logs. */
+export const logbookKinds = [
+  'training',
+  'workshop',
+  'lesson_plan',
+  'pilot',
+  'continuing_education',
+] as const;
+export type LogbookKind = (typeof logbookKinds)[number];
+
+export const logbookStates = ['waiting', 'confirmed', 'returned'] as const;
+export type LogbookState = (typeof logbookStates)[number];
+
+/** What the programme asks for (spec §7 "Trainer programme"). */
+export const programme = {
+  trainingHours: 40,
+  trainingWeeks: 8,
+  workshopsAYear: 2,
+  continuingHoursAYear: 10,
+} as const;
+
+export interface LoggedEntry {
+  kind: LogbookKind;
+  status: LogbookState;
+  /** `YYYY-MM-DD` */
+  heldOn: string;
+  hours: number;
+}
+
+const day = 86_400_000;
+const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`);
+
+const confirmed = (entries: readonly LoggedEntry[], kind?: LogbookKind) =>
+  entries.filter((one) => one.status === 'confirmed' && (kind === undefined || one.kind === kind));
+const hoursOf = (entries: readonly LoggedEntry[]) =>
+  entries.reduce((sum, { hours }) => sum + hours, 0);
+
+export interface TrainingProgress {
+  hours: number;
+  goal: number;
+  /** The day on which the training began; null before the first confirmed hours. */
+  start: string | null;
+  /** The last day of the eight weeks; null before it began. */
+  end: string | null;
+  /** 1 to 8 within the eight weeks, 0 before they began, 9 after them. */
+  week: number;
+  isDone: boolean;
+}
+
+/**
+ * The initial training: 40 hours over 8 weeks, counted from the first confirmed training. Hours given
+ * after the eight weeks count as well: nobody has to begin again for an illness.
+ */
+export function trainingProgress(entries: readonly LoggedEntry[], today: string): TrainingProgress {
+  const own = confirmed(entries, 'training');
+  const start = own.map(({ heldOn }) => heldOn).sort()[0] ?? null;
+  const hours = hoursOf(own);
+  const goal = programme.trainingHours;
+  if (start === null) return { hours, goal, start, end: null, week: 0, isDone: false };
+  const last = dayOf(start) + (programme.trainingWeeks * 7 - 1) * day;
+  const passed = Math.floor((dayOf(today) - dayOf(start)) / (7 * day)) + 1;
+  return {
+    hours,
+    goal,
+    start,
+    end: new Date(last).toISOString().slice(0, 10),
+    week: Math.min(Math.max(passed, 1), programme.trainingWeeks + 1),
+    isDone: hours >= goal,
+  };
+}
+
+export interface YearProgress {
+  year: number;
+  workshops: number;
+  continuingHours: number;
+  /** At least 2 workshops and 10 hours of continuing education. */
+  isDone: boolean;
+}
+
+/** What counts in a calendar year. */
+export function yearProgress(entries: readonly LoggedEntry[], year: number): YearProgress {
+  const own = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
+  const workshops = own.filter(({ kind }) => kind === 'workshop').length;
+  const continuingHours = hoursOf(own.filter(({ kind }) => kind === 'continuing_education'));
+  return {
+    year,
+    workshops,
+    continuingHours,
+    isDone:
+      workshops >= programme.workshopsAYear && continuingHours >= programme.continuingHoursAYear,
+  };
+}
+
+/** The years to show, the latest first: those of the entries, and this one. */
+export const yearsOf = (entries: readonly LoggedEntry[], today: string): number[] =>
+  [
+    ...new Set(
+      [today, ...entries.map(({ heldOn }) => heldOn)].map((text) => Number(text.slice(0, 4))),
+    ),
+  ].sort((a, b) => b - a);
+
+/**
+ * Which of the five steps of the path are done: onboarded by being accepted; two workshops; a lesson
+ * plan; a pilot in school; certified once all of these and the 40 hours are there.
+ */
+export function pathProgress(entries: readonly LoggedEntry[], today: string): boolean[] {
+  const before = [
+    true,
+    confirmed(entries, 'workshop').length >= programme.workshopsAYear,
+    confirmed(entries, 'lesson_plan').length > 0,
+    confirmed(entries, 'pilot').length > 0,
+  ];
+  return [...before, before.every(Boolean) && trainingProgress(entries, today).isDone];
+}
+
+/** True where the trainer may still change or delete it. */
+export const mayEdit = ({ status }: Pick<LoggedEntry, 'status'>) => status !== 'confirmed';
+
+/** Today's day where most of the trainers are. */
+export const todayIn = (now: Date, timeZone = 'Asia/Jakarta') =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+/** An entry as it is shown. */
+export interface LogbookEntry extends LoggedEntry {
+  id: number;
+  title: string;
+  participants: number | null;
+  place: string;
+  proofUrl: string | null;
+  /** A PDF file as proof. */
+  proofFile: NamedFile | null;
+  /** Why it was returned; empty otherwise. */
+  reason: string;
+}

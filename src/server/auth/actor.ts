@@ -1,0 +1,22 @@
+import { AppError } from '../errors';
+
+/** Who calls a service: taken from the session, never from the caller's word. */
+export interface Actor {
+  id: number;
+  username: string;
+  isAdmin: boolean;
+  organizationId: number | null;
+}
+
+/** The actor, or the refusal of a visitor without a session (401). */
+export function requireUser(actor: Actor | null): Actor {
+  if (!actor) throw new AppError('unauthorized', 'Please log in to continue.');
+  return actor;
+}
+
+/** The actor if an admin; 401 for a visitor without a session, 403 for anyone else (Decision 4). */
+export function requireAdmin(actor: Actor | null): Actor {
+  const user = requireUser(actor);
+  if (!user.isAdmin) throw new AppError('forbidden', 'Only admins may do this.');
+  return user;
+}

@@ -1,0 +1,25 @@
+import type { AstroCookies } from 'astro';
+import { readEnv } from '../env';
+
+const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+const nameOf = () => (isSecure() ? '__Host-application' : 'application');
+const attributes = () => ({
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  path: '/',
+  secure: isSecure(),
+});
+
+/** What opens a Master Trainer application in this browser, unchecked; null where it has none. */
+export const applicantToken = (cookies: AstroCookies): string | null =>
+  cookies.get(nameOf())?.value || null;
+
+/** Hands the browser a token that opens an application for some days. */
+export function setApplicantToken(cookies: AstroCookies, token: string, days: number): void {
+  cookies.set(nameOf(), token, { ...attributes(), maxAge: days * 86_400 });
+}
+
+/** Takes it from the browser. */
+export function clearApplicantToken(cookies: AstroCookies): void {
+  cookies.set(nameOf(), '', { ...attributes(), expires: new Date(0) });
+}

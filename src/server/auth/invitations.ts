@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { invitations, organizations, users } from '#db/schema';
+import { paths } from '~/config/paths';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import { AppError } from '../errors';
+import { linkTo, sendMail, type Mail } from '../mail/mail';
+import { renderMail } from '../mail/mail-layout';
+import { hashToken } from './session';
+
+/** Days for which the link of an invitation may be used. */
+export const invitationDays = 14;
+/** Days after which an invitation that was never used is forgotten. */
+const keptDays = 90;
+const day = 86_400_000;
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** The sentence where an address needs no invitation. */
+const hasAccount = 'An account with this e-mail address already exists';
+const invitedElsewhere = 'This address has been invited already.';
+
+const conflict = (sentence: string) =>
+  new AppError('conflict', sentence, { fields: { email: sentence } });
+
+export interface NewInvitation {
+  email: string;
+  name?: string;
+  /** Where the membership is confirmed; undefined keeps what a pending invitation says. */
+  organizationId?: number | null | undefined;
+  /** Language of the mail. */
+  locale: Locale;
+  /** The account that invites. */
+  invitedBy: number | null;
+  /** Refuses to take the place of an invitation to another organisation than this one. */
+  onlyFor?: number;
+}
+
+/** An invitation and the token of its link, which is stored nowhere. */
+export interface MadeInvitation {
+  row: InvitationRow;
+  token: string;
+}
+
+/** The id of an organisation that is there; else a fault of the field that chose it. */
+export async function knownOrganization(tx: Db, id: number): Promise<number> {
+  const [known] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  if (known) return known.id;
+  const sentence = 'Please choose an organisation.';
+  throw new AppError('invalid_fields', sentence, { fields: { organizationId: sentence } });
+}
+
+const freshToken = () => {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + invitationDays * day);
+  return { token, values: { tokenHash: hashToken(token), expiresAt } };
+};
+
+/** Invitations that were neither used nor taken back. */
+const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
+
+/**
+ * Makes the one open invitation of an address, in place of one before, whose link then opens nothing.
+ * Throws `conflict` where the address has an account. The caller sees to who may do this, and mails
+ * the link.
+ */
+export async function createInvitation(tx: Db, input: NewInvitation): Promise<MadeInvitation> {
+  const { name = '', organizationId, locale, invitedBy, onlyFor } = input;
+  const email = input.email.toLowerCase();
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 0))`,
+  );
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email}`);
+  if (account) throw conflict(hasAccount);
+  const before = and(sql`lower(${invitations.email}) = ${email}`, isOpen);
+  const [replaced] = await tx.select().from(invitations).where(before);
+  if (replaced && onlyFor !== undefined && replaced.organizationId !== onlyFor) {
+    throw conflict(invitedElsewhere);
+  }
+  await tx.delete(invitations).where(before);
+  const { token, values } = freshToken();
+  const [row] = await tx
+    .insert(invitations)
+    .values({
+      ...{ email, name, locale, invitedBy, ...values },
+      organizationId:
+        organizationId === undefined ? (replaced?.organizationId ?? null) : organizationId,
+    })
+    .returning();
+  if (!row) throw new Error('The invitation was not stored.');
+  return { row, token };
+}
+
+/** Gives an open invitation another link and all its days again; the link before opens nothing. */
+export async function renewInvitation(tx: Db, id: number): Promise<MadeInvitation> {
+  const { token, values } = freshToken();
+  const [row] = await tx
+    .update(invitations)
+    .set(values)
+    .where(and(eq(invitations.id, id), isOpen))
+    .returning();
+  if (!row) throw new AppError('conflict', 'This invitation was used or taken back.');
+  return { row, token };
+}
+
+/** The address of the page that an invitation opens. */
+export const invitationLink = ({ row, token }: MadeInvitation): string =>
+  linkTo(row.locale, paths.auth, { invitation: token });
+
+/** The mail with the link; `organization` is the name of the one invited to. */
+export function invitationMail(made: MadeInvitation, organization: string | null): Mail {
+  const { locale, email, name } = made.row;
+  const t = dictionaryOf(locale).members.mail;
+  return {
+    to: email,
+    ...renderMail({
+      locale,
+      subject: t.subject,
+      paragraphs: [
+        name ? fill(t.greeting, { name }) : t.greetingNobody,
+        organization ? fill(t.textOrganization, { organization }) : t.text,
+      ],
+      button: { label: t.button, href: invitationLink(made) },
+      note: fill(t.note, { days: invitationDays }),
+    }),
+  };
+}
+
+/** Mails the link of an invitation. */
+export async function mailInvitation(db: Db, made: MadeInvitation): Promise<void> {
+  const { organizationId } = made.row;
+  const [organization] = organizationId
+    ? await db.select().from(organizations).where(eq(organizations.id, organizationId))
+    : [];
+  await sendMail(invitationMail(made, organization?.name ?? null));
+}
+
+const gone = () =>
+  new AppError('gone', 'This invitation is no longer valid. Please ask for a new one.');
+
+const usable = (token: string) =>
+  and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));
+
+/** The invitation that a link opens; throws `gone` where it was used, taken back, or has run out. */
+export async function openInvitation(
+  db: Db,
+  token: string,
+): Promise<{ row: InvitationRow; organization: string | null }> {
+  const [found] = await db
+    .select({ row: invitations, organization: organizations.name })
+    .from(invitations)
+    .leftJoin(organizations, eq(organizations.id, invitations.organizationId))
+    .where(usable(token));
+  if (!found) throw gone();
+  return found;
+}
+
+/**
+ * Uses an invitation up for an account that is made in the same transaction. Of calls at the same time
+ * one gets it, the others `gone`.
+ */
+export async function spendInvitation(tx: Db, token: string): Promise<InvitationRow> {
+  const [row] = await tx
+    .update(invitations)
+    .set({ usedAt: new Date() })
+    .where(usable(token))
+    .returning();
+  if (!row) throw gone();
+  return row;
+}
+
+/** Notes which account an invitation made. */
+export async function noteInvited(tx: Db, invitationId: number, userId: number): Promise<void> {
+  await tx.update(invitations).set({ usedBy: userId }).where(eq(invitations.id, invitationId));
+}
+
+/** Forgets invitations that nobody used. */
+export async function sweepInvitations(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * day);
+  await db
+    .delete(invitations)
+    .where(and(isNull(invitations.usedAt), lt(invitations.expiresAt, before)));
+}

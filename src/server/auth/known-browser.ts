@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { AstroCookies } from 'astro';
+import { readEnv } from '../env';
+import { keyedHash } from './secret';
+
+/** Days for which a browser is remembered after a log-in. */
+const days = 180;
+/** Accounts of one browser that are remembered, the latest first. */
+const mostAccounts = 5;
+
+const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+const cookieName = () => (isSecure() ? '__Host-known' : 'known');
+
+/** Shows that the browser has logged in to the account; says nothing of it without the server's key. */
+const proofOf = (nonce: string, userId: number) =>
+  keyedHash('known-browser', JSON.stringify([nonce, userId]));
+
+/**
+ * Names a browser that has logged in to the account before, for limits of its own: strangers who guess
+ * use up theirs, not the owner's. Null for any other. `cookie` is what the browser holds, unchecked.
+ */
+export function knownBrowser(cookie: string | undefined, userId: number): string | null {
+  const [nonce = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
+  const proof = proofOf(nonce, userId);
+  return nonce !== '' && proofs.includes(proof) ? proof : null;
+}
+
+/** What the browser holds once it has logged in to one more account. */
+export function withAccount(cookie: string | undefined, userId: number): string {
+  const [old = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
+  const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
+  const proof = proofOf(nonce, userId);
+  const others = proofs.filter((one) => one !== proof && /^[\w-]{43}$/.test(one));
+  return [nonce, proof, ...others.slice(0, mostAccounts - 1)].join('.');
+}
+
+/** What the browser holds of its earlier log-ins, unchecked. */
+export const knownBrowserCookie = (cookies: AstroCookies): string | undefined =>
+  cookies.get(cookieName())?.value || undefined;
+
+/** Remembers in the browser that it has logged in to the account; it opens nothing. */
+export function rememberBrowser(cookies: AstroCookies, userId: number): void {
+  cookies.set(cookieName(), withAccount(knownBrowserCookie(cookies), userId), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: isSecure(),
+    maxAge: days * 86_400,
+  });
+}

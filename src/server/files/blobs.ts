@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { del, list, put } from '@vercel/blob';
+import { readEnv } from '../env';
+import { AppError } from '../errors';
+import { log } from '../log';
+import { privateFile, privateFolder } from './private-files';
+import { askBlob } from './vercel-blob';
+
+declare const __ON_VERCEL__: boolean;
+
+/** What a file is: a picture that the server has made itself, or a document that an admin has handed in. */
+export interface BlobKind {
+  type: 'image/webp' | 'image/avif' | 'application/pdf';
+  extension: 'webp' | 'avif' | 'pdf';
+}
+
+/** Where files of people are kept. */
+export interface BlobStore {
+  /** Keeps the bytes under a name of our own, and returns the address to read them at. */
+  put: (bytes: Uint8Array, kind: BlobKind) => Promise<string>;
+  /** Removes what `put` returned; any other address is left alone. */
+  delete: (url: string) => Promise<void>;
+  /** The addresses of all that is kept, and since when. */
+  list: () => AsyncIterable<{ url: string; at: Date }>;
+}
+
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
+const prefix = '/files/';
+const vercelAddress = /^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//;
+const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
+
+const cannotStore = 'Pictures cannot be stored at the moment.';
+
+/** Files in a folder of this machine. A disk that is full keeps no part of one. */
+export function localStore(folder: string): BlobStore {
+  return {
+    async put(bytes, kind) {
+      const name = newName(kind);
+      try {
+        await privateFolder(folder);
+        await writeFile(join(folder, name), bytes, { mode: privateFile });
+        return prefix + name;
+      } catch (error) {
+        await rm(join(folder, name), { force: true }).catch(() => undefined);
+        log.error({ err: error }, 'file not written');
+        throw new AppError('unavailable', cannotStore);
+      }
+    },
+    async delete(url) {
+      const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
+      if (ownName.test(name)) await rm(join(folder, name), { force: true });
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true });
+      for (const name of (await readdir(folder)).filter((name) => ownName.test(name))) {
+        yield { url: prefix + name, at: (await stat(join(folder, name))).mtime };
+      }
+    },
+  };
+}
+
+function vercelStore(token: string): BlobStore {
+  return {
+    async put(bytes, kind) {
+      const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
+      const { url } = await askBlob(cannotStore, (abortSignal) =>
+        put(path, Buffer.from(bytes), {
+          access: 'public',
+          contentType: kind.type,
+          cacheControlMaxAge: 31_536_000,
+          token,
+          abortSignal,
+        }),
+      );
+      return url;
+    },
+    async delete(url) {
+      if (vercelAddress.test(url)) {
+        await askBlob(cannotStore, (abortSignal) => del(url, { token, abortSignal }));
+      }
+    },
+    async *list() {
+      let cursor: string | undefined;
+      do {
+        const page = await askBlob(cannotStore, (abortSignal) =>
+          list({ token, abortSignal, ...(cursor && { cursor }) }),
+        );
+        for (const { url, pathname, uploadedAt } of page.blobs) {
+          // Somebody else's files may lie in the same store.
+          if (ownName.test(pathname.split('/').at(-1) ?? '')) yield { url, at: uploadedAt };
+        }
+        cursor = page.hasMore ? page.cursor : undefined;
+      } while (cursor);
+    },
+  };
+}
+
+/** Functions have no folder that stays; people are told, and the log says what is to be set. */
+const noStore: BlobStore = {
+  put: () => {
+    log.error('BLOB_READ_WRITE_TOKEN is empty; on Vercel files need it');
+    return Promise.reject(new AppError('unavailable', cannotStore));
+  },
+  delete: () => Promise.resolve(),
+  list: async function* () {
+    yield* [];
+  },
+};
+
+/** The store that the environment names: Vercel Blob with a token, else a local folder. */
+export function blobStore(): BlobStore {
+  const env = readEnv(process.env);
+  if (env.BLOB_READ_WRITE_TOKEN) return vercelStore(env.BLOB_READ_WRITE_TOKEN);
+  return __ON_VERCEL__ ? noStore : localStore(env.BLOB_DIR);
+}
+
+/** A file of the local store, or null where the name is none of ours. */
+export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!ownName.test(name)) return null;
+  try {
+    return new Uint8Array(await readFile(join(readEnv(process.env).BLOB_DIR, name)));
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The bytes of a picture that `put` has kept, or null where it is not there. */
+export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!url) return null;
+  if (url.startsWith(prefix)) return readLocalBlob(url.slice(prefix.length));
+  if (!vercelAddress.test(url)) return null;
+  try {
+    // The store sends pictures itself: what leads elsewhere is not followed.
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch (error) {
+    log.warn({ err: error }, 'picture not read');
+    return null;
+  }
+}
+
+/** Removes a file that no row names any more; a failure leaves a file behind and nothing worse. */
+export async function discard(store: BlobStore, url: string | null): Promise<void> {
+  if (!url) return;
+  await store.delete(url).catch((error: unknown) => log.warn({ err: error }, 'file not removed'));
+}

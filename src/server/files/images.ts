@@ -1,0 +1,89 @@
+import sharp, { type ResizeOptions } from 'sharp';
+import type { BlobKind } from './blobs';
+import { AppError } from '../errors';
+
+/** Bytes of a picture at the most (spec §5). */
+export const largestPicture = 5 * 1024 * 1024;
+/** Bytes of a form that carries one: a little more, so that a file too large is told what is the matter. */
+export const formLimit = 7 * 1024 * 1024;
+/** A file this small can still unfold to pixels that fill the memory. */
+const largestPixels = 40_000_000;
+
+const sentences = {
+  type: 'Please upload an image file (PNG, JPG, etc.).',
+  size: 'Please upload an image smaller than 5MB.',
+  pixels: 'Please upload an image of at most 40 megapixels.',
+};
+
+/** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
+function isPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    /^GIF8[79]a/.test(head) ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/.test(head)
+  );
+}
+
+function refuse(kind: keyof typeof sentences, field: string): AppError {
+  const code = kind === 'size' ? 'payload_too_large' : 'unsupported_media_type';
+  return new AppError(code, sentences[kind], { fields: { [field]: sentences[kind] } });
+}
+
+export interface Picture extends BlobKind {
+  bytes: Uint8Array;
+  /** The same as AVIF, where that is made too. */
+  avif?: Uint8Array;
+}
+
+async function makeAnew(
+  bytes: Uint8Array,
+  field: string,
+  size: ResizeOptions,
+  withAvif = false,
+): Promise<Picture> {
+  if (bytes.byteLength > largestPicture) throw refuse('size', field);
+  if (!isPicture(bytes)) throw refuse('type', field);
+  const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
+  try {
+    const { width, height } = await image.metadata();
+    if (width * height > largestPixels) throw refuse('pixels', field);
+    const { data, info } = await image
+      .rotate()
+      .resize(size)
+      .timeout({ seconds: 15 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = () => sharp(data, { raw: info });
+    return {
+      ...{ type: 'image/webp', extension: 'webp' },
+      bytes: await pixels().webp({ quality: 80 }).toBuffer(),
+      ...(withAvif && { avif: await pixels().avif({ quality: 55, effort: 3 }).toBuffer() }),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type', field);
+  }
+}
+
+/**
+ * A picture that a person sent, made anew: WebP, at most 1600×900, without metadata. What it is
+ * follows from its bytes; name and declared type are not believed.
+ */
+export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'image', { width: 1600, height: 900, fit: 'inside', withoutEnlargement: true });
+
+/** The same for the thumbnail of a collection: 800×450, cut to that shape (design, Decision 11), in both formats. */
+export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
+
+/** The bytes of a form's picture, or undefined where none was chosen. */
+export async function pictureOf(
+  files: ReadonlyMap<string, File>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const file = files.get(name);
+  return file && new Uint8Array(await file.arrayBuffer());
+}

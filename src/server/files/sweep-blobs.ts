@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { fileColumns } from '#db/schema/stored-files';
+import { inBatches } from '../batches';
+import { discard, type BlobStore } from './blobs';
+
+/** Milliseconds for which a file may be there before a row names it. */
+const unnamedFor = 24 * 60 * 60_000;
+/** Files that one query asks for. */
+const batch = 500;
+
+/** Those of these addresses that a row names; every column is asked by its index. */
+export function namedAmong(db: Db, urls: readonly string[]) {
+  const [first, ...others] = fileColumns.map((column) =>
+    db
+      .select({ url: sql<string>`${column}` })
+      .from(column.table)
+      .where(sql`${column} = any(${sql.param([...urls])}::text[])`),
+  );
+  if (!first) throw new Error('No column holds the address of a file.');
+  return others.reduce<typeof first>(
+    (all, one) => all.union(one) as unknown as typeof first,
+    first,
+  );
+}
+
+/**
+ * Removes the pictures and documents of the public store that no row names, once they are a day old:
+ * what a server left that was ended between storing a file and naming it. Returns how many.
+ */
+export async function sweepBlobs(
+  db: Db,
+  { store, now = new Date() }: { store: BlobStore; now?: Date },
+): Promise<number> {
+  const before = now.getTime() - unnamedFor;
+  let removed = 0;
+  for await (const part of inBatches(store.list(), batch)) {
+    const old = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
+    if (old.length === 0) continue;
+    // Asked after the list: a file that was named meanwhile is known.
+    const named = new Set((await namedAmong(db, old)).map(({ url }) => url));
+    const unnamed = old.filter((url) => !named.has(url));
+    await Promise.all(unnamed.map((url) => discard(store, url)));
+    removed += unnamed.length;
+  }
+  return removed;
+}

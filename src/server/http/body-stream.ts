@@ -1,0 +1,59 @@
+import { patienceFor } from './body-pace';
+import { AppError } from '../errors';
+import { holdBytes } from './held-bytes';
+
+export const bodyFaults = {
+  tooLarge: 'What you sent is too large.',
+  type: 'This kind of data is not supported here.',
+  broken: 'The data could not be read.',
+};
+
+/** What is read next, unless it does not come in time; whoever hangs up has sent a broken body. */
+async function nextOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  milliseconds: number,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), milliseconds);
+  });
+  try {
+    return await Promise.race([reader.read(), late]);
+  } catch {
+    throw new AppError('bad_request', bodyFaults.broken);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The body in the pieces in which it arrives. Throws `payload_too_large` as soon as it grows over the limit,
+ * whatever its header says; `bad_request` where it breaks off or comes too slowly; `rate_limited` or
+ * `unavailable` where too much is being sent at once.
+ */
+export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = () => new AppError('payload_too_large', bodyFaults.tooLarge);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  const started = performance.now();
+  const held = holdBytes();
+  let size = 0;
+  let isWhole = false;
+  try {
+    for (;;) {
+      const left = started + patienceFor(size) - performance.now();
+      const { done, value } = await nextOf(reader, Math.max(0, left));
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) throw tooLarge();
+      held.add(value.byteLength);
+      yield value;
+    }
+    isWhole = true;
+  } finally {
+    held.release();
+    // Not waited for: what is to come may never come.
+    if (!isWhole) reader.cancel().catch(() => undefined);
+  }
+}

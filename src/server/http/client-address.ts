@@ -1,0 +1,30 @@
+import type { APIContext } from 'astro';
+import { readEnv } from '../env';
+import { addressBehind, networkOf, plainAddress } from './network';
+import { keyedHash } from '../auth/secret';
+
+declare const __ON_VERCEL__: boolean;
+
+type Asked = Pick<APIContext, 'request' | 'clientAddress'>;
+
+/** The socket's peer; where the adapter knows none, all visitors are one. */
+function peerOf(context: Asked): string {
+  try {
+    return context.clientAddress;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Names the sender of a request in rate limits; the address itself is stored nowhere. */
+export function clientKey(context: Asked): string {
+  const { headers } = context.request;
+  const address = __ON_VERCEL__
+    ? plainAddress(headers.get('x-real-ip') ?? 'unknown')
+    : addressBehind(
+        peerOf(context),
+        headers.get('x-forwarded-for'),
+        readEnv(process.env).TRUSTED_PROXY,
+      );
+  return keyedHash('address', networkOf(address));
+}

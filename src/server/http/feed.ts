@@ -1,0 +1,31 @@
+import type { APIContext, APIRoute } from 'astro';
+import type { Db } from '#db/client';
+import { limits } from '~/config/limits';
+import type { Locale } from '~/i18n/locales';
+import { localeOfParam } from '~/i18n/routing';
+import { getDb } from '../db';
+import { answerTo } from './endpoint';
+import { AppError } from '../errors';
+
+export interface Feed {
+  /** Media type of what `load` gives. */
+  type: 'text/calendar' | 'application/rss+xml' | 'application/feed+json' | 'application/xml';
+  /** Cache tags; a write that changes the feed invalidates them. */
+  tags: string[];
+  load: (db: Db, locale: Locale, context: APIContext) => Promise<string>;
+}
+
+/** A file for calendars or feed readers in the language of its address; cached as public lists are. */
+export function feed({ type, tags, load }: Feed): APIRoute {
+  return async (context) => {
+    try {
+      const locale = localeOfParam(context.params['locale']);
+      if (!locale) throw new AppError('not_found', 'Not found.');
+      const body = await load(await getDb(), locale, context);
+      context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
+      return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+    } catch (error) {
+      return answerTo(error, context.url.pathname);
+    }
+  };
+}

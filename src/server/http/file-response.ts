@@ -1,0 +1,85 @@
+import { AppError } from '../errors';
+import type { Range } from '../documents/store';
+
+/**
+ * The part that a `Range` header asks for: `whole` where it asks for none, for several, or in a way
+ * that is not understood (RFC 9110, 14.2); `null` where the file has no such part.
+ */
+export function rangeOf(header: string | null, size: number): Range | 'whole' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length > 0 ? { start: size - length, end: size - 1 } : null;
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start < size ? { start, end } : null;
+}
+
+/** `Content-Disposition` of a file that is kept and not shown, under any name (RFC 6266, RFC 5987). */
+export function attachment(name: string, extension: string): string {
+  const bare = name
+    // What a file system takes for a path, a device or a quote, and what is not seen.
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|%]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(new RegExp(`\\.${extension}$`, 'i'), '')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const full = `${[...bare].slice(0, 120).join('').toWellFormed() || 'dokumen'}.${extension}`;
+  const plain = full.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  const encoded = encodeURIComponent(full).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+export interface PrivateFile {
+  name: string;
+  size: number;
+  /** Names its content: another content has another tag. */
+  etag: string;
+  read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Answers with a private PDF file, or the part that was asked for; it is never shown, always kept. */
+export async function pdfResponse(request: Request, file: PrivateFile): Promise<Response> {
+  const etag = `"${file.etag}"`;
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': attachment(file.name, 'pdf'),
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  };
+  const ifRange = request.headers.get('if-range');
+  const isSame = ifRange === null || ifRange === etag;
+  const range = isSame ? rangeOf(request.headers.get('range'), file.size) : 'whole';
+  if (range === null) {
+    const { code, message } = new AppError('bad_request', 'The file has no such part.');
+    return Response.json(
+      { error: message, message, code },
+      {
+        status: 416,
+        headers: { 'Content-Range': `bytes */${file.size}`, 'Cache-Control': 'no-store' },
+      },
+    );
+  }
+  const isHead = request.method === 'HEAD';
+  if (range === 'whole') {
+    const body = isHead ? null : await file.read();
+    return new Response(body, { headers: { ...headers, 'Content-Length': String(file.size) } });
+  }
+  const { start, end } = range;
+  return new Response(isHead ? null : await file.read(range), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${file.size}`,
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { AstroGlobal } from 'astro';
+import type { Db } from '#db/client';
+import type { z } from 'zod';
+import { limits } from '~/config/limits';
+import { keptSeconds, sentCookie } from '~/lib/posted-form';
+import type { Actor } from '../auth/actor';
+import { checkFormHead, parse, readForm } from './body';
+import { clientKey } from './client-address';
+import { getDb } from '../db';
+import { answerTo } from './endpoint';
+import { readEnv } from '../env';
+import { AppError, errorStatus, type ErrorCode } from '../errors';
+import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
+import { countAttempt, type Limit } from './rate-limit';
+import { actorOf } from '../auth/session-cookie';
+
+/** Bytes of a form without files. */
+export const formLimit = 64 * 1024;
+/**
+ * Bytes of a form with a file: more than the file may have, so that one that is too large is refused
+ * with what was typed beside it still there.
+ */
+export const fileFormLimit = 3 * limits.attachmentBytes;
+
+/** What became of a page's form: nothing was sent, it was taken, or why not, with what was typed. */
+export type FormResult = {
+  /** Goes into the form, so that its age is known when it is sent. */
+  stamp: string;
+} & (
+  | { state: 'empty' | 'done' }
+  | {
+      state: 'refused';
+      code: ErrorCode;
+      values: Record<string, string>;
+      /** Names of the fields at fault, with a sentence in English. */
+      fields: Record<string, string>;
+    }
+);
+
+/** What is done with a form that is right, and the files that came with it. */
+export type TakeForm<Input> = (
+  db: Db,
+  actor: Actor | null,
+  input: Input,
+  sent: SentForm & { files: ReadonlyMap<string, File> },
+) => Promise<void>;
+
+/** Tells the browser's own keeper of drafts, with the answer's head: more may not come through. */
+function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
+  cookies.set(sentCookie, stamp, {
+    path: '/',
+    maxAge: keptSeconds,
+    sameSite: 'lax',
+    secure: readEnv(process.env).SITE_URL.startsWith('https:'),
+  });
+}
+
+/** Forms that are read for one network without an account: a school hall, and no flood. */
+const readLimits: Limit[] = [{ name: 'form', points: 300, seconds: 15 * 60 }];
+
+export interface FormOptions {
+  /** Bytes that the form may have. */
+  limit?: number;
+  /** The same where nobody is logged in. */
+  guestLimit?: number;
+  /** Asked before the form is read; what it throws is the answer. */
+  before?: (db: Db, actor: Actor | null) => Promise<void>;
+}
+
+/** What the taking of a form needs of its page. */
+export type FormPage = Pick<
+  AstroGlobal,
+  'request' | 'cookies' | 'response' | 'url' | 'clientAddress'
+>;
+
+interface Admitted {
+  limit: number;
+  /** Whoever sent it; null while the database is away. */
+  known: { db: Db; actor: Actor | null } | null;
+}
+
+/**
+ * Says by the head of the request, and by who sends it, whether the form is read at all. A database that
+ * is away keeps no form from being read where nothing hangs on it: what was typed is shown again.
+ */
+async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
+  const { limit = formLimit, guestLimit = limit, before } = options;
+  checkFormHead(astro.request, limit);
+  try {
+    const db = await getDb();
+    const actor = await actorOf(db, astro.cookies);
+    if (!actor) {
+      checkFormHead(astro.request, guestLimit);
+      await countAttempt(db, readLimits, clientKey(astro));
+    }
+    await before?.(db, actor);
+    return { limit: actor ? limit : guestLimit, known: { db, actor } };
+  } catch (error) {
+    if (before || guestLimit !== limit || error instanceof AppError) throw error;
+    return { limit, known: null };
+  }
+}
+
+/**
+ * Takes in the form of a page that works without scripts: its own POST, multipart. `extra` stands over
+ * what the form says. The answer's status is that of the refusal.
+ */
+export async function takeForm<Input>(
+  astro: FormPage,
+  schema: z.ZodType<Input>,
+  extra: Record<string, string>,
+  run: TakeForm<Input>,
+  options: FormOptions = {},
+): Promise<FormResult> {
+  let stamp = newStamp();
+  if (astro.request.method !== 'POST') return { state: 'empty', stamp };
+  let values: Record<string, string> = {};
+  try {
+    const { limit, known } = await admit(astro, options);
+    const form = await readForm(astro.request, limit);
+    const names = [...form.files].map(([name, file]) => [name, file.name]);
+    // A file is named, and chosen again by whoever sent it.
+    values = { ...Object.fromEntries(names), ...form.fields };
+    // The form that is shown again is the same one.
+    if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';
+    const input = parse(schema, { ...form.fields, ...extra });
+    const db = known?.db ?? (await getDb());
+    const actor = known ? known.actor : await actorOf(db, astro.cookies);
+    await run(db, actor, input, { ...readSent(form.fields), files: form.files });
+    if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
+    return { state: 'done', stamp };
+  } catch (error) {
+    if (error instanceof UsedFormError) stamp = newStamp();
+    if (error instanceof AppError) {
+      astro.response.status = errorStatus[error.code];
+      const fields = error.details.fields ?? {};
+      return { state: 'refused', stamp, code: error.code, values, fields };
+    }
+    const answer = answerTo(error, astro.url.pathname);
+    astro.response.status = answer.status;
+    const code = answer.status === 503 ? 'unavailable' : 'internal';
+    return { state: 'refused', stamp, code, values, fields: {} };
+  }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import journal from '#db/migrations/meta/_journal.json';
+import type { Db } from '#db/client';
+import { AppError, isMissingTable } from '../errors';
+
+/** When the newest migration of this build was made; migrations are known by it. */
+const newest = Math.max(...journal.entries.map(({ when }) => when));
+
+/** When the newest migration of the database was made; 0 where there is none. */
+async function migratedTo(db: Db): Promise<number> {
+  const applied = sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`;
+  try {
+    const { rows } = (await db.execute(applied)) as unknown as { rows: { at: string | null }[] };
+    return Number(rows[0]?.at ?? 0);
+  } catch (error) {
+    if (isMissingTable(error)) return 0;
+    throw error;
+  }
+}
+
+/**
+ * Says that this server can do its work: the database answers and has every migration of this build.
+ * Throws `unavailable` where it lacks some, and what the driver throws where it does not answer.
+ */
+export async function checkReady(
+  db: Db,
+): Promise<{ status: 'ok'; database: 'ok'; migrations: 'ok' }> {
+  if ((await migratedTo(db)) < newest) {
+    throw new AppError('unavailable', 'The database is not up to date: run npm run db:migrate.');
+  }
+  return { status: 'ok', database: 'ok', migrations: 'ok' };
+}

@@ -1,0 +1,44 @@
+import { AppError } from '../errors';
+import { requestContext } from './request-context';
+
+/** Bytes of bodies that are held while they are read: of all together, and of one network. */
+export const mostHeld = { all: 96 * 1024 * 1024, network: 40 * 1024 * 1024 };
+
+const sentence = 'Too much is being sent at the moment. Please wait a moment and try again.';
+const retryAfter = 10;
+
+let all = 0;
+const perNetwork = new Map<string, number>();
+
+export interface HeldBytes {
+  /** Counts bytes that have arrived; throws `rate_limited` or `unavailable` where there is no room. */
+  add: (size: number) => void;
+  /** Forgets all that was counted. */
+  release: () => void;
+}
+
+/**
+ * Counts what one body holds in memory while it arrives: whoever sends many and ends none fills no more
+ * than the room of one network, and all together no more than the server can bear.
+ */
+export function holdBytes(): HeldBytes {
+  const network = requestContext.getStore()?.network ?? '';
+  let own = 0;
+  const count = (size: number) => {
+    own += size;
+    all += size;
+    const sum = (perNetwork.get(network) ?? 0) + size;
+    if (sum > 0) perNetwork.set(network, sum);
+    else perNetwork.delete(network);
+  };
+  return {
+    add: (size) => {
+      count(size);
+      if (network !== '' && (perNetwork.get(network) ?? 0) > mostHeld.network) {
+        throw new AppError('rate_limited', sentence, { retryAfter });
+      }
+      if (all > mostHeld.all) throw new AppError('unavailable', sentence, { retryAfter });
+    },
+    release: () => count(-own),
+  };
+}

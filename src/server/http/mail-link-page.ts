@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import type { MailLinkState } from '~/lib/url/mail-link';
+import { takeForm, type FormPage } from './form-page';
+
+/**
+ * Takes in a visit of a page to which the link of a mail leads. A press, not the visit, does it:
+ * programs that look through mails follow links. What the link bears stays in the address; `pressed`
+ * stands for a press that was taken, after which the page is shown at its address with `?done`.
+ */
+export async function takeMailLink<Link>(
+  astro: FormPage,
+  schema: z.ZodType<Link>,
+  names: readonly string[],
+  act: (db: Db, link: Link) => Promise<void>,
+): Promise<MailLinkState | 'pressed'> {
+  const { searchParams } = astro.url;
+  const link = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
+  const result = await takeForm(astro, schema, link, (db, _actor, input) => act(db, input));
+  if (result.state === 'done') return 'pressed';
+  const isUnsent = result.state === 'refused' && ['internal', 'unavailable'].includes(result.code);
+  if (searchParams.has('done')) return 'done';
+  if (isUnsent) return 'failed';
+  return result.state === 'refused' || !link['token'] ? 'gone' : 'asked';
+}

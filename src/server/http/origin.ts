@@ -1,0 +1,33 @@
+import { api } from '~/config/paths';
+import { readEnv } from '../env';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * True for an unsafe request whose `Origin` is missing or not ours, or which the browser calls
+ * cross-site. Ours is the site's own address, or the one at which this server was asked: a cookie
+ * for the one is not sent to the other.
+ */
+export function isForeign(request: Request, url: URL): boolean {
+  if (safeMethods.has(request.method)) return false;
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return true;
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  return origin !== new URL(readEnv(process.env).SITE_URL).origin && origin !== url.origin;
+}
+
+/** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */
+export const openToOthers: readonly string[] = [
+  api.stopJobAlert,
+  api.stopNotificationMails,
+  api.stopNewsletter,
+];
+
+/**
+ * True for the calls that others make: mail providers unsubscribe for their readers, without an
+ * `Origin`. They read no cookie, and their address bears a token that only the mail holds.
+ */
+export function isOpenToOthers(request: Request, url: URL): boolean {
+  return request.method === 'POST' && openToOthers.includes(url.pathname);
+}

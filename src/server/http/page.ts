@@ -1,0 +1,67 @@
+import type { AstroGlobal } from 'astro';
+import type { Db } from '#db/client';
+import { limits } from '~/config/limits';
+import type { Actor } from '../auth/actor';
+import { getDb } from '../db';
+import { AppError, type ErrorCode } from '../errors';
+import { answerTo } from './endpoint';
+import { actorOf } from '../auth/session-cookie';
+
+/** What a page that shows rows got: the data, or how it failed. */
+export type PageData<Data> =
+  { state: 'ready'; data: Data } | { state: 'missing' } | { state: 'unavailable' };
+
+type Page = Pick<AstroGlobal, 'response' | 'url'>;
+
+/** What became of a page whose rows could not be loaded; the answer gets status and headers. */
+function failed(astro: Page, error: unknown): { state: 'missing' } | { state: 'unavailable' } {
+  if (error instanceof AppError && error.code === 'not_found') return { state: 'missing' };
+  const answer = answerTo(error, astro.url.pathname);
+  astro.response.status = answer.status;
+  answer.headers.forEach((value, name) => {
+    if (name !== 'content-type') astro.response.headers.set(name, value);
+  });
+  return { state: 'unavailable' };
+}
+
+/**
+ * Loads the rows of a page rendered on demand: cached five minutes under `tags`. While the database
+ * is away the page is still rendered, with status 503; a row that is not there makes it a 404.
+ */
+export async function loadPage<Data>(
+  astro: Page & Pick<AstroGlobal, 'cache'>,
+  tags: string[],
+  load: (db: Db) => Promise<Data>,
+): Promise<PageData<Data>> {
+  try {
+    const data = await load(await getDb());
+    astro.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
+    return { state: 'ready', data };
+  } catch (error) {
+    return failed(astro, error);
+  }
+}
+
+/**
+ * The same for a page that depends on who asks: never stored. Where the service refuses the caller,
+ * the page says what follows from it.
+ */
+export async function loadPersonalPage<Data>(
+  astro: Page & Pick<AstroGlobal, 'cookies'>,
+  load: (db: Db, actor: Actor | null) => Promise<Data>,
+): Promise<PageData<Data> | { state: 'refused'; code: ErrorCode }> {
+  astro.response.headers.set('Cache-Control', 'no-store');
+  try {
+    const db = await getDb();
+    return { state: 'ready', data: await load(db, await actorOf(db, astro.cookies)) };
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.code !== 'not_found';
+    return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);
+  }
+}
+
+/** Keeps a page whose address is a secret out of search engines, and its address from other sites. */
+export function hidePage({ response }: Pick<AstroGlobal, 'response'>): void {
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  response.headers.set('Referrer-Policy', 'same-origin');
+}

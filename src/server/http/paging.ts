@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { limits } from '~/config/limits';
+import { parse } from './body';
+import { AppError } from '../errors';
+
+/** Rows on a page of a paged list. */
+export const pageSize: number = limits.rowsOnPage;
+
+/** One page of a list, and how many rows there are on all of them. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** What a paged list is asked with; more fields are added with `extend`. */
+export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** Characters of a query; the links to the other pages repeat it, and headers have room for so much. */
+const longestQuery = 2_000;
+
+/** The query of an address as the schema has it; throws as `parse` does. */
+export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
+  if (url.search.length > longestQuery) {
+    throw new AppError('bad_request', 'The data could not be read.');
+  }
+  return parse(schema, Object.fromEntries(url.searchParams));
+}
+
+/**
+ * What says how many rows there are, and where the other pages are (design, "API"). Where rows are only
+ * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to be the
+ * last.
+ */
+export function pageHeaders(
+  total: number,
+  page: number,
+  url: URL,
+  size: number,
+  isMore = false,
+): Record<string, string> {
+  const last = Math.max(1, Math.ceil(total / size));
+  const link = (rel: string, number: number) => {
+    const query = new URLSearchParams(url.search);
+    query.set('page', String(number));
+    return `<${url.pathname}?${query.toString()}>; rel="${rel}"`;
+  };
+  const links = [
+    link('first', 1),
+    ...(page > 1 ? [link('prev', isMore ? page - 1 : Math.min(page - 1, last))] : []),
+    ...(isMore || page < last ? [link('next', page + 1)] : []),
+    ...(isMore ? [] : [link('last', last)]),
+  ];
+  return {
+    'X-Total-Count': String(total),
+    ...(isMore && { 'X-Total-Count-Limited': 'true' }),
+    Link: links.join(', '),
+  };
+}
+
+/** A page as JSON that is not stored; the rest is told by its headers. */
+export function pageResponse<Row>(
+  { rows, total }: Page<Row>,
+  page: number,
+  url: URL,
+  size = pageSize,
+): Response {
+  return Response.json(rows, {
+    headers: { 'Cache-Control': 'no-store', ...pageHeaders(total, page, url, size) },
+  });
+}

@@ -1,0 +1,126 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '#db/client';
+import { rateLimits } from '#db/schema';
+import { AppError } from '../errors';
+
+/** How often something may be done by, or to, the one that a key names. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+  /**
+   * Counts again from nothing only after `seconds` without a counted attempt, not that long after
+   * the first: in no span of that length are there more than `points`.
+   */
+  slides?: boolean;
+}
+
+interface Query {
+  text: string;
+  values: unknown[];
+}
+interface Answer {
+  rows: unknown[];
+  rowCount: number;
+}
+
+/** The driver below Drizzle: `pg` and Neon take a query in one piece, PGlite in two. */
+interface DriverClient {
+  query(text: string, values: unknown[]): Promise<Partial<Answer> & { affectedRows?: number }>;
+}
+
+const clientOf = (db: Db) => (db as Db & { $client: DriverClient }).$client;
+
+/** The limiters of a database by their names. */
+const perClient = new WeakMap<DriverClient, Map<string, RateLimiterPostgres>>();
+
+function limiterOf(db: Db, { name, points, seconds }: Limit): RateLimiterPostgres {
+  const client = clientOf(db);
+  const limiters = perClient.get(client) ?? new Map<string, RateLimiterPostgres>();
+  perClient.set(client, limiters);
+  const known = limiters.get(name);
+  if (known) return known;
+  const limiter = new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values }: Query): Promise<Answer> => {
+        const { rows = [], rowCount, affectedRows } = await client.query(text, values);
+        return { rows, rowCount: rowCount ?? (rows.length || (affectedRows ?? 0)) };
+      },
+    },
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Counts one attempt. Null where it may go on, else the milliseconds to wait. */
+async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
+  const limiter = limiterOf(db, limit);
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    return (refusal as RateLimiterRes).msBeforeNext;
+  }
+  if (limit.slides) {
+    const expire = Date.now() + limit.seconds * 1000;
+    await db
+      .update(rateLimits)
+      .set({ expire })
+      .where(and(eq(rateLimits.key, limiter.getKey(key)), lt(rateLimits.expire, expire)));
+  }
+  return null;
+}
+
+/** Milliseconds until an attempt would be counted again; 0 where it would be now. */
+async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
+  const state = await limiterOf(db, limit).get(key);
+  return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
+}
+
+const tooMany = (milliseconds: number) =>
+  new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+    retryAfter: milliseconds / 1000,
+  });
+
+/**
+ * Counts an attempt against each limit, the shortest first, and throws `rate_limited` at the first
+ * one that is used up: what is refused does not use up the longer ones.
+ */
+export async function countAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+  for (const [index, limit] of limits.entries()) {
+    const wait = await take(db, limit, key);
+    if (wait === null) continue;
+    const longer = limits.slice(index + 1).map((other) => blockedFor(db, other, key));
+    throw tooMany(Math.max(wait, ...(await Promise.all(longer))));
+  }
+}
+
+/** Throws `rate_limited` where an attempt would be refused, and counts none. */
+export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+  const waits = await Promise.all(limits.map((limit) => blockedFor(db, limit, key)));
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** Takes back one counted attempt, for one that did no harm. */
+export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).reward(key, 1);
+}
+
+/** Starts counting from nothing. */
+export async function forgetAttempts(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+  await Promise.all(limits.map((limit) => limiterOf(db, limit).delete(key)));
+}
+
+/** Deletes the counters that have run out. */
+export async function sweepRateLimits(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+}

@@ -1,0 +1,33 @@
+import { locales, type Locale } from '~/i18n/locales';
+import { linkTo } from '../mail/mail';
+
+/** A page that is made from a row. */
+export interface SitemapPage {
+  /** Without a language; slugs in it are encoded. */
+  path: string;
+  /** When what it shows last changed, as ISO 8601, where that is known. */
+  changedAt?: string;
+}
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;');
+
+const alternate = (language: string, locale: Locale, path: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(linkTo(locale, path))}"/>`;
+
+/** The pages in all languages as a sitemap (sitemaps.org), each naming the others. */
+export function renderSitemap(pages: readonly SitemapPage[]): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const alternates = locales.map((locale) => alternate(locale, locale, path)).join('');
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    return locales.map(
+      (locale) => `<url><loc>${escaped(linkTo(locale, path))}</loc>${changed}${alternates}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

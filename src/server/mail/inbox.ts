@@ -1,0 +1,75 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { inboxItems } from '#db/schema';
+import { readEnv } from '../env';
+import { isUniqueViolation } from '../errors';
+import { UsedFormError, type SentForm } from '../http/form-token';
+
+/** Which of the forms it came by, as the id of its row. */
+export type InboxSource =
+  | { contactId: number }
+  | { proposalId: number }
+  | { submissionId: number }
+  | { invitationRequestId: number };
+
+const sourceIs = (source: InboxSource): SQL =>
+  'contactId' in source
+    ? eq(inboxItems.contactId, source.contactId)
+    : 'proposalId' in source
+      ? eq(inboxItems.proposalId, source.proposalId)
+      : 'submissionId' in source
+        ? eq(inboxItems.submissionId, source.submissionId)
+        : eq(inboxItems.invitationRequestId, source.invitationRequestId);
+
+/** Puts what came in into the staff's inbox, in the transaction that stores it. */
+export async function openInboxItem(
+  tx: Db,
+  source: InboxSource,
+  { isHeld, key, digest }: SentForm,
+): Promise<number> {
+  const [row] = await tx
+    .insert(inboxItems)
+    .values({
+      ...source,
+      state: isHeld ? 'spam' : 'open',
+      formKey: key,
+      formDigest: digest,
+    })
+    .returning({ id: inboxItems.id });
+  if (!row) throw new Error('The inbox took nothing.');
+  return row.id;
+}
+
+/**
+ * Stands behind the `catch` of what opens an item: the same form sent twice, by a double press or a page
+ * that was sent again, is no fault. `UsedFormError` where the form bears other words than before.
+ */
+export async function allowSameForm(
+  db: Db,
+  { key, digest }: Pick<SentForm, 'key' | 'digest'>,
+  error: unknown,
+): Promise<void> {
+  if (key === null || !isUniqueViolation(error, 'inbox_items_form_key')) throw error;
+  const [before] = await db
+    .select({ digest: inboxItems.formDigest })
+    .from(inboxItems)
+    .where(eq(inboxItems.formKey, key));
+  if (before?.digest !== digest) throw new UsedFormError();
+}
+
+/** Closes what was answered elsewhere, in the transaction of the answer. */
+export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void> {
+  await tx
+    .update(inboxItems)
+    .set({ state: 'closed' })
+    .where(and(sourceIs(source), ne(inboxItems.state, 'closed')));
+}
+
+/** The ids of the mails of one item, by which mail programs show them as one conversation. */
+export function threadOf(itemId: number): { first: string; ofReply: (replyId: number) => string } {
+  const { hostname } = new URL(readEnv(process.env).SITE_URL);
+  return {
+    first: `<inbox-${itemId}@${hostname}>`,
+    ofReply: (replyId) => `<inbox-${itemId}-${replyId}@${hostname}>`,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#db/client';
+import { AppError } from '../errors';
+import { countAttempt, type Limit } from '../http/rate-limit';
+import { keyedHash } from '../auth/secret';
+
+const day = 86_400;
+
+/**
+ * Mails that somebody else than the owner of a mailbox can cause, by typing its address, and how many
+ * of each a mailbox gets a day. What is not here is sent because staff or the owner of a confirmed
+ * address asked for it; `tests/unit/mail-senders.test.ts` names the reason of each such sender.
+ */
+const perDay = {
+  /** Asks whether the address of an account is its owner's. */
+  verification: 5,
+  newsletter: 5,
+  'job-alert': 5,
+  'job-submission': 5,
+  contact: 5,
+  trainer: 6,
+  /** Of managers of organisations; those of staff are not counted. */
+  invitation: 5,
+} as const;
+export type MailPurpose = keyof typeof perDay;
+
+/** All of them together; the questions of accounts apart, so that the others cannot use them up. */
+const together: Limit = { name: 'mail-day', points: 15, seconds: day };
+
+function limitsOf(purpose: MailPurpose): Limit[] {
+  const own = { name: `mail-${purpose}`, points: perDay[purpose], seconds: day };
+  return purpose === 'verification' ? [own] : [own, together];
+}
+
+/** Names a mailbox in limits; the address itself is stored nowhere. */
+export const mailboxKey = (email: string) => keyedHash('mail-address', email.toLowerCase());
+
+/** Counts a mail to an address that anybody may have typed; throws `rate_limited` where it had its share. */
+export async function countMail(db: Db, purpose: MailPurpose, email: string): Promise<void> {
+  await countAttempt(db, limitsOf(purpose), mailboxKey(email));
+}
+
+/** The same, for a mail that is left out without a word: false where the mailbox had its share. */
+export async function mayMail(db: Db, purpose: MailPurpose, email: string): Promise<boolean> {
+  try {
+    await countMail(db, purpose, email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,186 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { notificationPreferences, notifications } from '#db/schema';
+import {
+  isMailedKind,
+  isOwnAct,
+  mailedKindList,
+  mailedKinds,
+  type MailedKind,
+  type NotificationOf,
+} from '~/lib/notification';
+import { requireUser, type Actor } from '../auth/actor';
+import { AppError } from '../errors';
+import { pageSize, type Page } from '../http/paging';
+
+/** A notification as its owner sees it. */
+export type NotificationView = NotificationOf & {
+  id: number;
+  createdAt: string;
+  isRead: boolean;
+};
+
+/** Days after which a notification that was read is forgotten, and one that never was. */
+const keptFor = { read: 90, unread: 365 };
+
+/** Who of these people wants mails of a kind. */
+async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promise<Set<number>> {
+  const rows = await db
+    .select({ userId: notificationPreferences.userId, mail: notificationPreferences.mail })
+    .from(notificationPreferences)
+    .where(
+      and(inArray(notificationPreferences.userId, userIds), eq(notificationPreferences.kind, kind)),
+    );
+  const chosen = new Map(rows.map(({ userId, mail }) => [userId, mail]));
+  return new Set(userIds.filter((id) => chosen.get(id) ?? mailedKinds[kind]));
+}
+
+/** People that one statement tells; the protocol takes 65,535 values at the most. */
+const atOnce = 1000;
+
+/** `notify` for many people at once. */
+export async function notifyAll(
+  tx: Db,
+  { userIds, kind, data }: { userIds: readonly number[] } & NotificationOf,
+): Promise<void> {
+  for (let first = 0; first < userIds.length; first += atOnce) {
+    const ids = userIds.slice(first, first + atOnce);
+    const mailed = isMailedKind(kind) ? await whoWantsMail(tx, ids, kind) : new Set<number>();
+    const now = new Date();
+    await tx.insert(notifications).values(
+      ids.map((userId) => ({
+        ...{ userId, kind, data: { ...data } },
+        mailDueAt: mailed.has(userId) ? now : null,
+        readAt: isOwnAct(kind) ? now : null,
+      })),
+    );
+  }
+}
+
+/**
+ * Tells a person of something, in the transaction that does it: neither is there without the other.
+ * Call `mailNotifications(db)` of `notification-mails.ts` behind it; a mail that is due is otherwise
+ * sent by the next run of the scheduler.
+ */
+export async function notify(
+  tx: Db,
+  { userId, ...one }: { userId: number } & NotificationOf,
+): Promise<void> {
+  await notifyAll(tx, { userIds: [userId], ...one });
+}
+
+type Row = typeof notifications.$inferSelect;
+
+const toView = ({ id, kind, data, createdAt, readAt }: Row): NotificationView => ({
+  ...({ kind, data } as unknown as NotificationOf),
+  id,
+  createdAt: createdAt.toISOString(),
+  isRead: readAt !== null,
+});
+
+/** The caller's notifications, newest first. */
+export async function listNotifications(
+  db: Db,
+  { actor, page }: { actor: Actor | null; page: number },
+): Promise<Page<NotificationView>> {
+  const own = eq(notifications.userId, requireUser(actor).id);
+  const [all] = await db.select({ n: count() }).from(notifications).where(own);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(own)
+    .orderBy(desc(notifications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows: rows.map(toView), total: all?.n ?? 0 };
+}
+
+const unreadOf = (userId: number) =>
+  and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+/** How many the caller has not read. */
+export async function countUnread(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<{ unread: number }> {
+  const own = unreadOf(requireUser(actor).id);
+  const [row] = await db.select({ n: count() }).from(notifications).where(own);
+  return { unread: row?.n ?? 0 };
+}
+
+/** Marks one of the caller's as read; twice does no harm, another person's is not there. */
+export async function markRead(
+  db: Db,
+  { actor, notificationId }: { actor: Actor | null; notificationId: number },
+): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  const own = and(eq(notifications.id, notificationId), eq(notifications.userId, userId));
+  const [row] = await db.select({ id: notifications.id }).from(notifications).where(own);
+  if (!row) throw new AppError('not_found', 'This notification does not exist.');
+  await db
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(own, isNull(notifications.readAt)));
+}
+
+/** Marks all of the caller's as read that were there up to `upTo`: what came since stays new. */
+export async function markAllRead(
+  db: Db,
+  { actor, upTo }: { actor: Actor | null; upTo: number },
+): Promise<void> {
+  const own = unreadOf(requireUser(actor).id);
+  await db
+    .update(notifications)
+    .set({ readAt: new Date() })
+    .where(and(own, lte(notifications.id, upTo)));
+}
+
+export type Preferences = Record<MailedKind, boolean>;
+
+/** Of which kinds the caller gets mails. */
+export async function getPreferences(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<Preferences> {
+  const rows = await db
+    .select()
+    .from(notificationPreferences)
+    .where(
+      and(
+        eq(notificationPreferences.userId, requireUser(actor).id),
+        inArray(notificationPreferences.kind, mailedKindList),
+      ),
+    );
+  const chosen = Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail]));
+  return { ...mailedKinds, ...chosen };
+}
+
+/** Notes whether a person wants mails of a kind. */
+export async function setPreference(
+  db: Db,
+  { userId, kind, mail }: { userId: number; kind: MailedKind; mail: boolean },
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, kind, mail })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: { mail },
+    });
+}
+
+/** The same for the caller; answers with all of them. */
+export async function choosePreference(
+  db: Db,
+  { actor, input }: { actor: Actor | null; input: { kind: MailedKind; mail: boolean } },
+): Promise<Preferences> {
+  await setPreference(db, { userId: requireUser(actor).id, ...input });
+  return getPreferences(db, { actor });
+}
+
+/** Forgets what is old: read for 90 days, or a year. */
+export async function sweepNotifications(db: Db, now = new Date()): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.delete(notifications).where(lt(notifications.readAt, before(keptFor.read)));
+  await db.delete(notifications).where(lt(notifications.createdAt, before(keptFor.unread)));
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client';
+import type { OptInLink } from '~/lib/opt-in.schema';
+import { inBackground } from '../background';
+import { goneLink, requireToken } from '../auth/link-token';
+import { sendMail } from './mail';
+import { mayMail, type MailPurpose } from './mail-limit';
+import type { OptInMails, Recipient } from './opt-in-mails';
+import { countAttempt, type Limit } from '../http/rate-limit';
+import { keyedHash } from '../auth/secret';
+
+/** Milliseconds after which an address that never confirmed is forgotten. */
+const patience = 30 * 86_400_000;
+
+interface OptInRow extends Recipient {
+  /** Null until the link in the first mail was followed; nothing else is sent before. */
+  confirmedAt: Date | null;
+  createdAt: Date;
+}
+type OptInTable = PgTable &
+  Record<'id' | 'email' | 'confirmedAt' | 'createdAt', PgColumn> & { $inferSelect: OptInRow };
+
+/** What a link in a mail is for; a token of one opens nothing of the other. */
+type LinkPurpose = 'confirm' | 'stop';
+
+interface Settings<T extends OptInTable, Own extends string> {
+  /** Names the limits and the keys of the tokens. */
+  name: Extract<MailPurpose, 'newsletter' | 'job-alert'>;
+  table: T;
+  mails: OptInMails;
+  /** What tells the subscriptions of one address apart. */
+  apart?: readonly Own[];
+}
+
+/** A wish for the mails, and what is kept of it. */
+interface Wish<Values> {
+  /** Names the sender for the rate limit. */
+  sender: string;
+  /** People do not see the field `website`; programs fill it in. */
+  input: Values & { email: string; locale: Recipient['locale']; website: string };
+}
+
+/**
+ * A subscription to mails by double opt-in: asked for with an address, confirmed by the link of a mail
+ * to it, ended by the link of any later one. Nothing tells whether an address was known: the answer is
+ * the same, and what is to be said is said by mail.
+ */
+export function optIn<
+  T extends OptInTable & Record<Own, PgColumn>,
+  Own extends keyof T['$inferSelect'] & string = never,
+>({ name, table, mails, apart = [] }: Settings<T, Own>) {
+  type Row = T['$inferSelect'];
+  /** As any table: Drizzle's types do not follow one that is not known yet. */
+  const rows: PgTable = table;
+
+  /** Subscriptions that one sender may ask for. */
+  const senderLimits: Limit[] = [
+    { name: `${name}-hour`, points: 10, seconds: 3600 },
+    { name: `${name}-day`, points: 30, seconds: 86_400 },
+  ];
+
+  /** The token of a row's links: bound to the row, so that it ends with it and needs no place. */
+  function tokenOf(purpose: LinkPurpose, row: Row): string {
+    const own = apart.map((column) => row[column]);
+    const text = [row.id, row.email.toLowerCase(), ...own, row.createdAt.getTime()];
+    return keyedHash(`${name}-${purpose}`, JSON.stringify(text));
+  }
+
+  async function find(db: Db, where: SQL | undefined): Promise<Row | null> {
+    const [row] = await db.select().from(rows).where(where);
+    return (row as Row | undefined) ?? null;
+  }
+
+  /** Takes a wish for the mails in. Nothing but a question is sent before it was confirmed. */
+  async function subscribe(db: Db, { sender, input }: Wish<Pick<Row, Own>>): Promise<void> {
+    await countAttempt(db, senderLimits, sender);
+    const { website, ...values } = input;
+    if (website) return;
+    const { email, locale } = input;
+    const isSame = [
+      sql`lower(${table.email}) = lower(${email})`,
+      ...apart.map((column) => eq<PgColumn>(table[column], input[column])),
+    ];
+    await db.insert(rows).values(values).onConflictDoNothing();
+    inBackground(`mail ${name}`, async () => {
+      const row = await find(db, and(...isSame));
+      if (!row || !(await mayMail(db, name, email))) return;
+      // In the language of the page that asked now.
+      const recipient = { ...row, locale };
+      await sendMail(
+        row.confirmedAt
+          ? mails.knownMail(recipient, tokenOf('stop', row))
+          : mails.confirmMail(recipient, tokenOf('confirm', row)),
+      );
+    });
+  }
+
+  /** Confirms a subscription. Twice does no harm. */
+  async function confirm(db: Db, { id, token }: OptInLink): Promise<void> {
+    const row = await find(db, eq(table.id, id));
+    if (!row) throw goneLink();
+    requireToken(token, tokenOf('confirm', row));
+    await db
+      .update(rows)
+      .set({ confirmedAt: new Date() })
+      .where(and(eq(table.id, row.id), isNull(table.confirmedAt)));
+  }
+
+  /**
+   * Ends a subscription and forgets the address. One that is not there any more was ended before: mail
+   * programs ask twice, and people go back.
+   */
+  async function stop(db: Db, { id, token }: OptInLink): Promise<void> {
+    const row = await find(db, eq(table.id, id));
+    if (!row) return;
+    requireToken(token, tokenOf('stop', row));
+    await db.delete(rows).where(eq(table.id, row.id));
+  }
+
+  /** Forgets the addresses that were never confirmed. */
+  async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
+    const before = new Date(now.getTime() - patience);
+    await db.delete(rows).where(and(isNull(table.confirmedAt), lt(table.createdAt, before)));
+  }
+
+  return { tokenOf, subscribe, confirm, stop, forgetUnconfirmed };
+}

@@ -1,0 +1,37 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { readEnv } from '../env';
+import { linkTo, type Mail } from './mail';
+import { renderMail } from './mail-layout';
+
+type Texts = Dictionary['staffMails'];
+type Fact = keyof Texts['facts'];
+
+/** What the staff are told of a form; `facts` are shown by name, in their order. */
+export interface StaffNews {
+  subject: string;
+  intro: string;
+  facts: Partial<Record<Fact, string>>;
+  /** What the person wrote. */
+  words?: string;
+  button: { label: string; path: string };
+}
+
+/** A mail to the staff's address, in the staff's language. */
+export function staffMailOf(write: (texts: Texts, dictionary: Dictionary) => StaffNews): Mail {
+  const { STAFF_EMAIL: to, STAFF_LANGUAGE: locale } = readEnv(process.env);
+  const dictionary = dictionaryOf(locale);
+  const { staffMails: t } = dictionary;
+  const { subject, intro, facts, words, button } = write(t, dictionary);
+  const lines = Object.entries(facts).map(([name, value]) => `${t.facts[name as Fact]}: ${value}`);
+  const { label, path } = button;
+  return {
+    to,
+    ...renderMail({
+      locale,
+      subject,
+      paragraphs: [intro, lines.join('\n'), ...(words ? [words] : [])],
+      button: { label, href: linkTo(locale, path) },
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
+import { cleanMarkdown, renderMarkdown } from '../../lib/markdown.ts';
+
+/** Rows that are read at once. */
+const batch = 100;
+
+/** Calls `write` for each row that `read` gives, in the order of their ids. */
+async function eachRow<Row extends { id: number }>(
+  read: (after: number) => Promise<Row[]>,
+  write: (row: Row) => Promise<unknown>,
+): Promise<number> {
+  let done = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await read(after);
+    for (const row of rows) await write(row);
+    done += rows.length;
+    const last = rows.at(-1);
+    if (!last) return done;
+    after = last.id;
+  }
+}
+
+/**
+ * Makes the stored HTML of rows that have none: those that were there before it was stored, and those
+ * of the seed. A row that somebody changes meanwhile is left to them. Returns how many rows there were.
+ */
+export async function renderStoredMarkdown(db: Db): Promise<number> {
+  const summaries = await eachRow(
+    (after) =>
+      db
+        .select({ id: collections.id, summary: collections.summary })
+        .from(collections)
+        .where(and(isNull(collections.summaryHtml), gt(collections.id, after)))
+        .orderBy(asc(collections.id))
+        .limit(batch),
+    ({ id, summary }) => {
+      const clean = cleanMarkdown(summary);
+      return db
+        .update(collections)
+        .set({
+          summary: clean,
+          summaryHtml: renderMarkdown(clean),
+          updatedAt: sql`${collections.updatedAt}`,
+        })
+        .where(and(eq(collections.id, id), eq(collections.summary, summary)));
+    },
+  );
+  const classes = await eachRow(
+    (after) =>
+      db
+        .select({ id: courseClasses.id, content: courseClasses.content })
+        .from(courseClasses)
+        .where(and(isNull(courseClasses.contentHtml), gt(courseClasses.id, after)))
+        .orderBy(asc(courseClasses.id))
+        .limit(batch),
+    ({ id, content }) => {
+      const clean = cleanMarkdown(content);
+      return db
+        .update(courseClasses)
+        .set({ content: clean, contentHtml: renderMarkdown(clean) })
+        .where(and(eq(courseClasses.id, id), eq(courseClasses.content, content)));
+    },
+  );
+  const adverts = await eachRow(
+    (after) =>
+      db
+        .select({ id: jobs.id, description: jobs.description, requirements: jobs.requirements })
+        .from(jobs)
+        .where(
+          and(or(isNull(jobs.descriptionHtml), isNull(jobs.requirementsHtml)), gt(jobs.id, after)),
+        )
+        .orderBy(asc(jobs.id))
+        .limit(batch),
+    ({ id, description, requirements }) => {
+      const clean = {
+        description: cleanMarkdown(description),
+        requirements: cleanMarkdown(requirements),
+      };
+      return db
+        .update(jobs)
+        .set({
+          ...clean,
+          descriptionHtml: renderMarkdown(clean.description),
+          requirementsHtml: renderMarkdown(clean.requirements),
+          updatedAt: sql`${jobs.updatedAt}`,
+        })
+        .where(
+          and(
+            eq(jobs.id, id),
+            eq(jobs.description, description),
+            eq(jobs.requirements, requirements),
+          ),
+        );
+    },
+  );
+  return summaries + classes + adverts;
+}

@@ -1,0 +1,68 @@
+import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import { notificationPath, notificationText } from '~/lib/notification';
+import {
+  fetchNotifications,
+  sendAllRead,
+  sendRead,
+  type Notification,
+} from '~/lib/notifications-client';
+import { showToast } from '~/ui/toast';
+import { $unread } from '~/ui/unread';
+import { make } from '../create-element';
+
+/** Notifications that the bell shows; the page has all. */
+const shown = 6;
+
+function item(one: Notification, locale: Locale, t: NotificationTexts): HTMLElement {
+  const link = make(
+    'a',
+    { href: localizedPath(locale, notificationPath(one)) },
+    ...(one.isRead ? [] : [make('i', {}, t.unread)]),
+    make('span', {}, notificationText(one, t)),
+    make('small', {}, formatDate(locale, new Date(one.createdAt))),
+  );
+  link.addEventListener('click', () => {
+    if (one.isRead) return;
+    one.isRead = true;
+    $unread.set(Math.max(0, $unread.get() - 1));
+    // Where this fails it stays new, and the page can mark it.
+    sendRead(one.id).catch(() => undefined);
+  });
+  return make('li', {}, link);
+}
+
+/** Fills the panel of the bell with the latest notifications. */
+export async function showList(
+  panel: HTMLElement,
+  locale: Locale,
+  t: NotificationTexts,
+): Promise<void> {
+  const all = make('a', { href: localizedPath(locale, paths.notifications) }, t.all);
+  const foot = make('p', { className: 'bell-foot' }, all);
+  const heading = make('p', { className: 'bell-heading' }, t.title);
+  try {
+    const { items } = await fetchNotifications();
+    const list = make('ul', {}, ...items.slice(0, shown).map((one) => item(one, locale, t)));
+    const empty = make('p', { className: 'bell-empty' }, t.none);
+    const upTo = items[0]?.id ?? 0;
+    const mark = make('button', { type: 'button' }, t.markAll);
+    mark.addEventListener('click', () => {
+      sendAllRead(upTo)
+        .then(() => {
+          $unread.set(0);
+          for (const badge of list.querySelectorAll('i')) badge.remove();
+          all.focus();
+          mark.remove();
+        })
+        .catch(() => showToast({ title: t.markFailed, isDestructive: true }));
+    });
+    if (items.some((one) => !one.isRead) || $unread.get() > 0) foot.prepend(mark);
+    panel.replaceChildren(heading, items.length === 0 ? empty : list, foot);
+  } catch {
+    panel.replaceChildren(heading, make('p', { className: 'bell-empty' }, t.loadFailed), foot);
+  }
+}

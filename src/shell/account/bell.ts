@@ -1,0 +1,64 @@
+import type { Locale } from '~/i18n/locales';
+import { notificationsEn } from '~/i18n/sections/notifications.en';
+import { notificationsId } from '~/i18n/sections/notifications.id';
+import { fill } from '~/lib/fill';
+import { fetchUnread } from '~/lib/notifications-client';
+import { icons } from '~/ui/icons';
+import { $unread } from '~/ui/unread';
+import { make } from '../create-element';
+
+const texts = { id: notificationsId, en: notificationsEn };
+
+/** More than a badge has room for. */
+const most = 99;
+
+function bell(locale: Locale): HTMLElement {
+  const summary = make('summary', { className: 'bell-button' });
+  summary.innerHTML = `<svg class="icon size-6" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.bell}"/></svg><b aria-hidden="true"></b>`;
+  summary.dataset['tip'] = '';
+  const panel = make('div', { className: 'bell-panel' });
+  const details = make('details', { className: 'bell' }, summary, panel);
+  details.dataset['menu'] = '';
+  details.dataset['locale'] = locale;
+  details.addEventListener('toggle', () => {
+    if (!details.open) return;
+    // Most pages are turned without a look at it.
+    void import('./bell-list').then(({ showList }) => showList(panel, locale, texts[locale]));
+  });
+  return details;
+}
+
+/** Says on every bell how many are unread. */
+function count(): void {
+  const unread = $unread.get();
+  for (const element of document.querySelectorAll<HTMLElement>('.bell')) {
+    const t = texts[element.dataset['locale'] as Locale];
+    const badge = element.querySelector('b');
+    if (badge) badge.textContent = unread > most ? `${most}+` : String(unread);
+    if (badge) badge.hidden = unread === 0;
+    element
+      .querySelector('summary')
+      ?.setAttribute('aria-label', unread === 0 ? t.bell : fill(t.bellUnread, { n: unread }));
+  }
+}
+
+/** Puts the bell beside the language switch of the bar on top, or takes it away. */
+export function drawBell(isSignedIn: boolean, locale: Locale): void {
+  const old = document.querySelector<HTMLElement>('.bell');
+  if (isSignedIn && old?.dataset['locale'] === locale) return;
+  old?.remove();
+  if (!isSignedIn) return $unread.set(0);
+  const place = document.querySelector('.bell-place');
+  if (place) place.append(bell(locale));
+  else document.querySelector('header [data-locale-switch]')?.closest('nav')?.before(bell(locale));
+  count();
+}
+
+/** Asks the server how many are unread; being without an answer changes nothing. */
+export function refreshUnread(): void {
+  fetchUnread()
+    .then(({ unread }) => $unread.set(unread))
+    .catch(() => undefined);
+}
+
+$unread.listen(count);

@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { shownPicture, type Picture, type SettledPicture } from '~/lib/media/picture';
+import { shrinkImage } from '~/lib/media/shrink-image';
+import { Button } from '../Button';
+import { useManagement } from '../management';
+
+/** Why a chosen file is not taken. */
+export type PictureFault = 'notImage' | 'tooLarge' | 'unreadable';
+
+export interface PictureTexts extends Record<Exclude<PictureFault, 'tooLarge'>, string> {
+  title: string;
+  /** What the picture shows, for those who do not see it. */
+  preview: string;
+  choose: string;
+  change: string;
+  remove: string;
+  reading: string;
+  hint: string;
+  tooLarge?: string;
+}
+
+export interface PictureFieldProps {
+  texts: PictureTexts;
+  picture: Picture;
+  onChange: (picture: Picture) => void;
+  /** What the picture is made to fit before it is sent. */
+  box: { width: number; height: number };
+  /** Of the chosen file. */
+  maxBytes?: number;
+  /** Classes of the picture that is shown: its shape and how it lies in it. */
+  shape: string;
+  /** What the server says against it. */
+  error?: string | undefined;
+  /** Called when another file is chosen. */
+  onChoose?: () => void;
+  /** Called when the chosen file is not taken, with the sentence that stands below the field. */
+  onRefuse?: (fault: PictureFault, sentence: string) => void;
+}
+
+/** A picture: chosen, made small before it is sent (Decision 11), shown, taken away. */
+export function PictureField(props: PictureFieldProps) {
+  const { texts, picture, onChange, box, maxBytes = Infinity, shape, onChoose, onRefuse } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  /** The file that is being made small; another choice takes its place. */
+  const reading = useRef<Promise<SettledPicture>>(null);
+  const error = fault ?? props.error;
+  const isReading = picture.kind === 'reading';
+  const shown = shownPicture(picture);
+
+  const url = shown.kind === 'new' ? shown.url : null;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  const refuse = (why: PictureFault) => {
+    const sentence = texts[why] ?? texts.notImage;
+    setFault(sentence);
+    onRefuse?.(why, sentence);
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    onChoose?.();
+    setFault(undefined);
+    if (!file.type.startsWith('image/')) return refuse('notImage');
+    if (file.size > maxBytes) return refuse('tooLarge');
+    const ready = shrinkImage(file, box).then((small): SettledPicture => {
+      return { kind: 'new', file: small, url: URL.createObjectURL(small) };
+    });
+    reading.current = ready;
+    // The form knows at once that a picture is coming, and waits for it where it is saved.
+    onChange({ kind: 'reading', before: shown, ready });
+    const isWanted = () => reading.current === ready;
+    ready.then(
+      (made) => isWanted() && onChange(made),
+      () => {
+        if (!isWanted()) return;
+        onChange(shown);
+        refuse('unreadable');
+      },
+    );
+  };
+  const remove = () => {
+    reading.current = null;
+    onChange({ kind: 'none' });
+  };
+
+  const choice = shown.kind === 'none' ? texts.choose : texts.change;
+  return (
+    <fieldset>
+      <legend className="mb-3 text-base font-bold">{texts.title}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        {shown.kind !== 'none' && (
+          <img
+            src={shown.url}
+            alt={texts.preview}
+            className={`rounded-field border border-line ${shape}`}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" isBusy={isReading} onClick={() => input.current?.click()}>
+            {isReading ? texts.reading : choice}
+          </Button>
+          {picture.kind !== 'none' && (
+            <Button look="quiet" onClick={remove}>
+              {texts.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={texts.title}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="field-error mt-2">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="field-hint mt-2">
+        {texts.hint}
+      </p>
+    </fieldset>
+  );
+}
+
+export interface FormPictureProps extends Omit<PictureFieldProps, 'error' | 'onChoose'> {
+  /** Said instead of the server's sentence. */
+  refusal?: string;
+}
+
+/** The picture of a form; what the server says about `image` stands below it. */
+export function FormPicture({ refusal, ...field }: FormPictureProps) {
+  const { formState, clearErrors } = useFormContext();
+  const { fault } = useManagement();
+  const refused = formState.errors['image']?.message;
+  const error = refused ? (refusal ?? fault(String(refused))) : undefined;
+  return <PictureField {...field} error={error} onChoose={() => clearErrors('image')} />;
+}

@@ -1,0 +1,150 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useFormContext, type RegisterOptions } from 'react-hook-form';
+import { slugOf } from '~/lib/url/slug';
+import * as ui from './Field';
+import { useManagement } from '../management';
+
+export interface FormFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  /** Stands in the place of "(optional)", such as where one of two fields is asked for. */
+  mark?: string;
+  /** Called after the person, not the program, has changed the value. */
+  onEdit?: RegisterOptions['onChange'];
+}
+
+/** What a field of a form has beside its kind: its fault stands below it in the page's language. */
+export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFieldProps) {
+  const id = useId();
+  const { register, getFieldState, formState } = useFormContext();
+  const { form, fault } = useManagement();
+  const message = getFieldState(name, formState).error?.message;
+  return {
+    id,
+    label: isRequired ? label : `${label} ${mark ?? form.optional}`,
+    hint,
+    error: message ? fault(message) : undefined,
+    'aria-required': isRequired,
+    ...register(name, onEdit && { onChange: onEdit }),
+  };
+}
+
+export type TextFieldProps = FormFieldProps &
+  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode'> & {
+    /** Words to choose from; others may be typed. */
+    suggestions?: readonly string[];
+  };
+
+export function TextField({ suggestions, ...props }: TextFieldProps) {
+  const { type, maxLength, placeholder, inputMode, ...base } = props;
+  const field = useField(base);
+  const list = suggestions && `${field.id}-list`;
+  return (
+    <div>
+      <ui.TextField {...field} {...{ type, list, maxLength, placeholder, inputMode }} />
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((words) => (
+            <option key={words} value={words} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+export function TextAreaField({ rows, ...field }: FormFieldProps & { rows: number }) {
+  return <ui.TextAreaField {...useField(field)} rows={rows} />;
+}
+
+export interface SelectFieldProps extends FormFieldProps {
+  /** Value and words of each choice; no value is empty (spec §5). */
+  options: readonly (readonly [string, string])[];
+}
+
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  return (
+    <ui.SelectField {...useField({ isRequired: true, ...field })}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </ui.SelectField>
+  );
+}
+
+/** A yes or no. */
+export function CheckField({ name, label, hint }: Pick<FormFieldProps, 'name' | 'label' | 'hint'>) {
+  const { register } = useFormContext();
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3 py-1.5">
+      <input
+        {...register(name)}
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+        aria-describedby={hint && `${id}-hint`}
+      />
+      <div>
+        <label htmlFor={id} className="block cursor-pointer text-sm font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-base font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export interface TitleFieldsProps {
+  /** Labels, and what to know about the slug. */
+  title: string;
+  slug: string;
+  slugHint: string;
+  isNew: boolean;
+}
+
+/** Title and slug; the slug follows the title of something new until it is typed by hand. */
+export function TitleFields({ title, slug, slugHint, isNew }: TitleFieldsProps) {
+  const { getValues, setValue, formState } = useFormContext<{ title: string; slug: string }>();
+  const [isOwnSlug, setOwnSlug] = useState(
+    () => !isNew || getValues('slug') !== slugOf(getValues('title')),
+  );
+  const followTitle = () => {
+    if (isOwnSlug) return;
+    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextField name="title" label={title} maxLength={200} isRequired onEdit={followTitle} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          name="slug"
+          label={slug}
+          hint={slugHint}
+          isRequired
+          onEdit={() => setOwnSlug(getValues('slug') !== '')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { $hasSessionEnded } from '../session-ended';
+
+/**
+ * Guards a form with unsaved changes: asks before the page is closed, and keeps a draft when the
+ * session has ended or the page is left all the same.
+ */
+export function useKeptDraft(isUnsaved: boolean, keepDraft: () => void): void {
+  const keep = useEffectEvent(keepDraft);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      // With a draft in safety, the way to the log-in is open.
+      if (!$hasSessionEnded.get()) event.preventDefault();
+    };
+    const leave = () => keep();
+    const stopListening = $hasSessionEnded.subscribe((hasEnded) => {
+      if (hasEnded) keep();
+    });
+    window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('astro:before-preparation', leave);
+    return () => {
+      stopListening();
+      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('astro:before-preparation', leave);
+    };
+  }, [isUnsaved]);
+}

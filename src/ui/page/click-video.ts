@@ -1,0 +1,39 @@
+import { playerOf } from '~/lib/media/video';
+
+/**
+ * A link to a video that becomes its player when pressed: that of `data-player`, or of the YouTube video
+ * `data-id`. Until then nothing is asked of its service, and without scripts the link leads there.
+ */
+class ClickVideo extends HTMLElement {
+  connectedCallback(): void {
+    const link = this.querySelector('a');
+    // From here on it does something on this page instead of leading to another one.
+    link?.setAttribute('role', 'button');
+    link?.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      this.play();
+    });
+    link?.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      this.play();
+    });
+  }
+
+  private play(): void {
+    const frame = document.createElement('iframe');
+    const { id = '', player = playerOf({ service: 'youtube', id }) } = this.dataset;
+    frame.src = player;
+    frame.title = this.dataset['title'] ?? '';
+    frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+    frame.allowFullscreen = true;
+    // Players refuse to start where nobody says whose page they are on; the path is none of theirs.
+    frame.referrerPolicy = 'strict-origin';
+    frame.className = 'block aspect-video w-full rounded-card';
+    this.replaceChildren(frame);
+    frame.focus();
+  }
+}
+
+if (!customElements.get('click-video')) customElements.define('click-video', ClickVideo);
