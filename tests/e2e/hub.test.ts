@@ -159,7 +159,7 @@ describe('the hub', () => {
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL(/q=cloud/);
     const aws = all.filter(({ provider }) => provider === 'AWS');
-    expect(await page.locator('[data-results] h3').allTextContents()).toEqual(
+    expect(await page.locator('[data-part=results] h3').allTextContents()).toEqual(
       aws.map(({ title }) => title),
     );
     await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
