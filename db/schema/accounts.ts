@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -10,15 +11,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, id, updatedAt } from './columns.ts';
-import {
-  joinPolicies,
-  languages,
-  membershipDecisions,
-  membershipProofs,
-  oneOf,
-  tokenPurposes,
-} from './lists.ts';
+import { createdAt, id, locale, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { joinPolicies, membershipProofs, membershipStatuses, tokenPurposes } from '../lists.ts';
 
 /** Partner institutions (spec §3). */
 export const organizations = pgTable(
@@ -43,7 +37,8 @@ export const organizations = pgTable(
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    // By default, not always: the types of Lucia's adapter want an id that can be inserted.
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
     username: text().notNull(),
     email: text().notNull(),
     /** The name that a person gives in the profile; empty: the username stands for it. */
@@ -52,10 +47,10 @@ export const users = pgTable(
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
     /** What was decided about the membership; an address of the organisation's domains needs no decision. */
-    membershipStatus: text({ enum: membershipDecisions }).notNull().default('pending'),
+    membershipStatus: text({ enum: membershipStatuses }).notNull().default('pending'),
     /** What a confirmed membership rests on. */
     membershipVia: text({ enum: membershipProofs }),
-    membershipDecidedAt: at(),
+    membershipDecidedAt: timestamptz(),
     membershipDecidedBy: integer().references((): AnyPgColumn => users.id, {
       onDelete: 'set null',
     }),
@@ -64,12 +59,12 @@ export const users = pgTable(
     password: text().notNull(),
     isAdmin: boolean().notNull().default(false),
     /** Language of mails. */
-    locale: text({ enum: languages }).notNull().default('id'),
-    emailVerifiedAt: at(),
+    locale: locale().notNull().default('id'),
+    emailVerifiedAt: timestamptz(),
     /** TOTP secret, encrypted with the key of the server; set while a second factor is wanted. */
     totpSecret: text(),
     /** Null until the first code was right: only then is the second factor asked for. */
-    totpConfirmedAt: at(),
+    totpConfirmedAt: timestamptz(),
     /** The last time step whose code was taken, so that none is taken twice. */
     totpLastStep: integer(),
     createdAt: createdAt(),
@@ -80,9 +75,8 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_organization_idx').on(table.organizationId),
     index('users_membership_decided_by_idx').on(table.membershipDecidedBy),
-    check('users_membership_status_check', oneOf(table.membershipStatus, membershipDecisions)),
+    check('users_membership_status_check', oneOf(table.membershipStatus, membershipStatuses)),
     check('users_membership_via_check', oneOf(table.membershipVia, membershipProofs)),
-    check('users_locale_check', oneOf(table.locale, languages)),
   ],
 );
 
@@ -94,11 +88,11 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: at().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** Names the session to its owner, in the list of devices; of no use to anyone else. */
-    number: integer().generatedByDefaultAsIdentity().notNull(),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     userAgent: text().notNull().default(''),
-    lastSeenAt: at().notNull().defaultNow(),
+    lastSeenAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -118,7 +112,7 @@ export const bannedUsers = pgTable(
     email: text().notNull(),
     phoneNumber: text().notNull().default(''),
     reason: text(),
-    bannedAt: at().notNull().defaultNow(),
+    bannedAt: timestamptz().notNull().defaultNow(),
     bannedBy: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -142,7 +136,7 @@ export const userTokens = pgTable(
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** The address that the token was sent to; it is of no use once the account has another. */
     email: text().notNull(),
-    expiresAt: at().notNull(),
+    expiresAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -156,7 +150,7 @@ export const userTokens = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -170,7 +164,7 @@ export const recoveryCodes = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: longId(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     actorName: text().notNull(),
     /** Such as `user.ban` or `event.delete`. */

@@ -1,20 +1,32 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
+import { sql, type AnyColumn } from 'drizzle-orm';
+import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Locale } from '../../src/i18n/locales.ts';
 
-/** Surrogate key. */
-export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+/** Surrogate key. Only the database assigns it; restoring a backup overrides that. */
+export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+/** Surrogate key of a table whose rows may pass two billion, those that were never stored included. */
+export const longId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-export const createdAt = () => instant().notNull().defaultNow();
+export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const createdAt = () => timestamptz().notNull().defaultNow();
 
 /** Set by the database on insert and by Drizzle on every update. */
 export const updatedAt = () =>
-  instant()
+  timestamptz()
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
 
-export const at = instant;
-
 /** A counter that is never negative in practice and never overflows. */
 export const counter = () => bigint({ mode: 'number' }).notNull().default(0);
+
+/** A language of the product. Without a check constraint, so that a new language needs no migration. */
+export const locale = () => text().$type<Locale>();
+
+/** Returns the condition that a column holds one of the values. Only for constants: they become literals. */
+export function oneOf(column: AnyColumn, values: readonly string[]) {
+  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
+  return sql`${column} in (${sql.raw(literals)})`;
+}

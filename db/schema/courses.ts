@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { at, createdAt, id } from './columns.ts';
-import { languages, materialKinds, oneOf } from './lists.ts';
+import { createdAt, id, locale, longId, oneOf, timestamptz } from './columns.ts';
+import { materialKinds } from '../lists.ts';
 
 const textList = () =>
   text()
@@ -33,13 +33,12 @@ export const courses = pgTable(
     audience: text(),
     prerequisites: text(),
     /** What the texts of the course are written in. */
-    language: text({ enum: languages }).notNull().default('id'),
+    language: locale().notNull().default('id'),
     createdAt: createdAt(),
   },
   (table) => [
     index('courses_organization_idx').on(table.organizationId),
     index('courses_category_idx').on(table.category),
-    check('courses_language_check', oneOf(table.language, languages)),
     index('courses_image_idx').using('hash', table.image),
     index('courses_instructor_image_idx').using('hash', table.instructorImage),
   ],
@@ -114,7 +113,7 @@ export const classMaterials = pgTable(
 export const userCourses = pgTable(
   'user_courses',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -124,7 +123,7 @@ export const userCourses = pgTable(
     progress: integer().notNull().default(0),
     /** The class that was open last. */
     lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
-    enrolledAt: at().notNull().defaultNow(),
+    enrolledAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     unique('user_courses_key').on(table.userId, table.courseId),
@@ -138,7 +137,7 @@ export const userCourses = pgTable(
 export const courseInterests = pgTable(
   'course_interests',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -157,14 +156,14 @@ export const courseInterests = pgTable(
 export const finishedClasses = pgTable(
   'finished_classes',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     classId: integer()
       .notNull()
       .references(() => courseClasses.id, { onDelete: 'cascade' }),
-    doneAt: at().notNull().defaultNow(),
+    doneAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     unique('finished_classes_key').on(table.userId, table.classId),
@@ -187,9 +186,9 @@ export const certificates = pgTable(
       .references(() => courses.id, { onDelete: 'restrict' }),
     holderName: text().notNull(),
     courseTitle: text().notNull(),
-    locale: text({ enum: languages }).notNull(),
-    issuedAt: at().notNull().defaultNow(),
-    revokedAt: at(),
+    locale: locale().notNull(),
+    issuedAt: timestamptz().notNull().defaultNow(),
+    revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     reason: text(),
   },
@@ -198,6 +197,5 @@ export const certificates = pgTable(
     unique('certificates_key').on(table.userId, table.courseId),
     index('certificates_course_idx').on(table.courseId),
     index('certificates_revoked_by_idx').on(table.revokedBy),
-    check('certificates_locale_check', oneOf(table.locale, languages)),
   ],
 );

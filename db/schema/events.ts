@@ -12,15 +12,18 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { at, counter, createdAt, id, updatedAt } from './columns.ts';
-import { users } from './accounts.ts';
 import {
-  eventStatuses,
-  languages,
+  counter,
+  createdAt,
+  id,
+  locale,
+  longId,
   oneOf,
-  proposalStatuses,
-  registrationStatuses,
-} from './lists.ts';
+  timestamptz,
+  updatedAt,
+} from './columns.ts';
+import { users } from './accounts.ts';
+import { eventStatuses, proposalStatuses, registrationStatuses } from '../lists.ts';
 
 export const eventSpeakers = pgTable(
   'event_speakers',
@@ -57,8 +60,8 @@ export const cmsEvents = pgTable(
     description: text(),
     badge: text().notNull().default('Webinar'),
     dateTime: text(),
-    startsAt: at(),
-    endsAt: at(),
+    startsAt: timestamptz(),
+    endsAt: timestamptz(),
     /** IANA time zone in which the event is announced. */
     timezone: text().notNull().default('Asia/Jakarta'),
     location: text().default('Online'),
@@ -74,7 +77,7 @@ export const cmsEvents = pgTable(
     /** Places for registration on the platform; null: as many as come. */
     capacity: integer(),
     /** Set when the event was called off: calendars hear of it, registration ends. */
-    cancelledAt: at(),
+    cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -144,7 +147,7 @@ export const eventSpeakerRelations = pgTable(
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
-    id: id(),
+    id: longId(),
     eventId: integer()
       .notNull()
       .references(() => cmsEvents.id, { onDelete: 'cascade' }),
@@ -153,8 +156,8 @@ export const eventRegistrations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: registrationStatuses }).notNull(),
     /** When the person (last) asked for a place. */
-    queuedAt: at().notNull().defaultNow(),
-    remindedAt: at(),
+    queuedAt: timestamptz().notNull().defaultNow(),
+    remindedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -184,14 +187,13 @@ export const eventProposals = pgTable(
     contactName: text().notNull(),
     contactEmail: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     status: text({ enum: proposalStatuses }).notNull().default('new'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('event_proposals_status_check', oneOf(table.status, proposalStatuses)),
-    check('event_proposals_locale_check', oneOf(table.locale, languages)),
     index('event_proposals_created_idx').on(table.createdAt, table.id),
     index('event_proposals_user_idx').on(table.userId),
   ],

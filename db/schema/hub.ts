@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, createdAt, id, updatedAt } from './columns.ts';
-import { bootcampCategories, difficulties, linkStatuses, oneOf } from './lists.ts';
+import { createdAt, id, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { bootcampCategories, difficulties, linkStatuses } from '../lists.ts';
 
 /** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
 export const skillBootcamps = pgTable(
@@ -36,7 +36,7 @@ export const skillBootcamps = pgTable(
     /** What the last visit to `url` found, and when that was; null: not visited yet. */
     linkStatus: text({ enum: linkStatuses }),
     linkDetail: text(),
-    linkCheckedAt: at(),
+    linkCheckedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -62,14 +62,14 @@ export const skillBootcamps = pgTable(
 export const bootcampReminders = pgTable(
   'bootcamp_reminders',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     bootcampId: integer()
       .notNull()
       .references(() => skillBootcamps.id, { onDelete: 'cascade' }),
-    remindedAt: at(),
+    remindedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [

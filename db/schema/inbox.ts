@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, locale, oneOf, timestamptz, updatedAt } from './columns.ts';
 import { eventProposals } from './events.ts';
 import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
-import { contactTopics, inboxStates, languages, oneOf } from './lists.ts';
+import { contactTopics, inboxStates } from '../lists.ts';
 
 /** What people write on the page "Contact us". */
 export const contactMessages = pgTable(
@@ -17,12 +17,11 @@ export const contactMessages = pgTable(
     topic: text({ enum: contactTopics }).notNull(),
     message: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     check('contact_messages_topic_check', oneOf(table.topic, contactTopics)),
-    check('contact_messages_locale_check', oneOf(table.locale, languages)),
     index('contact_messages_user_idx').on(table.userId),
   ],
 );
@@ -81,7 +80,7 @@ export const inboxReplies = pgTable(
     formKey: text(),
     formDigest: text(),
     /** Null until the mail server has taken it. */
-    sentAt: at(),
+    sentAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -97,14 +96,13 @@ export const newsletterSubscribers = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     /** Null until the link in the first mail was followed; nothing else is sent before. */
-    confirmedAt: at(),
+    confirmedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${table.email})`),
-    check('newsletter_subscribers_locale_check', oneOf(table.locale, languages)),
     index('newsletter_subscribers_created_idx').on(table.createdAt, table.id),
   ],
 );

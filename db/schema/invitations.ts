@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { at, createdAt, id } from './columns.ts';
-import { languages, oneOf } from './lists.ts';
+import { createdAt, id, locale, timestamptz } from './columns.ts';
 
 /** Invitations to make an account, mailed to one address; each opens one registration. */
 export const invitations = pgTable(
@@ -15,17 +14,16 @@ export const invitations = pgTable(
     organizationId: integer().references(() => organizations.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull(),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    expiresAt: at().notNull(),
+    expiresAt: timestamptz().notNull(),
     /** When an account was made with it, and which. */
-    usedAt: at(),
+    usedAt: timestamptz(),
     usedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    revokedAt: at(),
+    revokedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
-    check('invitations_locale_check', oneOf(table.locale, languages)),
     uniqueIndex('invitations_token_key').on(table.tokenHash),
     // An address has one invitation that may still be used.
     uniqueIndex('invitations_open_key')
@@ -38,15 +36,11 @@ export const invitations = pgTable(
 );
 
 /** What people write who ask for an invitation. */
-export const invitationRequests = pgTable(
-  'invitation_requests',
-  {
-    id: id(),
-    name: text().notNull(),
-    email: text().notNull(),
-    reason: text().notNull(),
-    locale: text({ enum: languages }).notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [check('invitation_requests_locale_check', oneOf(table.locale, languages))],
-);
+export const invitationRequests = pgTable('invitation_requests', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  reason: text().notNull(),
+  locale: locale().notNull(),
+  createdAt: createdAt(),
+});

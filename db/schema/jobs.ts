@@ -12,17 +12,24 @@ import {
   date,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, counter, createdAt, id, updatedAt } from './columns.ts';
+import {
+  counter,
+  createdAt,
+  id,
+  locale,
+  longId,
+  oneOf,
+  timestamptz,
+  updatedAt,
+} from './columns.ts';
 import {
   jobCategories,
   jobTypes,
-  languages,
-  oneOf,
   salaryCurrencies,
   salaryPeriods,
   submissionStatuses,
   workModes,
-} from './lists.ts';
+} from '../lists.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -53,7 +60,7 @@ export const jobs = pgTable(
     salaryPeriod: text({ enum: salaryPeriods }).notNull().default('month'),
     /** Last day of application (Asia/Jakarta); the job is closed from the day after. */
     deadline: date({ mode: 'string' }),
-    postedAt: at().notNull().defaultNow(),
+    postedAt: timestamptz().notNull().defaultNow(),
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
@@ -134,7 +141,7 @@ export const jobCounters = pgTable('job_counters', {
 export const jobViews = pgTable(
   'job_views',
   {
-    id: id(),
+    id: longId(),
     jobId: integer()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
@@ -143,7 +150,7 @@ export const jobViews = pgTable(
     viewedOn: date({ mode: 'string' })
       .notNull()
       .default(sql`current_date`),
-    viewedAt: at().notNull().defaultNow(),
+    viewedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('job_views_visitor_day_key').on(table.jobId, table.viewedOn, table.ipAddress),
@@ -163,7 +170,7 @@ export const jobSubmissions = pgTable(
     contactName: text().notNull(),
     contactEmail: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     status: text({ enum: submissionStatuses }).notNull().default('new'),
     /** The job that came of it. */
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
@@ -172,7 +179,6 @@ export const jobSubmissions = pgTable(
   },
   (table) => [
     check('job_submissions_status_check', oneOf(table.status, submissionStatuses)),
-    check('job_submissions_locale_check', oneOf(table.locale, languages)),
     index('job_submissions_created_idx').on(table.createdAt, table.id),
     index('job_submissions_user_idx').on(table.userId),
     index('job_submissions_job_idx').on(table.jobId),
@@ -185,20 +191,19 @@ export const jobAlerts = pgTable(
   {
     id: id(),
     email: text().notNull(),
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     /** The filter as the query string of /jobs, in its one normal form; empty: all jobs. */
     query: text().notNull().default(''),
     /** Null until the link in the first mail was followed; nothing else is sent before. */
-    confirmedAt: at(),
+    confirmedAt: timestamptz(),
     /** Jobs posted up to this moment were already sent. */
-    sentThrough: at().notNull().defaultNow(),
+    sentThrough: timestamptz().notNull().defaultNow(),
     /** From this moment on new jobs are looked for again: the alert that has waited longest comes first. */
-    nextCheckAt: at().notNull().defaultNow(),
+    nextCheckAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('job_alerts_key').on(sql`lower(${table.email})`, table.query),
-    check('job_alerts_locale_check', oneOf(table.locale, languages)),
     index('job_alerts_due_idx')
       .on(table.nextCheckAt, table.id)
       .where(sql`${table.confirmedAt} is not null`),

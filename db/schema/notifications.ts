@@ -10,22 +10,22 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, createdAt, id } from './columns.ts';
-import { notificationKinds, oneOf } from './lists.ts';
+import { createdAt, longId, oneOf, timestamptz } from './columns.ts';
+import { notificationKinds } from '../lists.ts';
 
 /** What people are told inside the product. `data` holds what the text of the kind names. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    id: longId(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: notificationKinds }).notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    readAt: at(),
+    readAt: timestamptz(),
     /** From when a mail about it is to be sent; null where none is wanted, or it is on its way. */
-    mailDueAt: at(),
+    mailDueAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [

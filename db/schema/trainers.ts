@@ -13,8 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { at, createdAt, id, updatedAt } from './columns.ts';
-import { applicationStatuses, languages, logbookKinds, logbookStatuses, oneOf } from './lists.ts';
+import { createdAt, id, locale, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { applicationStatuses, logbookKinds, logbookStatuses } from '../lists.ts';
 import { uploads } from './uploads.ts';
 
 /** Applications to become a Master Trainer; with or without an account. */
@@ -27,7 +27,7 @@ export const trainerApplications = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     /** Language of the mails. */
-    locale: text({ enum: languages }).notNull(),
+    locale: locale().notNull(),
     /** ISO code; empty until the step that asks for it. */
     country: text().notNull().default(''),
     /** What was typed, by the name of its field; a draft may hold what is not yet right. */
@@ -35,18 +35,17 @@ export const trainerApplications = pgTable(
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     /** Which text of the consent was agreed to, and when. */
     consentVersion: text(),
-    consentAt: at(),
+    consentAt: timestamptz(),
     /**
      * When it was handed in. A draft that has it was handed in beside an open application of the same
      * address: it stays a draft, and only the mail to that address says so.
      */
-    submittedAt: at(),
+    submittedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('trainer_applications_status_check', oneOf(table.status, applicationStatuses)),
-    check('trainer_applications_locale_check', oneOf(table.locale, languages)),
     uniqueIndex('trainer_applications_open_email_key')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.status} not in ('draft', 'declined')`),
@@ -75,7 +74,7 @@ export const trainerApplicationLinks = pgTable(
      * to that this browser followed. Null: the browser has shown nothing.
      */
     email: text(),
-    expiresAt: at().notNull(),
+    expiresAt: timestamptz().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -88,7 +87,7 @@ export const trainerApplicationLinks = pgTable(
 export const trainerApplicationEvents = pgTable(
   'trainer_application_events',
   {
-    id: id(),
+    id: longId(),
     applicationId: integer()
       .notNull()
       .references(() => trainerApplications.id, { onDelete: 'cascade' }),
@@ -153,7 +152,7 @@ export const trainerEntries = pgTable(
     /** Why it was returned. */
     reason: text().notNull().default(''),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    decidedAt: at(),
+    decidedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { collections } from './collections.ts';
-import { at, createdAt, id } from './columns.ts';
+import { createdAt, longId, timestamptz } from './columns.ts';
 
 /** Private documents. A row is there before its file, and goes before it. */
 export const uploads = pgTable(
@@ -22,7 +22,7 @@ export const uploads = pgTable(
       .default('pending'),
     createdAt: createdAt(),
     /** Since when its bytes arrive; of two that send them at once, one is refused. */
-    writingSince: at(),
+    writingSince: timestamptz(),
   },
   (table) => [
     check('uploads_size_check', sql`${table.size} > 0`),
@@ -36,7 +36,7 @@ export const uploads = pgTable(
 export const collectionFiles = pgTable(
   'collection_files',
   {
-    id: id(),
+    id: longId(),
     collectionId: integer()
       .notNull()
       .references(() => collections.id, { onDelete: 'cascade' }),

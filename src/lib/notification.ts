@@ -1,3 +1,4 @@
+import type { notificationKinds } from '#db/lists';
 import { paths } from '~/config/paths';
 import type { NotificationTexts } from '~/i18n/sections/notifications.en';
 import { fill } from './fill';
@@ -25,7 +26,7 @@ export interface NotificationData {
   'membership.decided': { title: string; state: 'confirmed' | 'refused' };
 }
 
-export type NotificationKind = keyof NotificationData;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** One notification, whatever its kind. */
 export type NotificationOf = {

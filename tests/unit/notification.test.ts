@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationKinds } from '#db/schema/lists';
+import { notificationKinds } from '#db/lists';
 import { notificationsEn } from '~/i18n/sections/notifications.en';
 import { notificationsId } from '~/i18n/sections/notifications.id';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { applicationStatuses } from '#db/lists';
 import {
   applicationNumber,
-  applicationStates,
   averageScore,
   mayBecome,
   nextStates,
@@ -16,8 +16,8 @@ import { trainerAnswers } from '../support/trainer-answers';
 
 describe('the states of an application', () => {
   it('allows these steps and no others', () => {
-    const allowed = applicationStates.flatMap((from) =>
-      applicationStates.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+    const allowed = applicationStatuses.flatMap((from) =>
+      applicationStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual([
       'submitted > in_review',

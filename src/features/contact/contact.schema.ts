@@ -1,15 +1,6 @@
 import { z } from 'zod';
+import { contactTopics } from '#db/lists';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
-
-export const contactTopics = [
-  'trainer',
-  'partner',
-  'job',
-  'event',
-  'premium',
-  'privacy',
-  'other',
-] as const;
 
 /** "Write to us". */
 export const contactInputSchema = z.object({

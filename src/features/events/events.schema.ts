@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventStatuses } from '#db/lists';
 import {
   flag,
   isOutsideLink,
@@ -10,7 +11,6 @@ import {
   webLink,
 } from '~/lib/form-schema';
 
-export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
 /** Names of the covers' gradients; the first, blue to indigo, is the default (spec §3). */

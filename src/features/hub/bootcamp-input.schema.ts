@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bootcampCategories, difficulties, linkStatuses } from '#db/lists';
 import {
   isWebPage,
   onOneLine,
@@ -8,7 +9,7 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
-import { bootcampCategories, bootcampSchema, difficulties } from './hub.schema';
+import { bootcampSchema } from './hub.schema';
 
 /** Names of the covers' gradients; the first, blue to indigo, is the default. */
 export const bootcampGradients = Object.keys(gradients) as [GradientName, ...GradientName[]];
@@ -16,8 +17,6 @@ export const bootcampGradients = Object.keys(gradients) as [GradientName, ...Gra
 /** Bootcamps a page of the admin's table. */
 export const bootcampsPerPage = 20;
 export const maxTags = 12;
-
-export const linkStatuses = ['ok', 'broken'] as const;
 
 /** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */
 export const adminBootcampSchema = bootcampSchema.extend({

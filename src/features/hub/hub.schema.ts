@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-export const bootcampCategories = [
-  'AI Bootcamps',
-  'Startup Schools',
-  'Cloud Engineering Paths',
-  'Generative AI Focus',
-  'Dev Events & Hackathons',
-  'Industry Tracks',
-] as const;
-export const difficulties = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const;
+import { bootcampCategories, difficulties } from '#db/lists';
 
 /** A bootcamp of an outside provider as the API gives it. */
 export const bootcampSchema = z.object({

@@ -1,6 +1,7 @@
+import { bootcampCategories, difficulties } from '#db/lists';
 import { isDay } from './calendar/calendar-days';
 import type { Choice, HubFilter } from './finder/hub-query';
-import { bootcampCategories, difficulties, type Bootcamp } from './hub.schema';
+import type { Bootcamp } from './hub.schema';
 
 /** Text as it is compared: without case and accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

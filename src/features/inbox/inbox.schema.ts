@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { inboxStates } from '#db/lists';
 import { optionalNumber, requiredText } from '~/lib/form-schema';
 
 export const inboxKinds = ['contact', 'proposal', 'submission', 'invitation'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
-export const inboxStates = ['open', 'closed', 'spam'] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 /** What the staff's list is asked with; anything else stands for all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import {
   atMost,
   isTakenAsMarkdown,
@@ -11,14 +12,7 @@ import {
   webLink,
 } from '~/lib/form-schema';
 import { amount, choice, day, flag, today } from './job-fields.schema';
-import {
-  jobCategories,
-  jobSchema,
-  jobTypes,
-  salaryCurrencies,
-  salaryPeriods,
-  workModes,
-} from './jobs.schema';
+import { jobSchema } from './jobs.schema';
 
 /** Jobs a page of the admin's table. */
 export const adminJobsPerPage = 20;

@@ -1,21 +1,5 @@
 import { z } from 'zod';
-
-export const jobCategories = [
-  'AI Development',
-  'Machine Learning',
-  'Data Science',
-  'Software Engineering',
-  'DevOps',
-  'AI Research',
-  'Product Management',
-  'UI/UX Design',
-  'Content Creation',
-] as const;
-export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
-
-export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;
-export const salaryPeriods = ['hour', 'day', 'week', 'month', 'year'] as const;
-export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'] as const;
+import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 
 /** Jobs on a page of the list. */
 export const jobsPerPage = 24;

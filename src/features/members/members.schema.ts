@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { joinPolicies, membershipStatuses } from '#db/lists';
 import { emailAddress, flag, optionalNumber, plainLine } from '~/lib/form-schema';
 
-export const joinPolicies = ['open', 'confirmed'] as const;
-export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];

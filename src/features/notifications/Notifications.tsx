@@ -8,6 +8,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { notificationPath, notificationText } from '~/lib/notification';
+import { maxLongId } from '~/lib/url/row-id';
 import {
   fetchNotifications,
   sendAllRead,
@@ -100,7 +101,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
   };
   const readAll = () => {
     // What came since this page was fetched stays new; on a later page the first one is not known.
-    sendAllRead(page === 1 ? (list.items[0]?.id ?? 0) : 2_147_483_647)
+    sendAllRead(page === 1 ? (list.items[0]?.id ?? 0) : maxLongId)
       .then(() => {
         $unread.set(0);
         mark(() => true);

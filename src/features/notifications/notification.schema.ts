@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mailedKindList } from '~/lib/notification';
+import { maxLongId } from '~/lib/url/row-id';
 
 /** Up to which notification the reader has seen the list. */
-export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(2_147_483_647) });
+export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(maxLongId) });
 
 const mailedKind = z.enum(mailedKindList, 'Please choose a kind of notification.');
 

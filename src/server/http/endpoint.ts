@@ -161,9 +161,9 @@ export function endpoint<Level extends Access, Body = undefined, Result = unknow
   };
 }
 
-/** The row that a parameter of the address names; throws `not_found` where it names none. */
-export function idParam(context: APIContext, name: string): number {
-  const id = rowId(context.params[name]);
+/** Returns the row id that a path parameter names; throws `not_found` if it names none. */
+export function idParam(context: APIContext, name: string, max?: number): number {
+  const id = rowId(context.params[name], max);
   if (id === null) throw new AppError('not_found', sentences.not_found);
   return id;
 }

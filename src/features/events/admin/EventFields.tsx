@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { eventStatuses } from '#db/lists';
 import {
   CheckField,
   FieldGroup,
@@ -7,7 +8,7 @@ import {
   TextField,
   TitleFields,
 } from '~/ui/forms/form-fields';
-import { eventGradients, eventStatuses } from '../events.schema';
+import { eventGradients } from '../events.schema';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 import { WhenFields } from './WhenFields';

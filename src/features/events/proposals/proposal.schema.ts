@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { proposalStatuses } from '#db/lists';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
 
-export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
 export const proposalFormats = [
   'webinar',
   'workshop',

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import type { proposalStatuses } from '#db/lists';
 import { eventProposals, inboxItems } from '#db/schema';
 import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
@@ -15,7 +16,7 @@ import { notify } from '~/server/mail/notifications';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { staffMailOf } from '~/server/mail/staff-mail';
 import { paths } from '~/config/paths';
-import type { Proposal, ProposalInput, proposalStatuses } from './proposal.schema';
+import type { Proposal, ProposalInput } from './proposal.schema';
 
 /** Proposals that one sender may make. */
 const limits: Limit[] = [

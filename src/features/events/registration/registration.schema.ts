@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { registrationStatuses } from '#db/lists';
+
+const activeStatus = z.enum(registrationStatuses).exclude(['cancelled']);
 
 /** Where somebody stands with an event; `status` and `position` are null without a registration. */
 export const registrationSchema = z.object({
-  status: z.enum(['going', 'waiting']).nullable(),
+  status: activeStatus.nullable(),
   /** Place on the waiting list, from 1. */
   position: z.number().int().nullable(),
   going: z.number().int(),
@@ -24,7 +27,7 @@ export const ownRegistrationSchema = z.object({
   location: z.string().nullable(),
   /** The event was called off. */
   isCancelled: z.boolean(),
-  status: z.enum(['going', 'waiting']),
+  status: activeStatus,
   /** Place on the waiting list, from 1. */
   position: z.number().int().nullable(),
   /** Where to take part, for those who hold a place. */
@@ -37,7 +40,7 @@ export const attendeeSchema = z.object({
   username: z.string(),
   name: z.string(),
   email: z.string(),
-  status: z.enum(['going', 'waiting']),
+  status: activeStatus,
   position: z.number().int().nullable(),
   queuedAt: z.string(),
 });

@@ -1,3 +1,4 @@
+import { bootcampCategories, difficulties } from '#db/lists';
 import {
   CheckField,
   FieldGroup,
@@ -7,7 +8,6 @@ import {
   TitleFields,
 } from '~/ui/forms/form-fields';
 import { bootcampGradients } from '../bootcamp-input.schema';
-import { bootcampCategories, difficulties } from '../hub.schema';
 import { useTexts } from './texts';
 
 const wide = 'sm:col-span-2';

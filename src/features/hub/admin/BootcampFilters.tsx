@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { bootcampCategories } from '#db/lists';
 import { ChoiceField, SearchField } from '~/ui/Filters';
 import { bootcampSorts } from './bootcamp-query.schema';
-import { bootcampCategories } from '../hub.schema';
 import { $filter, filterBootcamps } from './hub-admin.store';
 import { useTexts } from './texts';
 

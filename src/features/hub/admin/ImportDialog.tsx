@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { bootcampCategories, difficulties } from '#db/lists';
 import { api } from '~/config/paths';
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
@@ -7,7 +8,6 @@ import { Dialog } from '~/ui/Dialog';
 import { noteRefusal } from '~/ui/session-ended';
 import { csvColumns, requiredColumns, type ImportReport } from '../import/bootcamp-csv';
 import { bootcampGradients } from '../bootcamp-input.schema';
-import { bootcampCategories, difficulties } from '../hub.schema';
 import { faultText } from './faults';
 import { importFile } from './hub-admin.api';
 import { ImportFaults } from './ImportFaults';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { linkStatuses } from '../bootcamp-input.schema';
-import { bootcampCategories } from '../hub.schema';
+import { bootcampCategories, linkStatuses } from '#db/lists';
 
 const orderSentence = 'Please send each bootcamp once, by its id.';
 

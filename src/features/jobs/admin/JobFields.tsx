@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import {
   CheckField,
   FieldGroup,
@@ -6,13 +7,6 @@ import {
   TextField,
   TitleFields,
 } from '~/ui/forms/form-fields';
-import {
-  jobCategories,
-  jobTypes,
-  salaryCurrencies,
-  salaryPeriods,
-  workModes,
-} from '../jobs.schema';
 import { notChosen } from './job-form';
 import { MarkdownField } from './MarkdownField';
 import { useTexts } from './texts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { jobCategories, jobTypes } from '#db/lists';
 import { ChoiceField, SearchField } from '~/ui/Filters';
 import { jobSorts, jobStates } from '../job-input.schema';
-import { jobCategories, jobTypes } from '../jobs.schema';
 import { $jobFilter, filterJobs, sortJobs } from './jobs-admin.store';
 import { useTexts } from './texts';
 

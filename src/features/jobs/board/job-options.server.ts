@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { jobCategories, jobTypes, workModes } from '#db/lists';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { isOpenOn } from '../job-rows.server';
-import { jobCategories, jobTypes, workModes, type JobOptions } from '../jobs.schema';
+import type { JobOptions } from '../jobs.schema';
 
 /** More places than these are no choice any more; the search takes over. */
 const mostLocations = 200;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { jobCategories, jobTypes, workModes } from '#db/lists';
 import { anyValue, oneOf, pageOf, withQuery } from '~/lib/url/page-query';
-import { jobCategories, jobTypes, workModes, type Job } from '../jobs.schema';
+import type { Job } from '../jobs.schema';
 
 export const jobSorts = ['newest', 'oldest'] as const;
 export type JobSort = (typeof jobSorts)[number];

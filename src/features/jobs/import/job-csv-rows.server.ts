@@ -1,14 +1,8 @@
+import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import { readTable } from '~/server/csv';
 import type { RowFault } from './csv-report';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 import { slugOf } from '../job-names';
-import {
-  jobCategories,
-  jobTypes,
-  salaryCurrencies,
-  salaryPeriods,
-  workModes,
-} from '../jobs.schema';
 
 export interface ReadRow {
   line: number;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { submissionStatuses } from '#db/lists';
 import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
-
-export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 
 /** A submission as the admin's inbox shows it. */
 export const submissionSchema = z.object({

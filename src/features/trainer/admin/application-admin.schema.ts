@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { applicationStatuses } from '#db/lists';
 import { optionalText, requiredText } from '~/lib/form-schema';
-import { applicationStates } from '../application/application';
 import { countries } from '../application/application.schema';
 
 const words = (most: number) => optionalText(most).transform((text) => text ?? '');
 
 /** States that staff see: a draft is the applicant's alone. */
-export const listedStates = applicationStates.filter((state) => state !== 'draft');
-export type ListedState = Exclude<(typeof applicationStates)[number], 'draft'>;
+export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
+export type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
 
 /** What the list of applications is asked with. */
 export interface ApplicationQuery {

@@ -1,15 +1,8 @@
+import type { applicationStatuses } from '#db/lists';
 import { site } from '~/config/site';
 import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './application.schema';
 
-export const applicationStates = [
-  'draft',
-  'submitted',
-  'in_review',
-  'waiting_list',
-  'accepted',
-  'declined',
-] as const;
-export type ApplicationState = (typeof applicationStates)[number];
+export type ApplicationState = (typeof applicationStatuses)[number];
 
 /** What staff may make of an application in each state. */
 const next: Record<ApplicationState, readonly ApplicationState[]> = {

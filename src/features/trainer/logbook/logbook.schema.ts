@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { logbookKinds } from '#db/lists';
 import { isWebPage, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
-import { logbookKinds } from './logbook';
 
 const hoursSentence = 'Please enter the hours, from 0.5 to 24.';
 

@@ -1,17 +1,9 @@
+import type { logbookKinds, logbookStatuses } from '#db/lists';
 import type { NamedFile } from '../files/trainer-files';
 
-/** What a trainer logs. */
-export const logbookKinds = [
-  'training',
-  'workshop',
-  'lesson_plan',
-  'pilot',
-  'continuing_education',
-] as const;
 export type LogbookKind = (typeof logbookKinds)[number];
 
-export const logbookStates = ['waiting', 'confirmed', 'returned'] as const;
-export type LogbookState = (typeof logbookStates)[number];
+export type LogbookState = (typeof logbookStatuses)[number];
 
 /** What the programme asks for (spec §7 "Trainer programme"). */
 export const programme = {

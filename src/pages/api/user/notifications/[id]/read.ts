@@ -1,3 +1,4 @@
+import { maxLongId } from '~/lib/url/row-id';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { markRead } from '~/server/mail/notifications';
 
@@ -5,5 +6,6 @@ export const prerender = false;
 
 export const POST = endpoint({
   access: 'user',
-  run: (db, { actor, context }) => markRead(db, { actor, notificationId: idParam(context, 'id') }),
+  run: (db, { actor, context }) =>
+    markRead(db, { actor, notificationId: idParam(context, 'id', maxLongId) }),
 });

@@ -1,14 +1,14 @@
-import { sql, type AnyColumn } from 'drizzle-orm';
-
-/** The closed lists of spec §3, in the database's words. */
-export const languages = ['id', 'en'] as const;
-
+/**
+ * The closed lists of values. Check constraints, request schemas and the types of texts all follow from
+ * these, so this file imports nothing and may be imported everywhere. Changing a list that a table
+ * holds needs a migration. The languages are elsewhere (`src/i18n/locales.ts`): adding one needs none.
+ */
 export const tokenPurposes = ['reset', 'verify'] as const;
 
 /** Whether an organisation takes members at once, or only those who are confirmed. */
 export const joinPolicies = ['open', 'confirmed'] as const;
 
-export const membershipDecisions = ['pending', 'confirmed', 'refused'] as const;
+export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
 
 /** What a decided membership rests on. */
 export const membershipProofs = ['invitation', 'staff'] as const;
@@ -101,9 +101,3 @@ export const logbookKinds = [
 ] as const;
 
 export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
-
-/** Condition that a column holds one of the values. Only for lists written here: they go in as literals. */
-export function oneOf(column: AnyColumn, values: readonly string[]) {
-  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return sql`${column} in (${sql.raw(literals)})`;
-}

@@ -1,4 +1,0 @@
-ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_kind_check";--> statement-breakpoint
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_check";--> statement-breakpoint
-ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_kind_check" CHECK ("notification_preferences"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided'));--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_check" CHECK ("notifications"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided'));
