@@ -1,4 +1,4 @@
-// npm run test:long: what takes longer than a change may wait for. `npm run test:long -- pages` runs that part alone.
+// npm run test:long: what takes longer than a change may wait for. `npm run test:long -- pages` runs that part alone, `--list` names all.
 import { ensureChromium } from './lib/chromium.mjs';
 import { testDatabases } from './lib/long-databases.mjs';
 import { testVercelJourneys } from './lib/long-vercel.mjs';
@@ -71,6 +71,12 @@ const parts = {
     await vitest('endpoints', { files: ['faults.test'], env: { FAULT_SECONDS: '30' } });
   },
 };
+
+// The nightly workflow runs each part on a machine of its own.
+if (process.argv[2] === '--list') {
+  console.log(JSON.stringify(Object.keys(parts)));
+  process.exit();
+}
 
 await runParts(
   parts,

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(file));
+const documents = files.filter(
+  (file) => file.endsWith('.md') && !/^(src|db)\//.test(file) && !file.startsWith('.github/'),
+);
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** The anchors that GitHub makes of the headings of a document. */
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+
+/** True if a file or folder exists, and the heading of its anchor if it has one. */
+function leadsSomewhere(path: string, anchor: string | undefined): boolean {
+  return existsSync(path) && (!anchor || anchorsOf(path).includes(anchor));
+}
+
+it('links of documents lead to files and headings that exist', () => {
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(
+        ([, path, anchor]) => !leadsSomewhere(path ? join(dirname(file), path) : file, anchor),
+      )
+      .map(([link]) => `${file}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('documents name only files that exist', () => {
+  const broken = documents
+    .filter((file) => file !== 'CHANGELOG.md')
+    .flatMap((file) =>
+      [...read(file).matchAll(/`((?:src|db|docs|tests|scripts)\/[^`\s*…<>]*)`/g)]
+        .filter(([, path = '']) => !existsSync(path.replace(/#.*$/, '')))
+        .map(([, path]) => `${file}: ${path}`),
+    );
+  expect(broken).toEqual([]);
+});
