@@ -32,7 +32,7 @@ function wayToRead({ request, url }: APIContext): Response | null {
 }
 
 /**
- * Refuses unsafe requests that another site made a browser send (design, "Traps"), and answers a
+ * Refuses unsafe requests that another site made a browser send, and answers a
  * method that an endpoint does not have: Astro leaves that answer empty. What a page throws is logged
  * here, since the framework would print it whole; the empty answer becomes the error page.
  */

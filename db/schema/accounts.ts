@@ -14,7 +14,7 @@ import {
 import { createdAt, id, locale, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
 import { joinPolicies, membershipProofs, membershipStatuses, tokenPurposes } from '../lists.ts';
 
-/** Partner institutions (spec §3). */
+/** Partner institutions. */
 export const organizations = pgTable(
   'organizations',
   {

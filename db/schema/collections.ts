@@ -4,7 +4,7 @@ import { organizations, users } from './accounts.ts';
 import { createdAt, id, updatedAt } from './columns.ts';
 import { courses } from './courses.ts';
 
-/** A PDF file or video link of a collection; one of `name` and `title` is present (spec §3). */
+/** A PDF file or video link of a collection; one of `name` and `title` is present. */
 export interface CollectionItem {
   name?: string;
   title?: string;

@@ -48,7 +48,7 @@ export const eventCategories = pgTable('event_categories', {
   createdAt: createdAt(),
 });
 
-/** Events. `dateTime` is the text people read, the instants serve sorting and calendars (Decision 5). */
+/** Events. `dateTime` is the text people read, the instants serve sorting and calendars. */
 export const cmsEvents = pgTable(
   'cms_events',
   {
@@ -91,7 +91,7 @@ export const cmsEvents = pgTable(
       'cms_events_span_check',
       sql`${table.endsAt} is null or ${table.endsAt} >= ${table.startsAt}`,
     ),
-    // At most one row may carry the flag (Decision 6).
+    // At most one row may carry the flag (docs/product.md#featured-event).
     uniqueIndex('cms_events_featured_key')
       .on(table.isFeatured)
       .where(sql`${table.isFeatured}`),

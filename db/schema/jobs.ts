@@ -135,7 +135,7 @@ export const jobCounters = pgTable('job_counters', {
 });
 
 /**
- * One row a visitor, job and day (Decision 12). `ipAddress` holds a keyed hash that changes daily,
+ * One row a visitor, job and day (docs/product.md#views). `ipAddress` holds a keyed hash that changes daily,
  * never an address.
  */
 export const jobViews = pgTable(

@@ -36,7 +36,7 @@ export function instantOf(day: string, time: string, timezone: string): Date {
   return new Date(2 * asUtc.getTime() - new Date(shown).getTime());
 }
 
-/** Instants and the text people read: day, month name, year, bullet, start-end, time zone (spec §5). */
+/** Instants and the text people read: day, month name, year, bullet, start-end, time zone. */
 export function scheduled(schedule: Schedule, now: Date) {
   const { start, end, timezone } = schedule;
   const day = 'on' in schedule ? schedule.on : dayFrom(now, schedule.inDays, timezone);

@@ -1,4 +1,4 @@
-/** Numbers of the spec that more than one place needs (spec §9). */
+/** Numbers that more than one place needs. */
 export const limits = {
   homeOtherEvents: 3,
   homeBootcamps: 3,

@@ -99,7 +99,7 @@ export const paths = {
   confirmNewsletter: '/newsletter/confirm',
   stopNewsletter: '/newsletter/unsubscribe',
   adminHub: `/admin${hub}`,
-  /** The other name of the same page (spec §2). */
+  /** The other name of the same page. */
   adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
   cover: (name: string) => `/covers/${name}.svg`,
@@ -109,7 +109,7 @@ export const paths = {
 /** The part of the profile about the second factor. */
 export const secondStep = 'second-step';
 
-/** Anchors of the landing page (spec §2 "Landing anchors"). */
+/** Anchors of the landing page (docs/product.md#landing-anchors). */
 export const anchors = {
   events: 'events',
   content: 'content',
@@ -125,7 +125,7 @@ export const anchors = {
 /** Id of the heading above the results of a search: its form leads there. */
 export const resultsId = 'results';
 
-/** Addresses of the JSON API (spec §7). */
+/** Addresses of the JSON API. */
 export const api = {
   health: '/api/health',
   ready: '/api/ready',

@@ -1,11 +1,11 @@
-/** Brand, product slug, outside links and prices: the one place that names them (design, Decision 1). */
+/** Brand, product slug, outside links and prices (docs/product.md#brand-and-product-slug). */
 export const site = {
   brand: 'Sinau AI',
   /** Slug of the bootcamp hub in addresses; the API and the table use it too. */
   product: 'skill',
   hubName: 'Skill Hub',
   email: 'halo@sinau.ai',
-  /** Fixed text of the clock in the shell (spec §9). */
+  /** Fixed text of the clock in the shell. */
   clockZone: '+07:00 WIB',
   timezone: 'Asia/Jakarta',
   premiumPricePerMonth: 29_000,

@@ -8,7 +8,7 @@ export interface LocalizedPath {
 
 /**
  * Reads a path: `/en` and what lies below it is English, everything else is the default language
- * (spec §2 "Language in the address"). A path under `/id` is read as the unprefixed one.
+ * (docs/product.md#language-in-the-address). A path under `/id` is read as the unprefixed one.
  */
 export function readPath(pathname: string): LocalizedPath {
   const segments = pathname.split('/').filter(Boolean);
@@ -26,7 +26,7 @@ export function localizedPath(locale: Locale, path: string): string {
   return `/${locale}${bare === '/' ? '' : bare}${tail}`;
 }
 
-/** The same page in another language; query and hash are kept (spec §2). */
+/** The same page in another language; query and hash are kept (docs/product.md#language-switch). */
 export function switchLocale(href: string, locale: Locale): string {
   return localizedPath(locale, href);
 }

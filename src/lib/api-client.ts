@@ -1,4 +1,4 @@
-/** What an endpoint says about a failure (design, "API"). */
+/** What an endpoint says about a failure (docs/product.md#errors). */
 interface Refusal {
   error?: string;
   code?: string;
@@ -16,8 +16,8 @@ function readRefusal(body: string): Refusal {
 }
 
 /**
- * A call that the server did not answer with success; its message is the status and the body, as
- * spec §8 says. `status` is 0 and `code` is `network` where there was no answer.
+ * A failed call. The message is the status and the body (docs/product.md#errors). Without a response
+ * `status` is 0 and `code` is `network`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls with cookies (spec §7). Any other answer than success throws an `ApiError` (spec §8). */
+/** Calls with cookies. Any other answer than success throws an `ApiError`. */
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {

@@ -26,7 +26,7 @@ export interface FailureTexts {
 
 /**
  * What to tell staff about a failed call: the page's own words for the server's sentence, else that
- * sentence in English (spec §8) and the dictionary's for its code in Indonesian, else what was tried.
+ * sentence in English and the dictionary's for its code in Indonesian, else what was tried.
  */
 export function failureSentence(error: unknown, texts: FailureTexts, tried: string): string {
   if (!(error instanceof ApiError)) return tried;

@@ -97,11 +97,11 @@ export const webLink = optionalText(2000).refine((text) => text === null || isWe
   error: 'Please enter a link that starts with https:// or http://.',
 });
 
-/** Whether a link of a user leads outside by a scheme that does no harm (design, Decision 10). */
+/** Whether a link of a user leads outside by a scheme that does no harm. */
 export const isOutsideLink = (text: string) =>
   /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
 
-/** A link of a user: https, http or mailto only (design, Decision 10). */
+/** A link of a user: https, http or mailto only (docs/product.md#text-from-people). */
 export const link = optionalText(2000).refine((text) => text === null || isOutsideLink(text), {
   error: 'Please enter a link that starts with https://, http:// or mailto:.',
 });

@@ -23,7 +23,7 @@ const policy: sanitizeHtml.IOptions = {
 const parser = new MarkdownIt({ html: false, linkify: true });
 parser.linkify.set({ fuzzyLink: false });
 
-/** A scheme that a link of a user may have, or none (design, decision 10). */
+/** A scheme that a link of a user may have, or none. */
 const isHarmless = (address: string) =>
   !/^[a-z][a-z\d+.-]*:/i.test(address) || /^(https?|mailto):/i.test(address);
 parser.validateLink = (address) => isHarmless(address.trim()) && !address.trim().startsWith('//');
@@ -39,8 +39,9 @@ const plainHtml = (text: string) =>
     .join('');
 
 /**
- * Turns Markdown into safe HTML: no script, no style, links to the web and mail alone (design, decision
- * 10). What no schema would take, such as a row of former times, is shown as it was typed.
+ * Turns Markdown into safe HTML: no script, no style, links to the web and mail only
+ * (docs/product.md#text-from-people). Text that no schema would accept, such as an old row, is shown
+ * as it was typed.
  */
 export function renderMarkdown(markdown: string): string {
   if (markdownFault(markdown)) return plainHtml(markdown);

@@ -73,7 +73,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-/** What is open, and a key that is another at each opening: no state of the one before is left (spec §4). */
+/** What is open, and a key that is another at each opening: no state of the one before is left. */
 export function useOpening<Editing>(store: ReadableAtom<Editing>): { open: Editing; key: number } {
   const open = useStore(store);
   const [key, setKey] = useState(0);

@@ -81,7 +81,7 @@ function build({ title, text, isDestructive }: Toast): HTMLElement {
   return box;
 }
 
-/** Shows a toast for five seconds, in the place of the one before (spec §9: at most one). */
+/** Shows a toast for five seconds, in the place of the one before (at most one). */
 export function showToast(toast: Toast): void {
   const element = toaster();
   element.setAttribute('aria-label', textsOfPage().notices);

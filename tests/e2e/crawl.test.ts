@@ -225,7 +225,7 @@ describe('a crawl from home in both languages', () => {
         // React writes `dateTime`; HTML does not tell it from `datetime`.
         'attr-case': 'off',
         'no-implicit-button-type': 'error',
-        // The title of the topic page is the spec's own.
+        // The topic page has a longer title on purpose.
         'long-title': 'off',
         // An unknown element with a hyphen is a custom element.
         'element-name': 'off',

@@ -32,7 +32,7 @@ const openForm = async (watched: WatchedPage, title: string) => {
 };
 
 describe('the form of an event', () => {
-  it.each(locales)('%s: says what is missing, in the words of spec §5', async (locale) => {
+  it.each(locales)('%s: names the missing fields', async (locale) => {
     const words = dictionaryOf(locale).eventAdmin;
     const { page, expectClean } = await admin(locale);
     await page.getByRole('button', { name: words.addEvent }).click();

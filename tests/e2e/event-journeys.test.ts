@@ -127,7 +127,7 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it('is duplicated as spec §4 says: marked, not featured, not saved until asked', async () => {
+  it('is duplicated as a marked copy, not featured and not saved until asked', async () => {
     const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
     const watched = await admin();
     const { page } = watched;
@@ -167,7 +167,7 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it.each(locales)('%s: is deleted after the question of the spec', async (locale) => {
+  it.each(locales)('%s: is deleted after a question', async (locale) => {
     const words = dictionaryOf(locale).eventAdmin;
     const event = await createEvent(origin);
     const watched = await admin(locale);

@@ -101,7 +101,7 @@ describe('home', () => {
     },
   );
 
-  it.each(locales)('%s has every anchor of the spec, one h1, and its language', async (locale) => {
+  it.each(locales)('%s has every public anchor, one h1, and its language', async (locale) => {
     const { page } = await visit(home(locale));
     for (const id of Object.values(anchors)) {
       expect(await section(page, id).count()).toBe(1);
@@ -351,7 +351,7 @@ describe('live blocks', () => {
 });
 
 describe('the lightbox', () => {
-  it('opens on the featured picture, moves by arrow keys and closes with Escape (spec §9)', async () => {
+  it('opens on the featured picture, moves by arrow keys and closes with Escape', async () => {
     const { page, expectClean } = await visit(home('en'));
     await readThrough(page);
     const picture = section(page, anchors.events).locator('button[aria-haspopup=dialog]').first();

@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(userSchema.parse(await answer.json()).isAdmin).toBe(false);
   });
 
-  it('refuses other institutions with the sentence of the spec', async () => {
+  it('refuses other institutions and says which are partners', async () => {
     const response = await post(api.register, { ...someRegistration(), institution: 'Elsewhere' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

@@ -75,7 +75,7 @@ describe('the event form', () => {
     expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(404);
   });
 
-  it('says what is missing in the words of the spec', async () => {
+  it('names the missing fields', async () => {
     const response = await send('POST', '/api/events', await form({ title: ' ' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({

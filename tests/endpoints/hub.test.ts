@@ -113,7 +113,7 @@ describe('the page', () => {
     expect(has(`/skill-hub/${other?.slug}"`)).toBe(false);
   });
 
-  it('says in the words of the spec where nothing matches', async () => {
+  it('says so if nothing matches', async () => {
     expect(await text('/en/skill-hub?q=zzzz')).toContain(
       'No bootcamps or courses match your search criteria. Try adjusting your filters.',
     );

@@ -75,7 +75,7 @@ describe('the job board', () => {
       );
   });
 
-  it('says it in the words of the spec where nothing is found', async () => {
+  it('says so if nothing is found', async () => {
     const html = await textOf('/en/jobs?q=zzqxw');
     expect(html).toContain('0 Job(s) Found');
     expect(html).toContain('No jobs found');

@@ -151,7 +151,7 @@ describe('a collection', () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it('cannot name a file of ours that it does not hold (Decision 8)', async () => {
+  it('cannot name a file of ours that it does not hold', async () => {
     const foreign = [{ name: 'x', url: '/api/download/pdf/secret.pdf' }];
     expect(await codeOf(create(owner, { pdfFiles: foreign }))).toBe('invalid_fields');
     const { id } = await create(owner);

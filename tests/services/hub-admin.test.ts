@@ -83,7 +83,7 @@ describe('who is no admin', () => {
 });
 
 describe('a bootcamp', () => {
-  it('is created with the defaults of the spec, and leaves a line in the log', async () => {
+  it('is created with the defaults and logged', async () => {
     const bootcamp = await create();
     expect(bootcamp).toMatchObject({
       ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila' },

@@ -44,7 +44,7 @@ describe('events', () => {
     expect(new Set(dated.map((event) => event.status))).toEqual(new Set(['past']));
   });
 
-  it('have one featured: the flagged, else the first upcoming, else the first (spec §4)', async () => {
+  it('have one featured: the flagged, else the first upcoming, else the first', async () => {
     await connection.db
       .transaction(async (tx) => {
         const flagged = await getFeaturedEvent(tx, now);

@@ -107,8 +107,8 @@ describe('the database itself refuses', () => {
   });
 });
 
-describe('defaults of the spec', () => {
-  it('stand in the database (spec §3, §9)', async () => {
+describe('defaults of columns', () => {
+  it('stand in the database', async () => {
     const { db } = connection;
     const [savedEvent] = await db.insert(tables.cmsEvents).values(event('g')).returning();
     expect(savedEvent).toMatchObject({

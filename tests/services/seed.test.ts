@@ -47,7 +47,7 @@ describe('seed', () => {
     ).toBeGreaterThan(1);
   });
 
-  it('holds "Foundations of AI Literacy" in full (spec §3)', async () => {
+  it('holds "Foundations of AI Literacy" in full', async () => {
     const [course] = await connection.db
       .select()
       .from(tables.courses)

@@ -132,7 +132,7 @@ describe('the form of registration', () => {
     confirmPassword: 'kopi hitam pagi',
   };
 
-  it('has the sentences of the spec', () => {
+  it('has the agreed sentences', () => {
     expect(issuesOf(registerSchema, form)).toEqual({});
     expect(issuesOf(registerSchema, {})).toMatchObject({
       username: 'Username is required',

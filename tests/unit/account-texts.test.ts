@@ -28,7 +28,7 @@ describe('the sentences of faults', () => {
   });
 });
 
-describe('the spec’s words (spec §5, §8)', () => {
+describe('the agreed English sentences', () => {
   it('stand in the English dictionary', () => {
     const { auth, faults: f, shell } = dictionaryOf('en');
     expect([f.usernameRequired, f.passwordRequired, f.confirmRequired, f.confirmDiffers]).toEqual([

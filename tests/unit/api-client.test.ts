@@ -54,7 +54,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('has status and body, or the status text, in its message (spec §8)', async () => {
+  it('has status and body, or the status text, in its message', async () => {
     answer('No room', { status: 507 });
     expect((await failureOf(sendJson('POST', '/x'))).message).toBe('507: No room');
     answer('', { status: 500, statusText: 'Internal Server Error' });

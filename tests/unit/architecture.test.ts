@@ -42,7 +42,7 @@ interface Rule {
   forbids: (target: string, file: string) => boolean;
 }
 
-/** The import rules of the design. */
+/** The import rules of docs/architecture.md. */
 const rules: Rule[] = [
   {
     name: 'a feature never imports another feature',

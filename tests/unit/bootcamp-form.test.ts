@@ -43,7 +43,7 @@ const bootcamp: AdminBootcamp = {
 const filled: BootcampFormValues = valuesOf(bootcamp);
 
 describe('the bootcamp form', () => {
-  it('has the defaults of spec §3, and sends back what it was given', () => {
+  it('has the defaults of a bootcamp, and sends back what it was given', () => {
     expect(newBootcamp).toMatchObject({ price: 'Free', popularity: '90', isActive: true });
     const { id: _, createdAt: _c, image: _i, ...rest } = bootcamp;
     const { position: _p, linkStatus: _s, linkDetail: _d, linkCheckedAt: _a, ...fields } = rest;

@@ -11,7 +11,7 @@ function faultsOf(values: Record<string, unknown>): Record<string, string> {
 const read = (values: Record<string, unknown>) => bootcampFormSchema.parse(bootcampFields(values));
 
 describe('what the bootcamp form sends', () => {
-  it('has the defaults of spec §3', () => {
+  it('has the defaults of a bootcamp', () => {
     const empty = { price: '', startDate: '', popularity: '', gradient: '', border: '', tags: '' };
     const defaults = {
       ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila', border: null },

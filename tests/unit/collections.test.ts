@@ -6,7 +6,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 
 const item = { name: 'Modul', url: 'https://example.org/modul.pdf' };
 
-describe('items of a collection (spec §3)', () => {
+describe('items of a collection', () => {
   it('are read from an array and from its JSON text', () => {
     expect(readItems([item])).toEqual([item]);
     expect(readItems(JSON.stringify([item]))).toEqual([item]);
@@ -30,7 +30,7 @@ describe('items of a collection (spec §3)', () => {
   });
 });
 
-describe('the address of a PDF (spec §7)', () => {
+describe('the address of a PDF', () => {
   it.each([
     ['https://example.org/a.pdf', 'https://example.org/a.pdf'],
     ['http://example.org/a.pdf', 'http://example.org/a.pdf'],

@@ -26,7 +26,7 @@ describe('the dictionaries', () => {
     },
   );
 
-  it('have the sections of the spec (spec §3)', () => {
+  it('have the agreed sections', () => {
     const sections = [
       'locale',
       'common',

@@ -10,6 +10,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const documents = files.filter(
   (file) => file.endsWith('.md') && !/^(src|db)\//.test(file) && !file.startsWith('.github/'),
 );
+const sources = files.filter(
+  (file) =>
+    /\.(astro|css|md|mjs|ts|tsx|ya?ml)$/.test(file) && file !== 'tests/unit/documents.test.ts',
+);
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The anchors that GitHub makes of the headings of a document. */
@@ -46,5 +50,19 @@ it('documents name only files that exist', () => {
         .filter(([, path = '']) => !existsSync(path.replace(/#.*$/, '')))
         .map(([, path]) => `${file}: ${path}`),
     );
+  expect(broken).toEqual([]);
+});
+
+it('comments cite rules of the product that exist, and no document from elsewhere', () => {
+  const broken = sources.flatMap((file) => {
+    const text = read(file);
+    const rules = [...text.matchAll(/(docs\/[\w./-]+\.md)#([\w-]+)/g)]
+      .filter(([, path = '', anchor]) => !leadsSomewhere(path, anchor))
+      .map(([rule]) => `${file}: ${rule}`);
+    const others = [
+      ...text.matchAll(/.*(?:spec §|[Dd]ecisions? \d|\(design, |design, "|the spec\b).*/g),
+    ];
+    return [...rules, ...others.map(([line]) => `${file}: ${line.trim()}`)];
+  });
   expect(broken).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe('instantOf', () => {
 describe('the text of a date', () => {
   const at = (text: string) => instantOf(text, 'Asia/Jakarta');
 
-  it('is that of spec §5', () => {
+  it('is day, month, year, bullet, times and zone', () => {
     expect(dateText(at('2025-05-17T19:30'), at('2025-05-17T21:30'), 'Asia/Jakarta')).toBe(
       '17 May 2025 • 19:30-21:30 WIB',
     );

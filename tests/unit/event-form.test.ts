@@ -57,7 +57,7 @@ const event: AdminEvent = {
 };
 
 describe('the event form', () => {
-  it('has the defaults of spec §5', () => {
+  it('has the defaults of a new event', () => {
     expect(newEvent).toMatchObject({
       ...{ badge: 'Webinar', location: 'Online (Zoom)', gradient: 'nila' },
       ...{ status: 'upcoming', isFeatured: false },

@@ -24,7 +24,7 @@ describe('the slug of a title', () => {
   });
 });
 
-describe('a duplicate (spec §4)', () => {
+describe('a duplicate', () => {
   const event = { title: 'Kelas AI', slug: 'kelas-ai', isFeatured: true, location: 'Bandung' };
 
   it('is marked in title and slug, and is not featured', () => {
@@ -47,7 +47,7 @@ describe('a duplicate (spec §4)', () => {
   });
 });
 
-describe('the initials of a speaker (spec §5)', () => {
+describe('the initials of a speaker', () => {
   it.each([
     ['Farhan Zulkarnaen Lubis', 'FZL'],
     ['Nguyen Thi Minh Khai', 'NTM'],

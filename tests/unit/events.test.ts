@@ -15,7 +15,7 @@ const event = (id: number, status: 'upcoming' | 'live' | 'past', isFeatured = fa
   isFeatured,
 });
 
-describe('the featured event of home (spec §4)', () => {
+describe('the featured event of home', () => {
   it('is the flagged one, whatever its state', () => {
     const events = [event(1, 'upcoming'), event(2, 'past', true)];
     expect(chooseFeatured(events)?.id).toBe(2);
@@ -36,7 +36,7 @@ describe('the featured event of home (spec §4)', () => {
   });
 });
 
-describe('the description on home (spec §5)', () => {
+describe('the description on home', () => {
   it('has at most 200 characters, an ellipsis among them', () => {
     const text = shortDescription('kata '.repeat(80), 200) ?? '';
     expect([...text].length).toBeLessThanOrEqual(200);
@@ -51,7 +51,7 @@ describe('the description on home (spec §5)', () => {
   });
 });
 
-describe('the button of an event (spec §4)', () => {
+describe('the button of an event', () => {
   const links = { registerLink: 'https://r.example', recordingLink: 'https://v.example' };
 
   it.each([
@@ -80,7 +80,7 @@ describe('the button of an event (spec §4)', () => {
   });
 });
 
-it('speakers are those of the event (spec §7)', () => {
+it('speakers are those of the event', () => {
   const speaker = (id: number, ...events: number[]) =>
     ({ id, events: events.map((one) => ({ id: one })) }) as Speaker;
   const all = [speaker(1, 7), speaker(2, 8), speaker(3, 8, 7), speaker(4)];

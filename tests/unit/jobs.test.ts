@@ -4,7 +4,7 @@ import { applyHref, plainDescription, postedAgo } from '~/features/jobs/jobs';
 const now = new Date('2026-03-31T12:00:00Z');
 const daysAgo = (days: number, more = 0) => new Date(now.getTime() - days * 86_400_000 - more);
 
-describe('posted time (spec §9)', () => {
+describe('posted time', () => {
   it.each([
     [0, { unit: 'today' }],
     [1, { unit: 'yesterday' }],

@@ -18,7 +18,7 @@ describe('seed dates', () => {
     expect(instantOf('2025-05-17', '19:30', timezone).toISOString()).toBe(instant);
   });
 
-  it('write the text of spec §5', () => {
+  it('write the text that people read', () => {
     const schedule = { on: '2025-05-17', start: '19:30', end: '21:30', timezone: 'Asia/Jakarta' };
     expect(scheduled(schedule, new Date()).dateTime).toBe('17 May 2025 • 19:30-21:30 WIB');
   });

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
 import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './responses.schema';
 
-/** The person of this session, or null: 401 is no error here (spec §6). */
+/** The person of this session, or null: 401 is no error here. */
 export async function fetchUser(): Promise<User | null> {
   try {
     return await getJson<User>(api.user);

@@ -59,7 +59,7 @@ export const phoneSchema = z
   .regex(/^\+?[\d ().-]+$/, faults.phoneRule)
   .refine((text) => /^\d{7,15}$/.test(text.replace(/\D/g, '')), faults.phoneRule);
 
-/** The partner institutions, as they are compared (spec §5). */
+/** The partner institutions, as they are compared (docs/product.md#partner-institutions). */
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
 export const institutionSchema = z
@@ -130,7 +130,7 @@ const needsInstitution = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** What `POST /api/register` takes; `organizationId` and `isAdmin` are not believed (Decision 2). */
+/** Body of `POST /api/register`; `organizationId` and `isAdmin` are ignored (docs/product.md#registration). */
 export const registerBodySchema = registerFields.refine(entersBy, needsInstitution);
 export const registerSchema = registerFields
   .extend({ confirmPassword })

@@ -39,7 +39,7 @@ export async function userRow(db: Db, id: number): Promise<UserRow> {
   return row;
 }
 
-/** The person who asks (spec §7 `GET /api/user`). */
+/** The person who asks. */
 export async function getUser(db: Db, actor: Actor): Promise<User> {
   return describeUser(db, await userRow(db, actor.id));
 }

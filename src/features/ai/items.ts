@@ -30,7 +30,7 @@ export function coursePath(course: Course): string {
   return paths.aiCourse(slugOf(course));
 }
 
-/** What belongs to a topic: its category is the topic's name (spec §2 "AI topic page"). */
+/** What belongs to a topic: its category is the topic's name. */
 export function ofTopic<Entry extends { data: { category: string } }>(
   entries: readonly Entry[],
   name: string,

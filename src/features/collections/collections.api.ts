@@ -40,7 +40,7 @@ export const fetchOrganizations = () => getJson<Organization[]>(api.adminOrganiz
 export const previewSummary = (markdown: string) =>
   sendJson<{ html: string }>('POST', api.collectionPreview, { markdown });
 
-/** Multipart where a picture travels along, else JSON (spec §7). */
+/** Multipart where a picture travels along, else JSON. */
 function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Draft) {
   if (!thumbnail) {
     const removeThumbnail = thumbnail === null;

@@ -25,7 +25,7 @@ export const collectionLimits = {
   items: 100,
 } as const;
 
-/** A PDF file or a video link; one of `name` and `title` is there (spec §3). */
+/** A PDF file or a video link; one of `name` and `title` is there. */
 export const itemSchema = z.object({
   name: z.string().optional(),
   title: z.string().optional(),
@@ -66,7 +66,7 @@ export type CollectionCourse = z.infer<typeof collectionCourseSchema>;
 
 /** A collection as its dialog shows it. */
 export const collectionDetailSchema = collectionSchema.extend({
-  /** The summary as safe HTML (design, Decision 10). */
+  /** The summary as safe HTML. */
   summaryHtml: z.string(),
   courses: z.array(collectionCourseSchema),
 });
@@ -139,7 +139,7 @@ const itemInput = z
     path: ['name'],
   });
 
-/** A list that may arrive as JSON text, as in a multipart form (spec §3). */
+/** A list that may arrive as JSON text, as in a multipart form. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z
     .preprocess(
@@ -159,7 +159,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 const ids = list(z.number().int().positive().max(2_147_483_647));
 
 /**
- * What creates or changes a collection, as JSON or multipart text (spec §5, §7). A list that is not
+ * What creates or changes a collection, as JSON or multipart text. A list that is not
  * sent stays as it is.
  */
 export const collectionInputSchema = z.object({

@@ -3,7 +3,7 @@ import { itemSchema, type CollectionItem } from './collections.schema';
 /** Where our own PDF files are read. */
 export const downloadPrefix = '/api/download/pdf/';
 
-/** The items of a list that may be an array or its JSON text; what is no item is left out (spec §3). */
+/** The items of a list that may be an array or its JSON text; what is no item is left out. */
 export function readItems(value: unknown): CollectionItem[] {
   let found: unknown = value;
   if (typeof value === 'string') {
@@ -27,7 +27,7 @@ export function itemName({ name, title, url }: CollectionItem): string {
 
 /**
  * Where a PDF is downloaded: a relative address that neither starts with our prefix nor with `http`
- * is read as the name of a file of ours (spec §7).
+ * is read as the name of a file of ours.
  */
 export function downloadHref(url: string): string {
   if (/^https?:\/\//i.test(url) || url.startsWith(downloadPrefix)) return url;

@@ -59,7 +59,7 @@ export const courseDetailSchema = courseSchema.extend({
 });
 export type CourseDetail = z.infer<typeof courseDetailSchema>;
 
-/** Asks to be enrolled (spec §7). Whose progress it is and how far is never believed (Decision 3). */
+/** Asks to be enrolled (docs/product.md#enrolment). Whose progress it is and how far is never believed. */
 export const enrolmentInputSchema = z.object({
   userId: z.int().nullish(),
   courseId: z

@@ -53,7 +53,7 @@ export function dateTimeOf(event: {
 }
 
 /**
- * The text that people read (spec §5: day, month name, year, bullet, start-end time, time zone), such
+ * The text that people read (day, month name, year, bullet, start-end time, time zone), such
  * as `17 May 2025 • 19:30-21:30 WIB`.
  */
 export function dateText(startsAt: Date, endsAt: Date | null, timezone: string): string {

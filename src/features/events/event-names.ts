@@ -20,13 +20,13 @@ export function placeText(location: string | null, { defaultLocation }: KnownNam
   return location?.replace(/^(online|daring)\b/i, () => defaultLocation) || defaultLocation;
 }
 
-/** A copy of an event to edit, marked as one (spec §4), and not featured. */
+/** A copy of an event to edit, marked as one (docs/product.md#event-copy), and not featured. */
 export const duplicateOf = <From extends Pick<Event, 'title' | 'slug' | 'isFeatured'>>(
   event: From,
   now: number,
 ): From => ({ ...event, ...namesOfCopy(event, now), isFeatured: false });
 
-/** Initials for a speaker who has none (spec §5): of up to three words of the name. */
+/** Initials for a speaker who has none (docs/product.md#speakers): of up to three words of the name. */
 export function speakerInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words

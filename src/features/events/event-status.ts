@@ -1,8 +1,8 @@
 import type { EventStatus } from './events.schema';
 
 /**
- * The status people should see (spec §4): what the admin set, moved on by the clock where the event
- * has a date, so that an event that ended yesterday is not announced. `past` is never taken back.
+ * Returns the status that people see (docs/product.md#event-status): the one the admin set, moved on by
+ * the clock if the event has a date. `past` is never taken back.
  */
 export function currentStatus(
   event: { status: EventStatus; startsAt: Date | null; endsAt: Date | null },

@@ -13,7 +13,7 @@ import {
 
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Names of the covers' gradients; the first, blue to indigo, is the default (spec §3). */
+/** Names of the covers' gradients; the first, blue to indigo, is the default. */
 export const eventGradients = ['nila', 'senja', 'laut', 'hutan', 'kunyit', 'anggrek'] as const;
 
 // prettier-ignore
@@ -118,7 +118,7 @@ const moment = optional(40).refine(
 /** Addresses below `/events` that are pages of their own. */
 const takenSlugs = ['propose', 'category'];
 
-/** What the event form sends, as multipart text or JSON (spec §5, §7). */
+/** What the event form sends, as multipart text or JSON. */
 export const eventInputSchema = z.object({
   title: required('Title is required', 200),
   subtitle: optional(2000),
@@ -157,7 +157,7 @@ export type EventInput = z.infer<typeof eventInputSchema>;
 
 export const speakerInputSchema = z.object({
   name: required('Name is required', 120),
-  /** Made from the name where blank (spec §5). */
+  /** Made from the name where blank. */
   initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
     error: 'Please use at most 3 characters.',
   }),

@@ -6,7 +6,7 @@ import { listEventsPage } from './list/event-list.server';
 import { publicColumns, readingOrder, toEvent } from './event-rows.server';
 import type { Event, EventCategory, EventDetail, Speaker } from './events.schema';
 
-/** All events in reading order (spec §7 `GET /api/events`). */
+/** All events in reading order. */
 export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
   const rows = await db
     .select(publicColumns)
@@ -16,7 +16,7 @@ export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
 }
 
 /**
- * The event of home (spec §4): the one flagged, else the first upcoming, else the first; null
+ * The event of home: the one flagged, else the first upcoming, else the first; null
  * where there is none.
  */
 export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event | null> {
@@ -30,7 +30,7 @@ export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event 
   return upcoming ?? (await listEventsPage(db, { limit: 1 }, now)).rows[0] ?? null;
 }
 
-/** All speakers by name, each with the events they speak at (spec §3). */
+/** All speakers by name, each with the events they speak at. */
 export async function listSpeakers(db: Db): Promise<Speaker[]> {
   const rows = await db
     .select({

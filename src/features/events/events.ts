@@ -4,7 +4,7 @@ import type { Event, Speaker } from './events.schema';
 /** What the button of an event says and where it leads. */
 export type EventAction = { kind: 'register' | 'recording'; href: string; outside: boolean };
 
-/** The event to feature (spec §4): the flagged one, else the first upcoming, else the first. */
+/** Picks the flagged event, else the first upcoming, else the first (docs/product.md#featured-event). */
 export function chooseFeatured<E extends Pick<Event, 'isFeatured' | 'status'>>(
   events: readonly E[],
 ): E | null {
@@ -16,7 +16,7 @@ export function chooseFeatured<E extends Pick<Event, 'isFeatured' | 'status'>>(
   );
 }
 
-/** The events to show beside the featured one, in the order given (spec §9: up to three). */
+/** The events to show beside the featured one, in the order given (up to three). */
 export function otherEvents<E extends Pick<Event, 'id'>>(
   events: readonly E[],
   featuredId: number | undefined,
@@ -25,12 +25,12 @@ export function otherEvents<E extends Pick<Event, 'id'>>(
   return events.filter((event) => event.id !== featuredId).slice(0, count);
 }
 
-/** The description as home shows it: at most `limit` characters, with an ellipsis (spec §5). */
+/** The description as home shows it: at most `limit` characters, with an ellipsis. */
 export function shortDescription(description: string | null, limit: number): string | null {
   return description?.trim() ? truncate(description, limit) : null;
 }
 
-/** What an event's button does (spec §4); an event without a link of its own leads to `listHref`. */
+/** What the button of an event does (docs/product.md#event-button); without a link it leads to `listHref`. */
 export function eventAction(
   event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'>,
   listHref: string,
@@ -45,12 +45,12 @@ export function eventAction(
   };
 }
 
-/** The speakers of one event, out of all (spec §7). */
+/** The speakers of one event, out of all. */
 export function speakersOf(speakers: readonly Speaker[], eventId: number): Speaker[] {
   return speakers.filter((speaker) => speaker.events.some((event) => event.id === eventId));
 }
 
-/** What to call an event's state: one that is over but can be watched says so (spec §9). */
+/** What to call an event's state: one that is over but can be watched says so. */
 export function statusLabel(
   event: Pick<Event, 'status' | 'recordingLink'> & Partial<Pick<Event, 'cancelledAt'>>,
 ): Event['status'] | 'availableOnDemand' | 'cancelled' {
@@ -58,7 +58,7 @@ export function statusLabel(
   return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
 }
 
-/** What events that can be watched are badged with (spec §9); their state says so already. */
+/** What events that can be watched are badged with; their state says so already. */
 const onDemand = 'Available On-Demand';
 
 /** The badge beside the state; null where it would say the same. */
@@ -66,8 +66,8 @@ export const badgeOf = (event: Pick<Event, 'badge' | 'status' | 'recordingLink'>
   event.badge === onDemand && statusLabel(event) === 'availableOnDemand' ? null : event.badge;
 
 /**
- * The link of an event's own, for pages that show a button only where there is one (spec §2 "Events
- * page"); one that was called off has nothing to register for.
+ * Returns the link of an event, for pages that show a button only if there is one. A cancelled event
+ * has nothing to register for.
  */
 export function eventLink(
   event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'> &

@@ -15,7 +15,7 @@ export const bootcampSchema = z.object({
   duration: z.string(),
   difficulty: z.enum(difficulties),
   price: z.string(),
-  /** `YYYY-MM-DD` or the word `Anytime` (spec §3). */
+  /** `YYYY-MM-DD` or the word `Anytime`. */
   startDate: z.string(),
   url: z.string(),
   /** 0 to 100, in percent. */

@@ -34,7 +34,7 @@ export const isAhead = (bootcamp: Pick<Bootcamp, 'startDate'>, now: Date): boole
   isDated(bootcamp) && bootcamp.startDate > todayAt(now);
 
 /**
- * Active bootcamps (spec §7), in the order of the staff, then most popular first. Filtered here and not
+ * Active bootcamps, in the order of the staff, then most popular first. Filtered here and not
  * by the database: the page needs all of them for what its filters offer.
  */
 export async function listActiveBootcamps(db: Db, filter: HubFilter = {}): Promise<Bootcamp[]> {

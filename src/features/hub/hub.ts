@@ -31,7 +31,7 @@ const choose = <B extends Bootcamp>(bootcamps: readonly B[], filter: HubFilter):
   return bootcamps.filter((one) => wanted.every((name) => valueOf[name](one) === filter[name]));
 };
 
-/** The bootcamps that a filter asks for, with all of its words, in the order given (spec §2 "Skill hub"). */
+/** The bootcamps that a filter asks for, with all of its words, in the order given. */
 export function filterBootcamps<B extends Bootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
@@ -82,7 +82,7 @@ export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
   };
 }
 
-/** True where a bootcamp starts on a real day, not at any time (spec §2). */
+/** True where a bootcamp starts on a real day, not at any time. */
 export const isDated = ({ startDate }: Pick<Bootcamp, 'startDate'>): boolean => isDay(startDate);
 
 /** Those with a day, the earliest first; what starts on one day keeps its order. */
@@ -111,7 +111,7 @@ export function similarTo<B extends Bootcamp>(
     .map(({ other }) => other);
 }
 
-/** Providers whose mark we draw (spec §3), by the name of its file. */
+/** Providers whose mark we draw, by the name of its file. */
 const marks: Readonly<Record<string, string>> = {
   'google cloud': 'google-cloud',
   aws: 'aws',

@@ -2,7 +2,7 @@ import { namesOfCopy } from '~/lib/url/slug';
 
 export { slugOf } from '~/lib/url/slug';
 
-/** A copy of a job to edit, marked as one in the way of events (spec §4), and not hot. */
+/** A copy of a job to edit, marked as one in the way of events, and not hot. */
 export const duplicateOf = <From extends { title: string; slug: string; isHot: boolean }>(
   job: From,
   now: number,

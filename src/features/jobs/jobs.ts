@@ -5,7 +5,7 @@ export type PostedAgo =
 
 const dayInMs = 86_400_000;
 
-/** How long ago a job was posted (spec §9), in whole days of 24 hours; the future counts as today. */
+/** How long ago a job was posted (docs/product.md#posted-time), in days of 24 hours; the future is today. */
 export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   const days = Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / dayInMs));
   if (days === 0) return { unit: 'today' };

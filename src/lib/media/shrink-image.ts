@@ -30,8 +30,8 @@ export function fitInto(
 }
 
 /**
- * A picture, given as a file or its address, made to fit into a box before it is sent (design,
- * Decision 11): as WebP, or as JPEG where the browser cannot write that.
+ * Shrinks a picture, given as a file or its address, to fit into a box before it is sent
+ * (docs/product.md#thumbnails). The result is WebP, or JPEG if the browser cannot write WebP.
  */
 export async function shrinkImage(
   source: Blob | string,

@@ -3,7 +3,7 @@ import { limits } from '~/config/limits';
 
 /**
  * Stores for the public lists: kept five minutes, never fetched again on focus, on reconnect or on
- * their own, no retries (spec §9). `invalidateKeys` drops what a write of ours has made stale.
+ * their own, no retries. `invalidateKeys` drops what a write of ours has made stale.
  */
 export const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   dedupeTime: limits.publicCache,
@@ -14,7 +14,7 @@ export const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   onErrorRetry: null,
 });
 
-/** Lists of the admin: kept ten seconds, fetched again when the window gets the focus (spec §7). */
+/** Lists of the admin: kept ten seconds, fetched again when the window gets the focus. */
 export const createAdminStores = () =>
   nanoquery({
     dedupeTime: limits.adminCache,

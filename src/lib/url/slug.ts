@@ -17,7 +17,7 @@ const longest = { title: 200, slug: 120 };
 const ending = (text: string, tail: string, max: number) =>
   text.slice(0, max - tail.length).replace(/[-\s]+$/, '') + tail;
 
-/** Title and slug of a copy (spec §4): the slug ends with the last six digits of the time in milliseconds. */
+/** Makes title and slug of a copy (docs/product.md#event-copy); the slug ends with six digits of the time. */
 export const namesOfCopy = ({ title, slug }: { title: string; slug: string }, now: number) => ({
   title: ending(title, ' (Copy)', longest.title),
   slug: ending(slug, `-copy-${String(now).slice(-6)}`, longest.slug),

@@ -4,7 +4,7 @@ import { localizedPath } from '~/i18n/routing';
 export const prerender = false;
 
 /**
- * Indonesian has no prefix: `/id/…` answers with the unprefixed address (design, "Languages"), as it
+ * Indonesian has no prefix: `/id/…` answers with the unprefixed address, as it
  * was asked for: a header does not take the letters that `params` has decoded.
  */
 export const ALL: APIRoute = ({ url, redirect }) =>

@@ -2,7 +2,7 @@ import sharp, { type ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
 import { AppError } from '../errors';
 
-/** Bytes of a picture at the most (spec §5). */
+/** Bytes of a picture at the most. */
 export const largestPicture = 5 * 1024 * 1024;
 /** Bytes of a form that carries one: a little more, so that a file too large is told what is the matter. */
 export const formLimit = 7 * 1024 * 1024;
@@ -75,7 +75,7 @@ async function makeAnew(
 export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'image', { width: 1600, height: 900, fit: 'inside', withoutEnlargement: true });
 
-/** The same for the thumbnail of a collection: 800×450, cut to that shape (design, Decision 11), in both formats. */
+/** The same for the thumbnail of a collection: 800×450, cut to that shape, in both formats. */
 export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
 

@@ -11,7 +11,7 @@ import { sessionOf } from '../auth/session-cookie';
 export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
 
 /**
- * Guards a page under `/admin` (design, Decisions 4 and 17): a visitor is sent to the login page and
+ * Guards a page under `/admin`: a visitor is sent to the login page and
  * back, anyone but an admin gets 403. Hand a `Response` on, and the rest to `layouts/Admin.astro`.
  */
 export async function adminAccess(

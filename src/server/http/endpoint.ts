@@ -27,7 +27,7 @@ const sentences = {
   method_not_allowed: 'This action is not possible here.',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** The answer to a failed call: `{ error, message, code, fields?, requestId? }` (design, "API"). */
+/** The answer to a failed call: `{ error, message, code, fields?, requestId? }`. */
 export function errorResponse(
   code: ErrorCode,
   message: string,
@@ -60,7 +60,7 @@ export interface PublicList<Result> {
   load: (db: Db, context: APIContext) => Promise<Result>;
 }
 
-/** A GET that anyone may call: cached five minutes (spec §7), dropped by tag on a write. */
+/** A GET that anyone may call: cached five minutes, dropped by tag on a write. */
 export function publicGet<Result>({ tags, load }: PublicList<Result>): APIRoute {
   return async (context) => {
     try {
@@ -127,9 +127,9 @@ async function readBody(
 }
 
 /**
- * An endpoint that is not cached: access level, body schema, one call of a service. Answers JSON
- * with `Cache-Control: no-store`, and named errors as the design says. Cookies set through
- * `context.cookies` travel with the answer.
+ * Makes an endpoint that is not cached from an access level, a body schema and one service call. It
+ * responds with JSON and `Cache-Control: no-store`, and with named errors (docs/product.md#errors).
+ * The service is authoritative about access; the endpoint only responds early.
  */
 export function endpoint<Level extends Access, Body = undefined, Result = unknown>(
   spec: Endpoint<Level, Body, Result>,

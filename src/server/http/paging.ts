@@ -27,7 +27,7 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
 }
 
 /**
- * What says how many rows there are, and where the other pages are (design, "API"). Where rows are only
+ * What says how many rows there are, and where the other pages are. Where rows are only
  * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to be the
  * last.
  */

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * One line of HTML from an admin, such as an event's subtitle, with emphasis and links alone (design,
- * Decision 10); null where no text is left.
+ * Sanitises one line of HTML from an admin, such as the subtitle of an event: emphasis and links only
+ * (docs/product.md#text-from-people). Returns null if no text is left.
  */
 export function sanitizeLine(html: string | null): string | null {
   if (!html) return null;

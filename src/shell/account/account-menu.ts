@@ -35,7 +35,7 @@ function links({ isAdmin }: UserHint, locale: Locale): HTMLElement {
   );
 }
 
-/** The menu in the top bar: the avatar opens name, links and logout (spec §2 "Shell"). */
+/** The menu in the top bar: the avatar opens name, links and logout. */
 export function accountMenu(user: UserHint, locale: Locale): HTMLElement {
   const summary = make('summary', {}, avatar(user.username));
   summary.setAttribute('aria-label', `${shellTexts[locale].userMenu}: ${user.username}`);

@@ -7,7 +7,7 @@ type Part = 'wait' | 'fail' | 'page';
 
 /**
  * Stands around a personal page: a spinner while the session loads, then the page, or the way to the
- * login page (spec §4). Its markup is in `layouts/Dashboard.astro`. What protects the data is the
+ * login page. Its markup is in `layouts/Dashboard.astro`. What protects the data is the
  * API; this only spares people an empty page.
  */
 class AuthGate extends HTMLElement {

@@ -26,7 +26,7 @@ const itemIn =
     ...more,
   });
 
-/** The dashboard's navigation, in the order of spec §2 "Dashboard navigation". */
+/** The navigation of the dashboard, in its order (docs/product.md#shell). */
 export function dashboardLinks(locale: Locale): DashboardItem[] {
   const { dashboard: t, hubAdmin } = dictionaryOf(locale);
   const item = itemIn(locale);

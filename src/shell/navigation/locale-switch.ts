@@ -53,7 +53,7 @@ function releaseIdleIslands(): void {
     island.removeAttribute('data-astro-transition-persist');
 }
 
-/** Makes the language links keep query, hash, scroll position and what was typed (spec §2). */
+/** Makes the language links keep query, hash, scroll position and what was typed (docs/product.md#language-switch). */
 export function startLocaleSwitch(): void {
   let isSwitching = false;
   let restore: (() => void) | undefined;

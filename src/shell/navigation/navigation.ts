@@ -23,7 +23,7 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** The side navigation, in the order of spec §2 "Shell". */
+/** The side navigation, in its order (docs/product.md#shell). */
 export function sideLinks(locale: Locale): NavigationItem[] {
   const t = dictionaryOf(locale).sidebar;
   const link = (text: string, path: string, icon: IconName, badge?: string): NavigationItem => ({
@@ -47,7 +47,7 @@ export function sideLinks(locale: Locale): NavigationItem[] {
   ];
 }
 
-/** The five items of the bar at the lower edge of a phone (spec §2, §9). */
+/** The five items of the bar at the lower edge of a phone. */
 export function bottomLinks(locale: Locale): NavigationItem[] {
   const t = dictionaryOf(locale).sidebar;
   const [home, kelas, , events] = sideLinks(locale);
@@ -61,7 +61,7 @@ export function bottomLinks(locale: Locale): NavigationItem[] {
   return [home, kelas, events, news, profile].filter((item) => item !== undefined);
 }
 
-/** The category menus of the top bar, with a short description an entry (spec §2 "Shell"). */
+/** The category menus of the top bar, with a short description an entry. */
 export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
   const t = dictionaryOf(locale).header;
   const page = (text: string, path: string, description: string) => ({

@@ -65,7 +65,7 @@ export function TextAreaField({
   );
 }
 
-/** A choice; its options are the children, none of them with an empty value (spec §5). */
+/** A choice; its options are the children, none of them with an empty value. */
 export function SelectField({
   label,
   hint,

@@ -38,7 +38,7 @@ export interface PictureFieldProps {
   onRefuse?: (fault: PictureFault, sentence: string) => void;
 }
 
-/** A picture: chosen, made small before it is sent (Decision 11), shown, taken away. */
+/** A picture: chosen, made small before it is sent, shown, taken away. */
 export function PictureField(props: PictureFieldProps) {
   const { texts, picture, onChange, box, maxBytes = Infinity, shape, onChoose, onRefuse } = props;
   const id = useId();

@@ -60,7 +60,7 @@ export function TextAreaField({ rows, ...field }: FormFieldProps & { rows: numbe
 }
 
 export interface SelectFieldProps extends FormFieldProps {
-  /** Value and words of each choice; no value is empty (spec §5). */
+  /** Value and words of each choice; no value is empty. */
   options: readonly (readonly [string, string])[];
 }
 

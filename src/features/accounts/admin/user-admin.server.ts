@@ -31,7 +31,7 @@ async function write(
 
 const target = (user: UserRow) => `user:${user.id}`;
 
-/** Bans a person: sessions end at once, and log-in and registration are refused (Decision 13). */
+/** Bans a person: sessions end at once, and log-in and registration are refused (docs/product.md#bans). */
 export async function banUser(
   db: Db,
   { reason, ...deed }: Deed & { reason?: string | null },

@@ -45,7 +45,7 @@ function goOn(locale: AuthTexts['locale']): Promise<void> {
   return navigate(next ?? localizedPath(locale, paths.dashboard), { history: 'replace' });
 }
 
-/** Login and register (spec §2). Both forms stay, so that a look at the other tab loses nothing. */
+/** Login and register. Both forms stay, so that a look at the other tab loses nothing. */
 export default function AuthPanel(texts: AuthTexts) {
   const { t, locale } = texts;
   const [chosen, choose] = useState<Tab | null>(null);

@@ -10,7 +10,7 @@ interface InstitutionFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
 }
 
-/** The choice of a partner institution (spec §5). */
+/** The choice of a partner institution. */
 export function InstitutionField({ t, error, ...input }: InstitutionFieldProps) {
   const described = [error && 'register-institution-error', 'register-institution-hint'];
   return (

@@ -29,7 +29,7 @@ export interface RegisterFormProps extends AuthTexts {
   onDone: (user: User) => void;
 }
 
-/** Makes an account for someone of a partner institution (spec §5), or with an invitation. */
+/** Makes an account for someone of a partner institution, or with an invitation. */
 export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { t, locale } = texts;
   const { form, field, onSubmit, failure, isBusy } = useApiForm(registerSchema, texts);

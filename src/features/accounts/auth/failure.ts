@@ -6,7 +6,7 @@ import { formatWait } from '../FormFailure';
 import { UnreadableAnswerError } from '../session.store';
 import type { AuthTexts } from './texts';
 
-/** Why someone could not log in or register (spec §8). */
+/** Why someone could not log in or register. */
 export function entrySentence(
   error: unknown,
   { t, errors, faults }: AuthTexts,

@@ -52,7 +52,7 @@ export interface Entered {
 const wrong = () => new AppError('unauthorized', 'Wrong username or password.');
 
 /**
- * Lets someone in (spec §7 `POST /api/login`). An unknown name and a wrong password are told apart
+ * Lets someone in. An unknown name and a wrong password are told apart
  * neither by words nor by time. Every attempt is counted before the password is looked at, and the
  * session is opened only while the password is still the one that was looked at.
  */

@@ -126,9 +126,8 @@ function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
 }
 
 /**
- * Makes an account (spec §7 `POST /api/register`), by the institution that was typed or by an
- * invitation. Whether it is an admin's and to which organisation it belongs is not the caller's to
- * say (Decision 2).
+ * Creates an account from an institution or an invitation (docs/product.md#registration). The caller
+ * decides neither whether it is an admin nor which organisation it belongs to.
  */
 export async function register(db: Db, input: Input & { address: string }): Promise<User> {
   const { username, email, phoneNumber, invitation: token, locale = 'id', address } = input;

@@ -58,7 +58,7 @@ export interface SaveCollection {
   thumbnail?: Uint8Array | undefined;
 }
 
-/** A new collection of the actor's; an admin may make it for organisations (spec §3). */
+/** A new collection of the actor's; an admin may make it for organisations. */
 export async function createCollection(
   db: Db,
   { actor, input, thumbnail }: SaveCollection,

@@ -25,8 +25,8 @@ const notThere = () => {
 };
 
 /**
- * Files of ours that are new in a list must be ready uploads of the actor's (Decision 8); without an
- * actor there may be none.
+ * Checks that stored files which are new in a list are finished uploads of the actor
+ * (docs/product.md#pdf-files). Without an actor there may be none.
  */
 export async function checkFiles(
   tx: Db,

@@ -23,8 +23,9 @@ export interface Downloadable {
 }
 
 /**
- * A file that a collection names and that the caller may see, or has the link of, else a refusal
- * (Decision 8): 401 for a visitor, 404 for everyone else, whether the file is there or not.
+ * Returns a file that a collection references and that the caller may see or has the link of
+ * (docs/product.md#pdf-files). Otherwise throws 401 for a visitor and 404 for everyone else, whether
+ * the file exists or not.
  */
 export async function mayDownload(
   db: Db,

@@ -191,7 +191,7 @@ function CopyButton({ collection, onDone }: { collection: Collection; onDone: ()
   );
 }
 
-/** What is in a collection; the part that scrolls is as high as spec §2 says. */
+/** The contents of a collection, in a part that scrolls. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, common } = useTexts();
   const [answer, setAnswer] = useState<CollectionDetail | 'loading' | 'failed' | 'missing'>(

@@ -144,7 +144,7 @@ function OpenDialog() {
   return <CollectionDialog before={before} save={save} onClose={close} />;
 }
 
-/** The collections of the person who is signed in, and all that is done with them (spec §2 Dashboard). */
+/** The collections of the person who is signed in, and all that is done with them. */
 export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface ListCall {
   q: string;
 }
 
-/** A page of what a person may see, newest first (spec §7 `GET /api/collections`). */
+/** A page of what a person may see, newest first. */
 export async function listCollections(
   db: Db,
   { actor, page, q }: ListCall,

@@ -31,7 +31,7 @@ let asked = 0;
 
 async function fetchPage(page: number): Promise<CollectionList> {
   try {
-    // Fetched only when a person is there (spec §6).
+    // Fetched only when a person is there.
     const user = await loadUser();
     if (!user) return { state: 'failed' };
     const { items, total } = await fetchCollections(page, $search.get());

@@ -1,7 +1,7 @@
 import { Initials } from '~/ui/Initials';
 import type { Course } from '../courses.schema';
 
-/** The instructor with a picture, or with initials where there is none (spec §2 "Courses listing"). */
+/** The instructor with a picture, or with initials where there is none. */
 export function Instructor({ course, label }: { course: Course; label: string }) {
   const { instructor, instructorImage } = course;
   return (

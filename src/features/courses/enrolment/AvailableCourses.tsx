@@ -8,7 +8,7 @@ import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import { useEnrol } from './use-enrol';
 
-/** The available courses (spec §2 "Available courses"). */
+/** The available courses. */
 export default function AvailableCourses(texts: CourseTexts) {
   const { locale, t } = texts;
   const { busyId, enrol } = useEnrol(texts);

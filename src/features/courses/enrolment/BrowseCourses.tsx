@@ -16,7 +16,7 @@ import { useEnrol } from './use-enrol';
 
 const everything: CourseFilter = { query: '', category: null };
 
-/** Browse Courses (spec §2): search, categories, all or one's own, and enrolling after a question. */
+/** Browse Courses: search, categories, all or one's own, and enrolling after a question. */
 export default function BrowseCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { browse } = t;

@@ -9,7 +9,7 @@ export interface CourseFiltersProps extends Pick<CourseTexts, 't' | 'words'> {
   onChange: (change: Partial<CourseFilter>) => void;
 }
 
-/** Search box and category badges (spec §2 "Browse Courses"). */
+/** Search box and category badges. */
 export function CourseFilters({ t: { browse: t }, words, ...rest }: CourseFiltersProps) {
   const { categories, filter, onChange } = rest;
   const badges: { category: string | null; text: string }[] = [

@@ -11,7 +11,7 @@ import { CoursesFrame } from './CoursesFrame';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
 
-/** The courses that the person is enrolled in (spec §2 "Dashboard", tab My Courses). */
+/** The courses that the person is enrolled in. */
 export default function MyCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { mine } = t;

@@ -2,7 +2,7 @@ import type { Course } from '../courses.schema';
 
 /** Which courses are shown. */
 export interface CourseFilter {
-  /** Searched in title and description, whatever the case (spec §5). */
+  /** Searched in title and description, whatever the case. */
   query: string;
   /** Null for all. */
   category: string | null;

@@ -8,11 +8,11 @@ export const fetchCourses = () => getJson<Course[]>(api.courses);
 /** The courses that the person is enrolled in. */
 export const fetchEnrolments = () => getJson<Enrolment[]>(api.userCourses);
 
-/** Enrols from the dashboard, the list of available courses, or the page of a course (spec §7). */
+/** Enrols from the dashboard, the list of available courses, or the page of a course. */
 export const sendEnrolment = (courseId: number, userId: number) =>
   sendJson<Enrolment>('POST', api.userCourses, { userId, courseId, progress: 0 });
 
-/** Enrols from the page on which courses are browsed (spec §7). */
+/** Enrols from the page on which courses are browsed. */
 export const sendBrowseEnrolment = (courseId: number, userId: number) =>
   sendJson<Enrolment>('POST', api.enroll, { userId, courseId, progress: 0 });
 

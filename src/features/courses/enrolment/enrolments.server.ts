@@ -67,8 +67,8 @@ export async function listEnrolments(
 }
 
 /**
- * Enrols the caller; who is enrolled already stays so, with all that is finished (Decision 3). The
- * database's unique key makes one row of calls at the same time.
+ * Enrols the caller. An existing enrolment and its progress stay (docs/product.md#enrolment). A unique
+ * key of the database turns simultaneous calls into one row.
  */
 export async function enrol(
   db: Db,

@@ -24,7 +24,7 @@ let asked = 0;
 
 async function fetchAll(): Promise<CoursesState> {
   try {
-    // Fetched only when a person is there (spec §6).
+    // Fetched only when a person is there.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
     // Clicks from when the line was down, so that they count in what is shown.
@@ -56,7 +56,7 @@ function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
 
 const calls = { enrol: sendEnrolment, browse: sendBrowseEnrolment };
 
-/** Enrols by one of the two addresses of spec §7; throws the `ApiError` of a refusal. */
+/** Enrols through one of the two addresses of the call; throws the `ApiError` of a refusal. */
 export async function enrolIn(courseId: number, from: keyof typeof calls): Promise<void> {
   const user = await loadUser();
   if (!user) throw new ApiError(401, '');

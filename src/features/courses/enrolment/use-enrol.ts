@@ -6,7 +6,7 @@ import { enrolIn, leaveCourse } from './enrolments.store';
 import { faultText } from '../fault-text';
 import type { Course } from '../courses.schema';
 
-/** Enrols and unenrols, and says how it went (spec §8). Of each call it is told whether it went well. */
+/** Enrols and unenrols, and says how it went. Of each call it is told whether it went well. */
 export function useEnrol({ locale, t, errors }: CourseTexts) {
   /** The course that a call is under way for. */
   const [busyId, setBusyId] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { $adminSpeakers } from './events-admin.store';
 import { useTexts } from './texts';
 import { useAct } from './use-act';
 
-/** The acts of an event's row (spec §2): feature, edit, duplicate, delete; and who comes. */
+/** The acts of an event's row: feature, edit, duplicate, delete; and who comes. */
 export function EventActions({ event }: { event: AdminEvent }) {
   const { t } = useTexts();
   const { act, isBusy } = useAct();

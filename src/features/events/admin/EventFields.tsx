@@ -47,7 +47,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** All text of the event form (spec §5). */
+/** All text of the event form. */
 export function EventFields({ isNew }: { isNew: boolean }) {
   const { t, card } = useTexts();
   return (

@@ -21,7 +21,7 @@ export interface EventSpeakersProps {
   onChoose: (ids: number[]) => void;
 }
 
-/** The speakers while an event is edited (spec §2 "Add to Event when editing"). */
+/** The speakers while an event is edited. */
 export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const { t } = useTexts();
   const { act, isBusy } = useAct();

@@ -28,7 +28,7 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
   return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
-/** Event Management (spec §2 "Admin events"). */
+/** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
   useEffect(() => {

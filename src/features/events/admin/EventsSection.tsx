@@ -29,7 +29,7 @@ export function EventsSection() {
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
 
-  // A list that could not be fetched is an empty one (spec §7), which says so.
+  // A list that could not be fetched is an empty one, which says so.
   const page = error ? { items: [], total: 0 } : (data ?? shown);
   const last = Math.max(1, Math.ceil((page?.total ?? 0) / eventsPerPage.admin));
   const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;

@@ -11,7 +11,7 @@ import { EventActions } from './EventActions';
 import { $eventFilter, sortEvents, type EventSort } from './events-admin.store';
 import { useTexts } from './texts';
 
-/** Pill colours of spec §4: upcoming green, live red, other grey. */
+/** Colours of the status pill: upcoming green, live red, other grey. */
 const tones: Record<AdminEvent['status'], BadgeTone> = {
   upcoming: 'daun',
   live: 'bata',
@@ -63,7 +63,7 @@ function EventTitle({ event }: { event: AdminEvent }) {
   );
 }
 
-/** The events (spec §2 "Admin events"); cards below 768 px. */
+/** The events; cards below 768 px. */
 export function EventsTable({ events }: { events: AdminEvent[] }) {
   const { t, card, locale } = useTexts();
   const filter = useStore($eventFilter);

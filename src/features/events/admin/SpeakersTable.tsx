@@ -19,7 +19,7 @@ export interface SpeakersTableProps {
   isSmall?: boolean;
 }
 
-/** The speakers (spec §2 "Admin events"); cards below 768 px. */
+/** The speakers; cards below 768 px. */
 export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps) {
   const { t, locale } = useTexts();
   const columns: Column<Speaker>[] = [

@@ -22,7 +22,7 @@ export interface Editing {
   isRestored: boolean;
 }
 
-/** The open event form; null where there is none (spec §4 "Editing"). */
+/** The open event form; null where there is none. */
 export const $editing = atom<Editing | null>(null);
 
 const fresh: Editing = {
@@ -41,7 +41,7 @@ export function editEvent(event: AdminEvent): void {
   $editing.set({ ...fresh, event, values: valuesOf(event), picture: pictureOf(event.image) });
 }
 
-/** Opens the form with a copy that is not yet saved (spec §4). */
+/** Opens the form with a copy that is not yet saved. */
 export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   $editing.set({
     ...fresh,

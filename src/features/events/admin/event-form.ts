@@ -21,14 +21,14 @@ export interface EventFormValues {
   recordingLink: string;
   joinLink: string;
   isFeatured: boolean;
-  /** A choice may not be empty (spec §5). */
+  /** A choice may not be empty. */
   categoryId: string;
   status: EventStatus;
   capacity: string;
   cancelled: boolean;
 }
 
-/** The form of a new event (spec §5). */
+/** The form of a new event. */
 export const newEvent: EventFormValues = {
   title: '',
   subtitle: '',
@@ -104,7 +104,7 @@ export function faultsOf(values: EventFormValues): Partial<Record<string, string
   return faults;
 }
 
-/** The fields as the endpoint takes them: text all of them (spec §7). */
+/** The fields as the endpoint takes them: text all of them. */
 export function fieldsOf(values: EventFormValues): Record<string, string> {
   const dateTime = textOfDates(values) || values.dateTime;
   return Object.fromEntries(

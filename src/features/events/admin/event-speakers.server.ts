@@ -10,7 +10,7 @@ import type { Speaker, SpeakerInput } from '../events.schema';
 
 const noSpeaker = () => new AppError('not_found', 'This speaker does not exist.');
 
-/** Initials of their own, else those of the name (spec §5). */
+/** Initials of their own, else those of the name. */
 const valuesOf = ({ initials, ...input }: SpeakerInput) => ({
   ...input,
   initials: initials ?? (speakerInitials(input.name) || null),

@@ -26,7 +26,7 @@ export async function clearFeatured(tx: Db, except: number): Promise<void> {
     .where(and(eq(cmsEvents.isFeatured, true), ne(cmsEvents.id, except)));
 }
 
-/** Makes one event the only featured one (spec §4; design, Decision 6). */
+/** Makes one event the only featured one. */
 export async function featureEvent(
   db: Db,
   { actor, eventId }: { actor: Actor | null; eventId: number },

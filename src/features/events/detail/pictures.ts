@@ -3,7 +3,7 @@ import { compose, height, kawungDataUrl, width } from '~/lib/kawung';
 import { openLightbox } from '~/lib/media/lightbox';
 import type { Event } from '../events.schema';
 
-/** Shows the pictures of events full screen, the featured one's first (design, Decision 16). */
+/** Shows the pictures of events full screen, the featured one's first. */
 export function openEventPictures(
   events: Event[],
   index: number,

@@ -77,7 +77,7 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
             <EventTitle event={event} locale={texts.locale} />
           </h3>
           {event.subtitle && (
-            // The API only gives HTML that the server has sanitised (design, Decision 10).
+            // The API only gives HTML that the server has sanitised.
             <div
               className="prose-line mt-2 text-lg text-ink-soft"
               dangerouslySetInnerHTML={{ __html: event.subtitle }}

@@ -10,7 +10,7 @@ export const $featuredEvent = createFetcherStore<Event | null>([api.featuredEven
 
 export const $events = createFetcherStore<Event[]>([api.events], { fetcher: fetchEvents });
 
-/** Without a key nothing is fetched: speakers wait for the featured event (spec §7). */
+/** Without a key nothing is fetched: speakers wait for the featured event. */
 const $speakersKey = computed($featuredEvent, ({ data }) => (data ? api.eventSpeakers : null));
 
 export const $speakers = createFetcherStore<Speaker[]>([$speakersKey], { fetcher: fetchSpeakers });

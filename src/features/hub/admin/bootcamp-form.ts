@@ -9,7 +9,7 @@ export interface BootcampFormValues {
   url: string;
   shortDesc: string;
   description: string;
-  /** A choice may not be empty (spec §5): `none` stands for nothing chosen. */
+  /** A choice may not be empty: `none` stands for nothing chosen. */
   category: string;
   difficulty: string;
   tags: string;

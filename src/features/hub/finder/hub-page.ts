@@ -3,7 +3,7 @@ import type { Bootcamp } from '../hub.schema';
 
 /** What the page of the hub shows; `total` counts all that was found, `rows` is one page of it. */
 export interface HubPageData {
-  /** There is no active bootcamp at all: samples are shown instead (spec §7). */
+  /** There is no active bootcamp at all: samples are shown instead. */
   isEmpty: boolean;
   /** Nothing has all the words of the search; what was found has most of them. */
   isPartial: boolean;

@@ -22,7 +22,7 @@ export const sampleSchema = bootcampSchema.pick({
 const files: Record<Locale, unknown> = { id: indonesian, en: english };
 
 /**
- * What the hub shows where there is no list to show (spec §7): two built-in bootcamps. They are no rows
+ * What the hub shows where there is no list to show: two built-in bootcamps. They are no rows
  * of the database, so they have no page of their own.
  */
 export function sampleBootcamps(locale: Locale): Bootcamp[] {

@@ -9,7 +9,7 @@ export interface JobFormValues {
   company: string;
   location: string;
   workMode: string;
-  /** A choice may not be empty (spec §5). */
+  /** A choice may not be empty. */
   jobType: string;
   category: string;
   description: string;

@@ -8,7 +8,7 @@ import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
 
 const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
-/** Which jobs the table shows; a choice may not be empty (spec §5). */
+/** Which jobs the table shows; a choice may not be empty. */
 export interface JobFilter {
   q: string;
   state: JobState | 'all';

@@ -49,7 +49,7 @@ function Logo({ job }: { job: Job }) {
       loading="lazy"
       className="size-10 rounded-field object-contain"
       data-logo
-      // A logo that cannot be loaded is hidden (spec §8); where no island runs, logo-fallback.ts does it.
+      // A logo that cannot be loaded is hidden; where no island runs, logo-fallback.ts does it.
       onError={({ currentTarget }) => (currentTarget.hidden = true)}
     />
   );

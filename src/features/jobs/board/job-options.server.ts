@@ -43,7 +43,7 @@ function locationsInUse(now: Date): SQL {
     where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
 }
 
-/** The values that open jobs have (spec §2: "options derived from data"), in one question. */
+/** The values that open jobs have, in one question. */
 export async function listJobOptions(db: Db, now = new Date()): Promise<JobOptions> {
   const { category, jobType, workMode, location } = jobs;
   const parts = sql.join(

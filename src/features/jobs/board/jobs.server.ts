@@ -21,7 +21,7 @@ const similarJobs = 3;
 /** So many of the newest of a category are compared. */
 const compared = 50;
 
-/** The open jobs, newest first (spec §7 `GET /api/jobs`). */
+/** The open jobs, newest first. */
 export function listJobs(db: Db, now = new Date()): Promise<Job[]> {
   return newestJobs(db, { limit: wholeList, now });
 }
@@ -37,7 +37,7 @@ export async function openJobPages(db: Db, now = new Date()) {
   return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt.toISOString() }));
 }
 
-/** Open jobs that are marked hot, newest first (spec §7 `GET /api/jobs/hot`). */
+/** Open jobs that are marked hot, newest first. */
 export function listHotJobs(db: Db, now = new Date()): Promise<Job[]> {
   return newestJobs(db, { limit: wholeList, isHot: true, now });
 }

@@ -5,7 +5,7 @@ export type LogbookKind = (typeof logbookKinds)[number];
 
 export type LogbookState = (typeof logbookStatuses)[number];
 
-/** What the programme asks for (spec §7 "Trainer programme"). */
+/** What the programme asks for. */
 export const programme = {
   trainingHours: 40,
   trainingWeeks: 8,

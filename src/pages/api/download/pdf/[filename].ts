@@ -6,7 +6,7 @@ import { pdfResponse } from '~/server/http/file-response';
 
 export const prerender = false;
 
-/** A private PDF file, for whom the collection, application or logbook is that names it (Decision 8). */
+/** A private PDF file, for whom the collection, application or logbook is that names it. */
 export const GET = endpoint({
   access: 'anyone',
   run: async (db, { actor, context }) => {

@@ -1,4 +1,4 @@
-/** The other address of the same call (spec §7, Decision 3). */
+/** The other address of the same call. */
 export { POST } from './index';
 
 export const prerender = false;
