@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import BalancedShards from './tests/support/balanced-shards.ts';
+import { lightPasswords } from './tests/support/light-passwords.ts';
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
   extends: true as const,
@@ -30,13 +31,18 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/database.setup.ts',
-        env: { SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
+        env: {
+          ...lightPasswords,
+          SECRET_KEY: 'known to the tests alone, of no use elsewhere',
+          LOG_LEVEL: 'silent',
+        },
       }),
       project('endpoints', {
         ...shared,
         testTimeout: 30_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/serve.setup.ts',
+        env: lightPasswords,
       }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('e2e', {

@@ -1,11 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordCost } from './password-cost.ts';
 
 /** One form of a password for all keyboards: `é` typed as one character or as two is the same. */
 const normal = (password: string) => password.normalize('NFKC');
 
-/** Hashes a password with argon2id, 19 MiB and two passes (OWASP's minimum). */
+/** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const cost = passwordCost(process.env);
+  return hash(normal(password), { algorithm: 2, ...cost, parallelism: 1 });
 }
 
 /** True where the password is the hashed one. */
@@ -16,4 +18,10 @@ export async function verifyPassword(hashed: string, password: string): Promise<
     // What is stored is no hash: a password of nobody.
     return false;
   }
+}
+
+/** Returns the hash of a password that nobody knows: checking one against it costs as much as any other. */
+export function hashOfNobody(): string {
+  const { memoryCost, timeCost } = passwordCost(process.env);
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$myQUmC+1c62Cc/fX4nAjBg$6AU9Yxm0d5XQGbOqdfVojR5GVpZuOC3Au/Sr3qXtLdc`;
 }

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { passwordCost } from '../../db/password-cost.ts';
 
 /**
  * A text that may be empty and else is of a kind. Not a union: that says what is wrong by the last of its
@@ -92,10 +93,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .map((name) => [name, source[name]]),
   );
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  throw new EnvironmentError(
-    result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  const faults = (result.error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
   );
+  try {
+    passwordCost(source);
+  } catch (error) {
+    faults.push(`PASSWORD_COST: ${(error as Error).message}`);
+  }
+  if (result.success && faults.length === 0) return result.data;
+  throw new EnvironmentError(faults);
 }
 
 /** The addresses of `TRUSTED_PROXY`. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { lightPasswords } from './light-passwords.ts';
 
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
@@ -25,7 +26,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [resolve(script)], {
     cwd,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

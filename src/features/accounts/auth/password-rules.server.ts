@@ -1,4 +1,4 @@
-import { verifyPassword } from '#db/password';
+import { hashOfNobody, verifyPassword } from '#db/password';
 import { passwordWords } from '~/config/password-words';
 import { AppError } from '~/server/errors';
 import { faults, fold, shortestPassword } from '../accounts.schema';
@@ -40,15 +40,11 @@ export async function refuseCommon(password: string, field = 'password'): Promis
   }
 }
 
-/** The hash of a password that nobody knows: an unknown name costs as much time as a known one. */
-const nobody =
-  '$argon2id$v=19$m=19456,t=2,p=1$myQUmC+1c62Cc/fX4nAjBg$6AU9Yxm0d5XQGbOqdfVojR5GVpZuOC3Au/Sr3qXtLdc';
-
 /** True where it is the account's password. Without an account it takes as long, and is false. */
 export async function isPasswordOf(
   account: { password: string } | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verifyPassword(account?.password ?? nobody, password);
+  const matches = await verifyPassword(account?.password ?? hashOfNobody(), password);
   return account !== undefined && matches;
 }
