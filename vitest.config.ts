@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import BalancedShards from './tests/support/balanced-shards.ts';
 import { lightPasswords } from './tests/support/light-passwords.ts';
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
@@ -20,7 +19,6 @@ export default defineConfig({
   },
   define: { __ON_VERCEL__: 'false' },
   test: {
-    sequence: { sequencer: BalancedShards },
     // What is waited for on a machine that is busy with other things.
     expect: { poll: { timeout: 15_000 } },
     projects: [

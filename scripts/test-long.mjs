@@ -78,7 +78,4 @@ if (process.argv[2] === '--list') {
   process.exit();
 }
 
-await runParts(
-  parts,
-  Object.keys(parts).map((name) => [name]),
-);
+await runParts(Object.fromEntries(Object.entries(parts).map(([name, run]) => [name, { run }])));

@@ -1,8 +1,8 @@
 // npm test: everything, on a machine that has Node 20 and npm. `npm test -- unit e2e` runs those parts alone.
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
-import { ensureBuilt, projectNode, run, runBeside } from './lib/project.mjs';
-import { runParts, vitest } from './lib/run-tests.mjs';
+import { needsBuild, projectNode } from './lib/project.mjs';
+import { check, runParts, vitest } from './lib/run-tests.mjs';
 
 /** Service tests that run through Neon's driver too: a little of everything that a driver may do differently. */
 const onNeon = ['schema.test', 'session.test', 'enrolments.test', 'registrations.test'];
@@ -13,55 +13,65 @@ const shortJourneys = {
   only: 'on a desktop, an admin creates it|is registered for by a learner',
 };
 
-/** The types that Astro writes, which both the check of types and lint read; once for the two. */
-let written;
-const writeTypes = () => (written ??= runBeside('astro', ['sync']));
+const cache = (name) => ['--cache', '--cache-location', `node_modules/.cache/${name}/`];
 
+/** Each keeps about one core busy. The long ones come first, so that no core waits for them at the end. */
 const parts = {
-  types: async () => {
-    await writeTypes();
-    await runBeside('astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']);
+  build: {
+    run: async () =>
+      !needsBuild() ||
+      ((await check(projectNode, ['scripts/check-env.ts'])) &&
+        (await check(projectNode, ['scripts/build.mjs']))),
   },
-  lint: async () => {
-    await writeTypes();
-    await Promise.all([
-      runBeside('eslint', ['.', '--max-warnings', '0']),
-      runBeside('prettier', ['--check', '--log-level', 'warn', '.']),
-    ]);
+  // Each file has a database of its own; those of the other parts share a server.
+  services: {
+    run: async () => {
+      const hasPostgres = ensurePostgres();
+      await vitest('services');
+      // All of them on the other databases is a part of `npm run test:long`.
+      if (hasPostgres) await vitest('services', { files: onNeon, env: { TEST_DATABASE: 'neon' } });
+    },
   },
-  unit: () => vitest('unit'),
-  // Each file has a database of its own; the parts below share a server.
-  services: async () => {
-    const hasPostgres = ensurePostgres();
-    await vitest('services', { workers: 2 });
-    // All of them on the other floors is a part of `npm run test:long`.
-    if (hasPostgres) await vitest('services', { files: onNeon, env: { TEST_DATABASE: 'neon' } });
+  endpoints: { needs: ['build'], run: () => vitest('endpoints') },
+  // The types that Astro writes, which the checks of types and lint read; a build writes them too.
+  sync: { after: ['build'], run: () => check('astro', ['sync']) },
+  types: {
+    needs: ['sync'],
+    run: () => check('astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']),
   },
-  endpoints: async () => {
-    ensureBuilt();
-    await inHalves('endpoints');
+  lint: {
+    needs: ['sync'],
+    run: async () => {
+      await check('eslint', ['.', '--max-warnings', '0', ...cache('eslint')]);
+      await check('prettier', ['--check', '--log-level', 'warn', '.', ...cache('prettier/cache')]);
+    },
   },
-  vercel: async () => {
-    const hasPostgres = ensurePostgres();
-    run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
-    await vitest('vercel');
-    if (!hasPostgres) return;
-    // All journeys on it are a part of `npm run test:long`.
-    await ensureChromium();
-    await vitest('e2e', { ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
+  unit: { run: () => vitest('unit') },
+  // Both builds write the same types.
+  'vercel-build': {
+    after: ['build', 'sync', 'types', 'lint'],
+    run: () => check(projectNode, ['scripts/build.mjs'], { VERCEL: '1' }),
   },
-  e2e: async () => {
-    await ensureChromium();
-    ensureBuilt();
-    await inHalves('e2e');
+  vercel: {
+    needs: ['vercel-build'],
+    run: async () => {
+      const hasPostgres = ensurePostgres();
+      await vitest('vercel');
+      if (!hasPostgres) return;
+      // All journeys on it are a part of `npm run test:long`.
+      await ensureChromium();
+      await vitest('e2e', { ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
+    },
+  },
+  // Two halves at the same time, each with servers of its own: browsers wait most of the time.
+  e2e: {
+    needs: ['build'],
+    places: 2,
+    run: async () => {
+      await ensureChromium();
+      await Promise.all(['1/2', '2/2'].map((shard) => vitest('e2e', { shard })));
+    },
   },
 };
 
-/** Two halves at the same time, each with servers of its own: tests of a server wait most of the time. */
-const inHalves = (project) =>
-  Promise.all(['1/2', '2/2'].map((shard) => vitest(project, { shard })));
-
-/** What runs at the same time: those that keep one core busy each. */
-const order = [['types', 'unit', 'lint'], ['services'], ['endpoints'], ['vercel'], ['e2e']];
-
-await runParts(parts, order);
+await runParts(parts, { places: 2 });

@@ -1,6 +1,5 @@
 // What every command needs before anything is installed: only Node's own modules, Node 20 and later.
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,13 +48,6 @@ export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: environment(env) });
   if (result.error) throw result.error;
   if (result.status !== 0) process.exit(result.status ?? 1);
-}
-
-/** Runs a command beside others; ends the process with its code where it fails. */
-export async function runBeside(command, args) {
-  const child = spawn(command, args, { stdio: 'inherit', env: environment() });
-  const [status] = await once(child, 'exit');
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Starts a command, hands signals on to it and ends with its code. */

@@ -1,4 +1,6 @@
-// Runs parts of the tests, and says at the end what failed: for `npm test` and `npm run test:long`.
+// Runs parts of the tests, as many at a time as there is room for, and says at the end what failed and what took
+// how long: for `npm test` and `npm run test:long`.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -6,9 +8,45 @@ import { ensureInstalled, environment } from './project.mjs';
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
+/** What the commands of the current part print, where it is shown in one piece at the part's end. */
+const output = new AsyncLocalStorage();
+
+/** Runs a command to its end and returns its exit code. */
+export async function exec(command, args, env = {}) {
+  const kept = output.getStore();
+  const child = spawn(command, args, {
+    stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: environment(env),
+  });
+  child.stdout?.on('data', (chunk) => kept.push(chunk));
+  child.stderr?.on('data', (chunk) => kept.push(chunk));
+  const [status] = await once(child, 'close');
+  return status ?? 1;
+}
+
+/** Counts what a runner of tests reports; `summary` is what `summary-reporter.mjs` wrote. */
+export function addSummary(summary) {
+  for (const [key, value] of Object.entries(summary)) {
+    totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
+  }
+}
+
+/** Counts a failure of something other than a test. */
+function addFailure(name, reason) {
+  addSummary({ failed: 1, failures: [{ name, reason }] });
+}
+
+/** Runs a command that has to succeed; a failure is counted, and the other parts go on. */
+export async function check(command, args, env) {
+  const status = await exec(command, args, env);
+  if (status === 0) return true;
+  addFailure([command, ...args].join(' '), `It ended with ${status}; see above.`);
+  return false;
+}
+
 /**
- * Runs the tests of a project with so many files at a time: a part of them (`shard`, such as `1/2`),
- * or those whose path holds one of `files` and whose name matches `only`. Returns how many passed, failed and were skipped.
+ * Runs the tests of a project with so many files at a time, or those whose path holds one of `files` and whose
+ * name matches `only`. Returns how many passed, failed and were skipped.
  */
 export async function vitest(
   project,
@@ -16,7 +54,7 @@ export async function vitest(
 ) {
   const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
   rmSync(report, { force: true });
-  const child = spawn(
+  const status = await exec(
     'vitest',
     [
       'run',
@@ -28,28 +66,79 @@ export async function vitest(
       '--reporter=default',
       '--reporter=./scripts/lib/summary-reporter.mjs',
     ],
-    {
-      stdio: 'inherit',
-      env: environment({ DATABASE_URL: '', VERCEL: '', SUMMARY_FILE: report, ...env }),
-    },
+    { DATABASE_URL: '', VERCEL: '', SUMMARY_FILE: report, ...env },
   );
-  const [status] = await once(child, 'exit');
   const summary = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  for (const [key, value] of Object.entries(summary)) {
-    totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
-  }
-  if (status !== 0 && !summary.failed) {
-    totals.failed += 1;
-    totals.failures.push({ name: `${project} ${shard}`, reason: `ended with status ${status}` });
-  }
+  addSummary(summary);
+  if (status !== 0 && !summary.failed)
+    addFailure(`${project} ${shard}`, `It ended with ${status}.`);
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, ...summary };
 }
 
+/** The chosen parts and all that they need, in the order in which `parts` lists them. */
+function withNeeds(parts, chosen) {
+  const wanted = new Set();
+  const add = (name) => {
+    wanted.add(name);
+    parts[name].needs?.forEach(add);
+  };
+  chosen.forEach(add);
+  return Object.keys(parts).filter((name) => wanted.has(name));
+}
+
 /**
- * Runs the parts that the command line names, or all of them: `parts` by name, `order` in groups that
- * run at the same time. Ends the process, with 1 where a test failed.
+ * Runs the parts by name, each as soon as those that it `needs` have succeeded, those that it comes `after` have
+ * ended, and there is room: it takes one of the `places`, or as many as it says. Returns the seconds that each took.
  */
-export async function runParts(parts, order) {
+async function runAll(parts, names, places) {
+  const seconds = {};
+  const waiting = new Set(names);
+  const done = new Map();
+  const running = new Map();
+  let free = places;
+  const isReady = ({ needs = [], after = [], places: wanted = 1 }) =>
+    Math.min(wanted, places) <= free &&
+    [...needs, ...after].every((name) => !names.includes(name) || done.has(name));
+  const take = async (name, room) => {
+    const started = Date.now();
+    // What two parts print at the same time would be one mess.
+    const kept = room < places ? [] : undefined;
+    console.log(kept ? `   ${name} …` : `\n── ${name} ──`);
+    let succeeded = false;
+    try {
+      succeeded = (await output.run(kept, parts[name].run)) !== false;
+    } catch (error) {
+      addFailure(name, error instanceof Error ? error.message : String(error));
+    }
+    seconds[name] = Math.round((Date.now() - started) / 1000);
+    if (kept) process.stdout.write(`\n── ${name}: ${seconds[name]} s ──\n${Buffer.concat(kept)}`);
+    free += room;
+    running.delete(name);
+    done.set(name, succeeded);
+  };
+  while (waiting.size > 0 || running.size > 0) {
+    for (const name of waiting) {
+      if (!isReady(parts[name])) continue;
+      waiting.delete(name);
+      if (parts[name].needs?.some((need) => done.get(need) === false)) {
+        addFailure(name, 'It was not run, since what it needs has failed.');
+        done.set(name, false);
+        continue;
+      }
+      const room = Math.min(parts[name].places ?? 1, places);
+      free -= room;
+      running.set(name, take(name, room));
+    }
+    if (running.size > 0) await Promise.race(running.values());
+  }
+  return seconds;
+}
+
+/**
+ * Runs the parts that the command line names, or all of them. Ends the process, with 1 where a test failed.
+ * A part is `{ run, needs, after, places }`.
+ */
+export async function runParts(parts, { places = 1 } = {}) {
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0) {
@@ -58,18 +147,16 @@ export async function runParts(parts, order) {
     );
     process.exit(2);
   }
-  const take = async (name) => {
-    const started = Date.now();
-    console.log(`\n── ${name} ──`);
-    await parts[name]();
-    console.log(`   ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  };
   ensureInstalled();
-  for (const group of order) {
-    await Promise.all(group.filter((name) => !chosen.length || chosen.includes(name)).map(take));
-  }
+  const started = Date.now();
+  const names = withNeeds(parts, chosen.length > 0 ? chosen : Object.keys(parts));
+  // One part alone is shown as it goes.
+  const seconds = await runAll(parts, names, chosen.length === 1 ? 1 : places);
   for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
   for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+  const times = Object.entries(seconds).map(([name, time]) => `${name} ${time} s`);
+  const total = Math.round((Date.now() - started) / 1000);
+  console.log(`\n${times.join(', ')}; ${total} s in all`);
+  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }
