@@ -1,7 +1,4 @@
-import type { Locale } from './locales';
-
-/** English with the day before the month and 24 hours, as it is written in Southeast Asia. */
-const tags: Record<Locale, string> = { id: 'id-ID', en: 'en-GB' };
+import { localeFacts, type Locale } from './locales';
 
 /** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
 const zoneNames: Readonly<Record<string, string>> = {
@@ -19,7 +16,7 @@ const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** A whole number with the language's separators: `29.000` or `29,000`. */
 export function formatNumber(locale: Locale, value: number): string {
-  const format = (numberFormats[locale] ??= new Intl.NumberFormat(tags[locale], {
+  const format = (numberFormats[locale] ??= new Intl.NumberFormat(localeFacts[locale].tag, {
     maximumFractionDigits: 0,
   }));
   return format.format(value);
@@ -27,7 +24,7 @@ export function formatNumber(locale: Locale, value: number): string {
 
 /** Hours, half ones too: `4`, `4,5` or `4.5`. */
 export function formatHours(locale: Locale, hours: number): string {
-  return new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 1 }).format(hours);
+  return new Intl.NumberFormat(localeFacts[locale].tag, { maximumFractionDigits: 1 }).format(hours);
 }
 
 /** Rupiah: `Rp 29.000` or `Rp 29,000`. */
@@ -38,19 +35,22 @@ export function formatRupiah(locale: Locale, value: number): string {
 /** A day: `17 Mei 2025` or `17 May 2025`. */
 export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return plain(new Intl.DateTimeFormat(tags[locale], parts).format(instant));
+  return plain(new Intl.DateTimeFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
 function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return plain(new Intl.DateTimeFormat(tags[locale], parts).format(instant));
+  return plain(new Intl.DateTimeFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
 /** What people call a time zone at an instant: `WIB`, `GMT+8`. */
 export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
   const known = zoneNames[timeZone];
   if (known) return known;
-  const format = new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' });
+  const format = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+    timeZone,
+    timeZoneName: 'short',
+  });
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
@@ -82,7 +82,9 @@ const weekdayDate =
   (width: 'short' | 'long'): DayFormat =>
   (locale, instant, timeZone) => {
     const date = { weekday: width, day: 'numeric', month: width, year: 'numeric' } as const;
-    return plain(new Intl.DateTimeFormat(tags[locale], { ...date, timeZone }).format(instant));
+    return plain(
+      new Intl.DateTimeFormat(localeFacts[locale].tag, { ...date, timeZone }).format(instant),
+    );
   };
 
 /**
@@ -122,7 +124,7 @@ export function formatCalendarDay(locale: Locale, day: string): string | null {
 /** A part of a calendar day, which has no time zone. */
 const dayPart = (locale: Locale, day: string, parts: Intl.DateTimeFormatOptions) =>
   plain(
-    new Intl.DateTimeFormat(tags[locale], { ...parts, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(localeFacts[locale].tag, { ...parts, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
   );

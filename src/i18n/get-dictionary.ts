@@ -1,9 +1,17 @@
-import type { Dictionary } from './dictionary';
-import { en } from './en';
-import { id } from './id';
-import type { Locale } from './locales';
+import type { Dictionary, Texts } from './dictionary';
+import { locales, type Locale } from './locales';
 
-const dictionaries: Record<Locale, Dictionary> = { id, en };
+/** Loads the texts by the language's name, so that a further language needs no line here. */
+async function loadDictionary(locale: Locale): Promise<[Locale, Dictionary]> {
+  const file = (await import(`./dictionaries/${locale}.ts`)) as { dictionary: Texts };
+  const texts = file.dictionary;
+  return [locale, { ...texts, locale: { ...texts.locale, code: locale } }];
+}
+
+const dictionaries = Object.fromEntries(await Promise.all(locales.map(loadDictionary))) as Record<
+  Locale,
+  Dictionary
+>;
 
 /** All texts of a language. For server code: an island gets only its slice, as props. */
 export function dictionaryOf(locale: Locale): Dictionary {

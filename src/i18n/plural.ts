@@ -1,23 +1,26 @@
-import { fill } from '~/lib/fill';
+import { fill, type Params, type Text } from '~/lib/fill';
 import { formatNumber } from './format';
 import type { Locale } from './locales';
 
-/** A text for each form of number that our languages have; Indonesian has the second alone. */
-export interface PluralText {
-  readonly one: string;
-  readonly other: string;
-}
+/** A text in the forms of number of a language, such as `one` and `other` in English. */
+export type PluralText<Name extends string = string> = {
+  readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: Text<Name>;
+} & { readonly other: Text<Name> };
 
-/** The text of a language in which a number changes no word. */
-export const uninflected = (text: string): PluralText => ({ one: text, other: text });
+/** What a text has besides its number; where the names are not known, anything or nothing. */
+type MoreParams<Name extends string> = string extends Name
+  ? [params?: Params<string>]
+  : [Name] extends [never]
+    ? []
+    : [params: Params<Name>];
 
 /** The form that a number takes in a language, with the number in the place of `{n}`. */
-export function plural(
+export function plural<Name extends string>(
   locale: Locale,
+  forms: PluralText<Name>,
   n: number,
-  text: PluralText,
-  values: Readonly<Record<string, string | number>> = {},
+  ...params: MoreParams<Exclude<Name, 'n'>>
 ): string {
-  const form = new Intl.PluralRules(locale).select(n) === 'one' ? text.one : text.other;
-  return fill(form, { n: formatNumber(locale, n), ...values });
+  const form: string = forms[new Intl.PluralRules(locale).select(n)] ?? forms.other;
+  return fill<string>(form, { n: formatNumber(locale, n), ...(params[0] as Params<string>) });
 }

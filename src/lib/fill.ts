@@ -1,6 +1,14 @@
+declare const names: unique symbol;
+
+/** A text whose type says what is filled in: `Text<'n'>` has `{n}`. At run time it is a string. */
+export type Text<Name extends string = never> = string & { readonly [names]?: Name };
+
+/** A value for each name in the braces of a text. */
+export type Params<Name extends string> = Readonly<Record<Name, string | number>>;
+
 /** Puts values in the place of `{name}` in a text; a name without a value stays as it is. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+export function fill<Name extends string>(text: Text<Name>, params: Params<Name>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+    Object.hasOwn(params, name) ? String(params[name as Name]) : placeholder,
   );
 }

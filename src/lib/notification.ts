@@ -1,6 +1,6 @@
 import type { notificationKinds } from '#db/lists';
 import { paths } from '~/config/paths';
-import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from './fill';
 
 /** Where an application for the trainer programme stands. */
@@ -88,7 +88,7 @@ export function notificationPath(one: NotificationOf): string {
 }
 
 /** Its sentence in the language of the texts. */
-export function notificationText(one: NotificationOf, t: Pick<NotificationTexts, 'lines'>): string {
-  const line = t.lines[messageKey(one) as keyof NotificationTexts['lines']] ?? '';
-  return fill(line, 'title' in one.data ? { title: one.data.title } : {});
+export function notificationText(one: NotificationOf, t: Pick<Dictionary['notifications'], 'lines'>): string {
+  const line = t.lines[messageKey(one) as keyof Dictionary['notifications']['lines']] ?? '';
+  return fill(line, { title: 'title' in one.data ? one.data.title : '' });
 }

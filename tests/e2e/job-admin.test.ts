@@ -122,14 +122,14 @@ describe('the table of jobs', () => {
     const check = dialog.getByRole('button', { name: t.csv.check });
     await choose(`${head}\n${good}\n;PT B;Ubud;Kadang;DevOps;x;a@example.org\n`);
     await check.click();
-    await dialog.getByText(plural('en', 2, t.csv.faulty, { faulty: 1 })).waitFor();
+    await dialog.getByText(plural('en', t.csv.faulty, 2, { faulty: 1 })).waitFor();
     // The row before goes over two lines.
     expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['4', '4']);
     await dialog.getByText(t.faults.jobType).waitFor();
     await expectAccessible(page);
     await choose(`${head}\n${good}\n`);
     await check.click();
-    await dialog.getByRole('button', { name: plural('en', 1, t.csv.import) }).click();
+    await dialog.getByRole('button', { name: plural('en', t.csv.import, 1) }).click();
     await dialog.waitFor({ state: 'detached' });
 
     await page.getByRole('searchbox').fill(title);

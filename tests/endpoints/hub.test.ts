@@ -105,7 +105,7 @@ describe('the page', () => {
     const has = (part: string) => html.includes(part);
     expect({
       title: has(found?.title ?? '?'),
-      count: has(plural(locale, 1, t.hubPages.found)),
+      count: has(plural(locale, t.hubPages.found, 1)),
       words: has('value="azure microsoft learn"'),
       chosen: has('<option value="Microsoft" selected>'),
       category: has(t.skillHub.categories['AI Bootcamps']),

@@ -67,9 +67,18 @@ const rules: Rule[] = [
       isBelow(target, 'src/server/http/endpoint'),
   },
   {
+    // The dictionaries gather the texts of all features, and import nothing else of them.
     name: 'ui, lib, i18n and config stand below features, server and db',
-    files: (file) => isBelow(file, 'src/ui', 'src/lib', 'src/i18n', 'src/config'),
+    files: (file) =>
+      isBelow(file, 'src/ui', 'src/lib', 'src/i18n', 'src/config') &&
+      !isBelow(file, 'src/i18n/dictionaries'),
     forbids: (target) => isBelow(target, 'src/features', 'src/server', 'src/pages') || isDb(target),
+  },
+  {
+    name: 'dictionaries import texts alone',
+    files: (file) => isBelow(file, 'src/i18n/dictionaries'),
+    forbids: (target) =>
+      !/\/texts\/(\w+[.-])*\w+$/.test(target) && target !== 'src/i18n/dictionary',
   },
   {
     name: 'layouts and the shell know no feature and no server code but the session store',
@@ -133,6 +142,8 @@ describe('architecture', () => {
     ['src/features/jobs/board/jobs.server.ts', "import { x } from 'astro:content';"],
     ['src/features/jobs/board/jobs.server.ts', "import type { APIContext } from 'astro';"],
     ['src/ui/Button.tsx', "import { x } from '~/features/jobs/jobs';"],
+    ['src/i18n/dictionaries/en.ts', "import { x } from '~/features/jobs/jobs.server';"],
+    ['src/i18n/format.ts', "import { x } from '~/features/jobs/texts/en';"],
     ['src/lib/dates.ts', "import { getDb } from '~/server/db';"],
     ['src/shell/navigation/Footer.astro', "---\nimport X from '~/features/events/X.astro';\n---\n"],
     ['db/client.ts', "import { x } from '../src/server/env.ts';"],

@@ -11,10 +11,12 @@ import { faultNames, faultText } from '~/features/hub/admin/faults';
 import { moved, placeOfKey } from '~/features/hub/admin/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
-import { en } from '~/i18n/en';
-import { id } from '~/i18n/id';
+import { dictionaryOf } from '~/i18n/get-dictionary';
 import { readCsv } from '~/server/csv';
 import { AppError } from '~/server/errors';
+
+const en = dictionaryOf('en');
+const id = dictionaryOf('id');
 
 const bootcamp: AdminBootcamp = {
   id: 7,

@@ -7,7 +7,9 @@ import {
   courseInputSchema,
   materialInputSchema,
 } from '~/features/courses/admin/course-admin.schema';
-import { id } from '~/i18n/id';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+
+const id = dictionaryOf('id');
 
 describe('moving a row', () => {
   it('keeps all rows, and their order but for that one', () => {

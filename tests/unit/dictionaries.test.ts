@@ -1,32 +1,60 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { en } from '~/i18n/en';
-import { id } from '~/i18n/id';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
 
-/** Every text of a dictionary by its dotted name. */
-function texts(value: unknown, name = ''): [string, string][] {
-  if (typeof value === 'string') return [[name, value]];
+const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+const isPlural = (value: object): value is Record<string, string> =>
+  'other' in value && Object.keys(value).every((key) => forms.has(key));
+
+/** Every text by its dotted name; one with forms of number stands once, as a list of them. */
+function texts(value: unknown, name = ''): [string, string[]][] {
+  if (typeof value === 'string') return [[name, [value]]];
+  if (isPlural(value as object)) return [[name, Object.values(value as object)]];
   return Object.entries(value as object).flatMap(([key, inner]) =>
     texts(inner, name ? `${name}.${key}` : key),
   );
 }
 
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\w+\}/g)].map(([match]) => match).sort();
+const placeholders = (all: string[]) =>
+  [...new Set(all.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
-describe('the dictionaries', () => {
-  const english = new Map(texts(en));
+const english = new Map(texts(dictionaryOf('en')));
 
-  it.each(texts(id))(
-    '%s says something in both languages, with the same placeholders',
-    (name, text) => {
-      const other = english.get(name) ?? '';
-      expect(text.trim()).not.toBe('');
-      expect(other.trim()).not.toBe('');
-      expect(placeholders(text)).toEqual(placeholders(other));
-    },
-  );
+describe.each(locales)('the dictionary of %s', (locale) => {
+  const own = texts(dictionaryOf(locale));
 
-  it('have the agreed sections', () => {
+  it('has every text, and no other', () => {
+    expect(own.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
+  });
+
+  it.each(own)('%s says something, with the same placeholders as in English', (name, all) => {
+    for (const text of all) expect(text.trim()).not.toBe('');
+    expect(placeholders(all)).toEqual(placeholders(english.get(name) ?? []));
+  });
+
+  it('has each form of number that the language needs', () => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const lacking: string[] = [];
+    const look = (value: unknown, name: string) => {
+      if (typeof value === 'string') return;
+      if (isPlural(value as object)) {
+        if (needed.some((form) => !(form in (value as object)))) lacking.push(name);
+        return;
+      }
+      for (const [key, inner] of Object.entries(value as object)) look(inner, `${name}.${key}`);
+    };
+    look(dictionaryOf(locale), locale);
+    expect(lacking).toEqual([]);
+  });
+
+  it('is made of the same files as English', () => {
+    const files = (one: string) =>
+      globSync(`src/**/texts/{,*.}${one}.ts`).map((file) => file.slice(0, -`${one}.ts`.length));
+    expect(files(locale).sort()).toEqual(files('en').sort());
+  });
+
+  it('has the agreed sections', () => {
     const sections = [
       'locale',
       'common',
@@ -44,6 +72,6 @@ describe('the dictionaries', () => {
       'jobs',
       'trainer',
     ];
-    expect(Object.keys(en)).toEqual(expect.arrayContaining(sections));
+    expect(Object.keys(dictionaryOf(locale))).toEqual(expect.arrayContaining(sections));
   });
 });

@@ -15,9 +15,11 @@ import {
   speakerInputSchema,
   type AdminEvent,
 } from '~/features/events/events.schema';
-import { en } from '~/i18n/en';
-import { id } from '~/i18n/id';
+import { dictionaryOf } from '~/i18n/get-dictionary';
 import { fitInto } from '~/lib/media/shrink-image';
+
+const en = dictionaryOf('en');
+const id = dictionaryOf('id');
 
 const filled: EventFormValues = {
   ...newEvent,

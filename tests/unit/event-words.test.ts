@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOf } from '~/features/events/events';
 import { kindText, placeText } from '~/features/events/event-names';
-import { en } from '~/i18n/en';
+import { dictionaryOf } from '~/i18n/get-dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
-import { id } from '~/i18n/id';
+
+const en = dictionaryOf('en');
+const id = dictionaryOf('id');
 
 describe('what an event is called', () => {
   it('is the word of the page’s language where the name is a usual one', () => {

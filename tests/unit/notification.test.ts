@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#db/lists';
-import { notificationsEn } from '~/i18n/sections/notifications.en';
-import { notificationsId } from '~/i18n/sections/notifications.id';
+import { dictionaryOf } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
 import {
   mailedKindList,
   messageKey,
@@ -33,9 +33,9 @@ describe('a notification', () => {
   it('of every kind and state has a sentence in both languages, and none has another', () => {
     expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(notificationKinds));
     const keys = samples.map(messageKey).sort();
-    expect(Object.keys(notificationsEn.lines).sort()).toEqual(keys);
+    expect(Object.keys(dictionaryOf('en').notifications.lines).sort()).toEqual(keys);
     for (const sample of samples) {
-      for (const t of [notificationsEn, notificationsId]) {
+      for (const { notifications: t } of locales.map(dictionaryOf)) {
         const text = notificationText(sample, t);
         expect(text).not.toMatch(/[{}]/);
         if ('title' in sample.data) expect(text).toContain(sample.data.title);
@@ -57,7 +57,8 @@ describe('a notification', () => {
   });
 
   it('whose mail can be chosen has a name in the settings', () => {
-    for (const { preferences } of [notificationsEn, notificationsId]) {
+    for (const { notifications } of locales.map(dictionaryOf)) {
+      const { preferences } = notifications;
       expect(Object.keys(preferences.kinds).sort()).toEqual([...mailedKindList].sort());
     }
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { valueText } from '~/features/hub/value-text';
-import { plural, uninflected } from '~/i18n/plural';
+import { plural } from '~/i18n/plural';
 
 const jobs = { one: '{n} job', other: '{n} jobs' };
 
@@ -10,11 +10,11 @@ it.each([
   [2, '2 jobs'],
   [21, '21 jobs'],
   [1200, '1,200 jobs'],
-])('takes the form of a number: %i', (n, expected) => expect(plural('en', n, jobs)).toBe(expected));
+])('takes the form of a number: %i', (n, expected) => expect(plural('en', jobs, n)).toBe(expected));
 
 it('has one form in Indonesian, and takes further values', () => {
-  expect(plural('id', 1, uninflected('{n} lowongan'))).toBe('1 lowongan');
-  expect(plural('id', 1200, uninflected('{n} dari {all}'), { all: 5 })).toBe('1.200 dari 5');
+  expect(plural('id', { other: '{n} lowongan' }, 1)).toBe('1 lowongan');
+  expect(plural('id', { other: '{n} dari {all}' }, 1200, { all: 5 })).toBe('1.200 dari 5');
 });
 
 it.each([

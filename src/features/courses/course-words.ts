@@ -1,7 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
-import type { CourseWordsTexts } from '~/i18n/sections/course-words.id';
 import type { Words } from './learning/announce';
 
 /** The words of closed lists, from those of every language to those of the dictionary. */
@@ -22,5 +21,5 @@ export function wordsFor({ locale, courseWords }: Dictionary): Words {
 }
 
 /** The names that a level of the closed list has, in every language and in lower case. */
-export const levelNames = (level: keyof CourseWordsTexts['levels']): string[] =>
+export const levelNames = (level: keyof Dictionary['courseWords']['levels']): string[] =>
   locales.map((locale) => dictionaryOf(locale).courseWords.levels[level].toLowerCase());

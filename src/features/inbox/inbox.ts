@@ -1,4 +1,4 @@
-import type { InboxTexts } from '~/i18n/sections/inbox.en';
+import type { Dictionary } from '~/i18n/dictionary';
 import type { BadgeTone } from '~/ui/Badge';
 import type { InboxKind, InboxState } from './inbox.schema';
 
@@ -12,7 +12,7 @@ export const tones: Readonly<Record<InboxState, BadgeTone>> = {
 /** What an item is about: of a message the topic in words, of a request its kind, of the rest its title. */
 export function subjectOf(
   { kind, subject }: { kind: InboxKind; subject: string },
-  { topics, kinds }: Pick<InboxTexts, 'topics' | 'kinds'>,
+  { topics, kinds }: Pick<Dictionary['inbox'], 'topics' | 'kinds'>,
 ): string {
   if (kind === 'invitation') return kinds.invitation;
   if (kind !== 'contact') return subject;

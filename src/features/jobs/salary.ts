@@ -1,5 +1,5 @@
 import { formatNumber } from '~/i18n/format';
-import type { JobPageTexts } from '~/i18n/sections/job-pages';
+import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { Job } from './jobs.schema';
@@ -17,7 +17,7 @@ export type Salary = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 's
 /** What a job pays, such as `Rp 8.000.000–12.000.000 per bulan`; null where it does not say. */
 export function salaryText(
   locale: Locale,
-  t: JobPageTexts['salary'],
+  t: Dictionary['jobPages']['salary'],
   { salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Salary,
 ): string | null {
   const sign = signs[salaryCurrency] ?? salaryCurrency;

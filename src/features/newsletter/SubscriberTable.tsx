@@ -1,6 +1,6 @@
 import { formatDate } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import type { Locale } from '~/i18n/locales';
+import { localeFacts, type Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/DataTable';
 
 /** A subscriber as the list shows it. */
@@ -28,7 +28,7 @@ export function SubscriberTable({ locale, rows }: SubscriberTableProps) {
       rows={rows}
       columns={[
         { head: t.address, isName: true, cell: ({ email }) => email },
-        { head: t.language, cell: (row) => dictionary.locale.names[row.locale] },
+        { head: t.language, cell: (row) => localeFacts[row.locale].name },
         { head: t.state, cell: (row) => (row.isConfirmed ? t.confirmed : t.waiting) },
         {
           head: t.since,

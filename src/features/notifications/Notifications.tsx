@@ -3,7 +3,6 @@ import { limits } from '~/config/limits';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { NotificationTexts } from '~/i18n/sections/notifications.en';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
@@ -27,14 +26,14 @@ import { Preferences } from './Preferences';
 
 export interface NotificationsProps {
   locale: Locale;
-  t: NotificationTexts;
+  t: Dictionary['notifications'];
   common: Pick<Dictionary['common'], 'previous' | 'next' | 'of'>;
 }
 
 interface ItemProps {
   one: Notification;
   locale: Locale;
-  t: NotificationTexts;
+  t: Dictionary['notifications'];
   onRead: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import type { Dictionary } from '~/i18n/dictionary';
 import { mailedKindList, type MailedKind } from '~/lib/notification';
 import { fetchPreferences, sendPreference } from '~/lib/notifications-client';
 import { Failure } from '~/ui/Notice';
@@ -7,7 +7,7 @@ import { TableSkeleton } from '~/ui/TableSkeleton';
 import { showToast } from '~/ui/toast';
 
 export interface PreferencesProps {
-  t: NotificationTexts['preferences'];
+  t: Dictionary['notifications']['preferences'];
   retry: string;
   loadFailed: string;
 }

@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { NotificationTexts } from '~/i18n/sections/notifications.en';
+import type { Dictionary } from '~/i18n/dictionary';
 import { notificationPath, notificationText } from '~/lib/notification';
 import {
   fetchNotifications,
@@ -17,7 +17,7 @@ import { make } from '../create-element';
 /** Notifications that the bell shows; the page has all. */
 const shown = 6;
 
-function item(one: Notification, locale: Locale, t: NotificationTexts): HTMLElement {
+function item(one: Notification, locale: Locale, t: Dictionary['notifications']): HTMLElement {
   const link = make(
     'a',
     { href: localizedPath(locale, notificationPath(one)) },
@@ -39,7 +39,7 @@ function item(one: Notification, locale: Locale, t: NotificationTexts): HTMLElem
 export async function showList(
   panel: HTMLElement,
   locale: Locale,
-  t: NotificationTexts,
+  t: Dictionary['notifications'],
 ): Promise<void> {
   const all = make('a', { href: localizedPath(locale, paths.notifications) }, t.all);
   const foot = make('p', { className: 'bell-foot' }, all);

@@ -1,13 +1,18 @@
+import { byLocale } from '~/i18n/by-locale';
+import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
-import { notificationsEn } from '~/i18n/sections/notifications.en';
-import { notificationsId } from '~/i18n/sections/notifications.id';
 import { fill } from '~/lib/fill';
 import { fetchUnread } from '~/lib/notifications-client';
 import { icons } from '~/ui/icons';
 import { $unread } from '~/ui/unread';
 import { make } from '../create-element';
 
-const texts = { id: notificationsId, en: notificationsEn };
+const texts = byLocale(
+  import.meta.glob<Dictionary['notifications']>('~/i18n/texts/notifications.*.ts', {
+    eager: true,
+    import: 'notifications',
+  }),
+);
 
 /** More than a badge has room for. */
 const most = 99;

@@ -1,4 +1,4 @@
-import { locales } from '~/i18n/locales';
+import { localeFacts, locales } from '~/i18n/locales';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
@@ -15,7 +15,7 @@ const schema = profileSchema.pick({ name: true, phoneNumber: true, locale: true 
 
 /** Name, phone and the language of mails; username and institution stay as they are. */
 export function AboutSection({ user, ...texts }: SectionProps) {
-  const { t, auth, languages, errors } = texts;
+  const { t, auth, errors } = texts;
   const { name, phoneNumber, locale } = user;
   const defaults = { name, phoneNumber, locale };
   const { field, onSubmit, failure, isBusy } = useApiForm(schema, texts, defaults);
@@ -62,7 +62,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
         <SelectField id="profile-language" label={t.language} {...field('locale')}>
           {locales.map((one) => (
             <option key={one} value={one} lang={one}>
-              {languages[one]}
+              {localeFacts[one].name}
             </option>
           ))}
         </SelectField>

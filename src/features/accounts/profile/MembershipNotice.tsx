@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { MembersTexts } from '~/i18n/sections/members.en';
+import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import type { Membership } from '../responses.schema';
@@ -10,7 +10,7 @@ import { $user } from '../session.store';
 
 export interface MembershipTexts {
   locale: Locale;
-  t: MembersTexts['notice'];
+  t: Dictionary['members']['notice'];
 }
 
 /** What a membership waits for, or that it was refused. */

@@ -21,7 +21,6 @@ export interface ProfileTexts {
     | 'rateLimited'
   >;
   common: Pick<Dictionary['common'], 'close' | 'retry'>;
-  languages: Readonly<Record<Locale, string>>;
   faults: Dictionary['faults'];
   errors: Dictionary['errors'];
 }
@@ -50,7 +49,6 @@ export function profileTexts(dictionary: Dictionary): ProfileTexts {
       rateLimited: auth.rateLimited,
     },
     common: { close: common.close, retry: common.retry },
-    languages: dictionary.locale.names,
     faults,
     errors,
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { PickTexts } from '~/i18n/sections/collections';
+import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
@@ -17,7 +17,7 @@ export interface PickFieldProps {
   onChange: (chosen: Choice[]) => void;
   /** Everything there is to choose from; asked for when somebody wants to. */
   load: () => Promise<Choice[]>;
-  texts: PickTexts;
+  texts: Dictionary['collections']['form']['courses'];
   error?: string | undefined;
 }
 

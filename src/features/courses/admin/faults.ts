@@ -1,11 +1,11 @@
-import type { CourseAdminTexts } from '~/i18n/sections/course-admin';
+import type { Dictionary } from '~/i18n/dictionary';
 import { markdownFaults } from '~/lib/form-schema';
 
 /** The sentence in the page's language for what the server says is wrong with a field. */
 export function faultOf(
   faults: Readonly<Record<string, string>>,
   name: string,
-  { faults: t }: CourseAdminTexts,
+  { faults: t }: Dictionary['courseAdmin'],
 ): string | undefined {
   // A line of a list is at fault by its number: `topics.3`.
   const found = Object.entries(faults).find(

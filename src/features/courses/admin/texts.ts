@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
-import type { CourseAdminTexts } from '~/i18n/sections/course-admin';
 
 /** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts {
   locale: Locale;
-  t: CourseAdminTexts;
+  t: Dictionary['courseAdmin'];
   /** Names of the languages that a course can be in. */
   languages: Dictionary['courseWords']['languages'];
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'of' | 'opensInNewTab'>;

@@ -1,13 +1,12 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
-import type { LearningTexts } from '~/i18n/sections/learning';
 import type { Words } from '../learning/announce';
 import { wordsFor } from '../course-words';
 
 /** What the islands of courses need to speak the page's language. */
 export interface CourseTexts {
   locale: Locale;
-  t: LearningTexts;
+  t: Dictionary['learning'];
   words: Words;
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading'>;
   errors: Dictionary['errors'];

@@ -1,13 +1,13 @@
-import { fill } from '~/lib/fill';
+import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
-import type { CourseWordsTexts } from '~/i18n/sections/course-words.id';
+import { plural } from '~/i18n/plural';
 
 /** What a page needs to show the values of closed lists in its own language. */
 export interface Words {
   locale: Locale;
   /** From a value in any language, in lower case, to the page's words. */
   known: Readonly<Record<string, string>>;
-  durations: CourseWordsTexts['durations'];
+  durations: Dictionary['courseWords']['durations'];
 }
 
 /** A text, and its language where that is not the page's. */
@@ -28,8 +28,7 @@ function durationOf({ locale, durations }: Words, value: string): string | null 
   const [, amount = '', name = ''] = /^(\d{1,4}) (\p{L}+)$/u.exec(value) ?? [];
   const unit = units[name.toLowerCase()];
   if (!unit) return null;
-  const isOne = new Intl.PluralRules(locale).select(Number(amount)) === 'one';
-  return fill(durations[unit][isOne ? 'one' : 'other'], { n: amount });
+  return plural(locale, durations[unit], Number(amount));
 }
 
 /**

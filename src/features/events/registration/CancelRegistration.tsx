@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { RegistrationTexts } from '~/i18n/sections/events';
+import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
 
-export type CancelTexts = Pick<RegistrationTexts, 'cancel' | 'confirmCancel' | 'keep'>;
+export type CancelTexts = Pick<Dictionary['eventPages']['registration'], 'cancel' | 'confirmCancel' | 'keep'>;
 
 export interface CancelRegistrationProps {
   t: CancelTexts;

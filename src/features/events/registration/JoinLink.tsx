@@ -1,8 +1,8 @@
-import type { JoiningTexts } from '~/i18n/sections/events';
+import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
 
 /** Where to take part, for somebody who holds a place. */
-export function JoinLink({ href, t }: { href: string; t: JoiningTexts }) {
+export function JoinLink({ href, t }: { href: string; t: Dictionary['eventPages']['joining'] }) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button href={href} outside icon="out">

@@ -3,7 +3,6 @@ import { api, paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { JoiningTexts } from '~/i18n/sections/events';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -29,7 +28,7 @@ export interface MyRegistrationsProps {
     KnownNames;
   cancel: CancelTexts;
   calendar: Dictionary['eventPages']['calendar'];
-  joining: JoiningTexts;
+  joining: Dictionary['eventPages']['joining'];
   retry: string;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { api } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
-import type { JoiningTexts, RegistrationTexts } from '~/i18n/sections/events';
+import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { CancelRegistration } from './CancelRegistration';
@@ -21,8 +21,8 @@ export interface RegisterProps {
   /** The page itself, to come back to after logging in. */
   path: string;
   loginHref: string;
-  t: RegistrationTexts;
-  joining: JoiningTexts;
+  t: Dictionary['eventPages']['registration'];
+  joining: Dictionary['eventPages']['joining'];
   /** What the file for calendars is called. */
   calendarFile: string;
   locale: Locale;
@@ -32,7 +32,7 @@ export interface RegisterProps {
 const isFull = ({ capacity, going }: Registration) => capacity !== null && going >= capacity;
 
 /** Where the person stands, and how many places are taken. */
-function Standing({ registration, t }: { registration: Registration; t: RegistrationTexts }) {
+function Standing({ registration, t }: { registration: Registration; t: Dictionary['eventPages']['registration'] }) {
   const { status, position, capacity, going } = registration;
   const places = status === null && isFull(registration) ? t.full : t.places;
   return (
@@ -49,7 +49,7 @@ function Standing({ registration, t }: { registration: Registration; t: Registra
 }
 
 /** Sends the link once more that confirms the person's address. */
-function SendLink({ t }: { t: RegistrationTexts }) {
+function SendLink({ t }: { t: Dictionary['eventPages']['registration'] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'linkSent' | 'linkFailed'>('idle');
   const send = () => {
     setState('busy');

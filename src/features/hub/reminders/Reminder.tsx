@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { BootcampReminderTexts } from '~/i18n/sections/hub';
+import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
 import { $reminder, dropReminder, loadReminder, setReminder } from './reminder.store';
 
@@ -9,7 +9,7 @@ export interface ReminderProps {
   /** The page itself, to come back to after logging in. */
   path: string;
   loginHref: string;
-  t: BootcampReminderTexts;
+  t: Dictionary['hubPages']['reminder'];
   loading: string;
 }
 

@@ -82,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       $hasSessionEnded.set(false);
       if (kind === 'checking') setReport(answer);
       else {
-        const text = plural(locale, answer.imported, t.csv.done);
+        const text = plural(locale, t.csv.done, answer.imported);
         showToast({ title: t.toasts.success, text });
         onClose();
       }
@@ -110,7 +110,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Button>
           {isReady ? (
             <Button isBusy={work !== null} onClick={() => void send('importing')}>
-              {work === 'importing' ? t.csv.importing : plural(locale, report.rows, t.csv.import)}
+              {work === 'importing' ? t.csv.importing : plural(locale, t.csv.import, report.rows)}
             </Button>
           ) : (
             <Button isBusy={work !== null} onClick={() => void send('checking')}>
@@ -141,8 +141,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {report && (
             <p className={`font-semibold ${isReady ? 'text-daun' : 'text-bata'}`}>
               {isReady
-                ? plural(locale, report.rows, t.csv.clean)
-                : plural(locale, report.rows, t.csv.faulty, {
+                ? plural(locale, t.csv.clean, report.rows)
+                : plural(locale, t.csv.faulty, report.rows, {
                     faulty: formatNumber(locale, report.faulty),
                   })}
             </p>

@@ -64,7 +64,7 @@ export function JobsSection() {
       )}
       {page?.items.length === 0 && !isBeyond && <Empty isFiltered={isFiltered} />}
       <p className="sr-only" role="status">
-        {page && !loading ? plural(locale, page.total, t.found) : ''}
+        {page && !loading ? plural(locale, t.found, page.total) : ''}
       </p>
     </>
   );

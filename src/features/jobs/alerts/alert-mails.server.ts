@@ -37,7 +37,7 @@ export function digestMail(
   href.search = query;
   const mail = renderMail({
     locale,
-    subject: plural(locale, total, t.subject),
+    subject: plural(locale, t.subject, total),
     paragraphs: [
       fill(filter ? t.text : t.textAll, values),
       ...(total > rows.length ? [fill(t.more, { shown: rows.length, n: total })] : []),

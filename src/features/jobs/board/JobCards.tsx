@@ -1,10 +1,10 @@
-import type { JobPageTexts } from '~/i18n/sections/job-pages';
+import type { Dictionary } from '~/i18n/dictionary';
 import { JobCard, type JobTexts } from './JobCard';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
 
 export interface JobCardsProps extends JobTexts {
-  more: Pick<JobPageTexts, 'modes' | 'salary'>;
+  more: Pick<Dictionary['jobPages'], 'modes' | 'salary'>;
   jobs: Job[];
 }
 

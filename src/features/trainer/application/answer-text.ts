@@ -1,21 +1,12 @@
 import { dictionaryOf } from '~/i18n/get-dictionary';
-import { formatNumber } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
-import { fill } from '~/lib/fill';
+import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from './application.schema';
 import { countryName } from './country-name';
 
 /** A number with what it counts; what is no number, as it was typed. */
-function counted(
-  locale: Locale,
-  value: string,
-  words: Readonly<{ one: string; other: string }>,
-): string {
-  if (!/^\d+$/.test(value)) return value;
-  const n = Number(value);
-  const isOne = new Intl.PluralRules(locale).select(n) === 'one';
-  return fill(isOne ? words.one : words.other, { n: formatNumber(locale, n) });
-}
+const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
+  /^\d+$/.test(value) ? plural(locale, forms, Number(value)) : value;
 
 /** An answer in words: what was chosen as it is called in a language, what was typed as it is. */
 export function answerText(locale: Locale, name: AnswerName, value: string): string {

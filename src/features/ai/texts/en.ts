@@ -1,0 +1,38 @@
+/** AI topics, courses and content, and the category pages. */
+export const learn = {
+  whatYouLearn: 'What you will learn',
+  startHere: 'Start here',
+  items: 'Read and watch',
+  otherTopics: 'Other topics',
+  topicsLabel: 'Topics',
+  topic: 'Topic',
+  count: '{n} items',
+  coursesTitle: 'AI courses',
+  coursesIntro: 'Short courses with clear outlines. Read what each week brings before you decide.',
+  outline: 'Course outline',
+  instructors: 'Instructors',
+  level: 'Level',
+  duration: 'Duration',
+  nextStep: 'Ready to go on?',
+  /** What the button to a course's next step says, by where it leads. */
+  next: {
+    course: 'Open the full course',
+    courses: 'See all courses',
+    hub: 'Open Skill Hub',
+    train: 'See the trainer programme',
+  },
+  otherCourses: 'More courses',
+  related: 'Go on with these',
+  allContent: 'All content',
+  foundOne: '1 item',
+  found: '{n} items',
+  types: {
+    article: 'Article',
+    'case-study': 'Case study',
+    video: 'Video',
+    podcast: 'Podcast',
+  },
+  tools: 'Tools you will meet',
+  firstSteps: 'First steps',
+  relatedFields: 'Related fields',
+} as const;

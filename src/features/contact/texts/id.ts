@@ -1,0 +1,37 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './en';
+
+export const contactForm: TextsOf<typeof en.contactForm> = {
+  heading: 'Kirim pesan',
+  faultHeading: 'Periksa isian berikut. Yang sudah Anda tulis tetap ada di sini.',
+  limited: 'Tunggu sejenak, lalu kirim kembali: banyak pesan datang dari jaringan Anda.',
+  failed: 'Coba lagi sebentar lagi: pesan Anda belum terkirim, dan masih ada di sini.',
+  fields: {
+    name: 'Nama Anda',
+    email: 'Alamat email Anda',
+    topic: 'Tentang apa?',
+    message: 'Pesan Anda',
+    website: 'Biarkan kolom ini kosong',
+  },
+  faults: {
+    name: 'Isi nama Anda.',
+    email: 'Isi alamat email yang benar.',
+    topic: 'Pilih topik.',
+    message: 'Tulis pesan Anda.',
+    long: 'Persingkat isian ini, karena terlalu panjang.',
+  },
+  send: 'Kirim pesan',
+  privacy: 'Alamat Anda hanya kami pakai untuk membalas pesan ini.',
+  thanksTitle: 'Terima kasih atas pesan Anda',
+  thanksText:
+    'Pesan Anda sudah kami terima. Kami membaca pesan pada hari kerja dan membalas lewat email.',
+  another: 'Tulis pesan lain',
+  home: 'Ke beranda',
+  mails: {
+    received: {
+      subject: 'Pesan Anda sudah kami terima',
+      text: 'Terima kasih telah menulis kepada kami. Pesan Anda sudah kami terima dan akan kami balas pada hari kerja.',
+      note: 'Bukan Anda yang menulis? Mungkin seseorang salah mengetik alamat. Tidak ada yang perlu Anda lakukan.',
+    },
+  },
+};

@@ -1,0 +1,201 @@
+export const events = {
+  heading: 'Events',
+  intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
+  featuredHeading: 'Featured event',
+  status: { upcoming: 'Upcoming', live: 'Live', past: 'Past', cancelled: 'Cancelled' },
+  dateTba: 'Date TBA',
+  defaultLocation: 'Online',
+  /** The usual badges and categories, by their English names. */
+  kinds: {
+    Webinar: 'Webinar',
+    Workshop: 'Workshop',
+    Meetup: 'Meetup',
+    Bootcamp: 'Bootcamp',
+    Hackathon: 'Hackathon',
+    'Office hours': 'Office hours',
+    'Available On-Demand': 'Available On-Demand',
+  },
+  register: 'Register Now',
+  viewRecording: 'View Recording',
+  availableOnDemand: 'Available On-Demand',
+  speakers: 'Speakers',
+  otherHeading: 'Other events',
+  viewAll: 'View all events',
+  empty: 'No events available at the moment.',
+  noDescription: 'No description available',
+  errorTitle: 'The events could not be loaded',
+  errorText: 'Check your connection, then try again.',
+  lightbox: {
+    /** `{title}` of the event */
+    open: 'View the picture of {title} full screen',
+    close: 'Close picture',
+    prev: 'Previous picture',
+    next: 'Next picture',
+    zoom: 'Zoom in or out',
+    error: 'The picture could not be loaded.',
+  },
+} as const;
+
+export const eventsPage = {
+  title: 'Events',
+  intro: 'Webinars, workshops and meetups, live and on demand.',
+  allHeading: 'All Events',
+  register: 'Register for Event',
+  learnMore: 'Learn more',
+  empty: 'No events found. Check back soon for upcoming events!',
+  back: 'Back to events',
+} as const;
+
+/** Texts of the public event pages, of the mails about events, and of the proposal form. */
+export const eventPages = {
+  filter: {
+    /** Names of the two menus of links. */
+    status: 'Status',
+    category: 'Category',
+    all: 'All',
+    found: '{n} events',
+    foundOne: '1 event',
+    clear: 'Show all events',
+    /** Of a filter that finds nothing. */
+    nothing: 'No event matches this filter.',
+  },
+  paging: {
+    label: 'Pages of the event list',
+    previous: 'Previous',
+    next: 'Next',
+    /** `{page}` of `{last}` */
+    state: 'Page {page} of {last}',
+  },
+  propose: 'Submit Event Proposal',
+  subscribe: {
+    heading: 'Never miss an event',
+    text: 'Subscribe once, and every event appears in your own calendar and stays up to date.',
+    calendar: 'Subscribe to the calendar',
+    rss: 'RSS',
+  },
+  /** Names of the feeds. */
+  feed: {
+    all: 'Events of {brand}',
+    category: '{category}: events of {brand}',
+    description: 'Webinars, workshops and meetups of {brand}.',
+  },
+  cancelledNote: 'This event was cancelled.',
+  /** `{time}` on the visitor's own clock. */
+  yourTime: 'Your time: {time}',
+  calendar: {
+    heading: 'Add to calendar',
+    file: 'Calendar file (.ics)',
+    google: 'Google Calendar',
+  },
+  share: {
+    heading: 'Share this event',
+    device: 'Share…',
+    copy: 'Copy link',
+    copied: 'Link copied',
+  },
+  registration: {
+    heading: 'Take part',
+    text: 'Taking part is free. We send you a confirmation with a calendar entry, and a reminder the day before.',
+    login: 'Log in to register',
+    register: 'Register for Event',
+    cancel: 'Cancel registration',
+    confirmCancel: 'Yes, cancel my registration',
+    keep: 'Keep my place',
+    going: 'You are registered. See you at the event.',
+    /** `{n}`: place on the waiting list. */
+    waiting:
+      'You are number {n} on the waiting list. We will write to you as soon as a place is free.',
+    full: 'All places are taken.',
+    /** `{n}` of `{capacity}` */
+    places: '{n} of {capacity} places taken',
+    joinQueue: 'Join the waiting list',
+    closed: 'Registration is closed.',
+    failed: 'That did not work. Please try again.',
+    retry: 'Try again',
+    /** What to do where the address is not confirmed, and the button that sends the link again. */
+    unverified:
+      'Confirm your e-mail address first: open the link that we sent to you, then register here.',
+    sendLink: 'Send the link again',
+    linkSent: 'The link is on its way. Look into your mailbox.',
+    linkFailed: 'The link could not be sent. Wait a moment, then try again.',
+  },
+  /** The join link, for those who hold a place. */
+  joining: {
+    label: 'Link to join',
+    /** That the link is the reader's own. */
+    text: 'For you alone. Please do not share it.',
+  },
+  proposal: {
+    title: 'Submit Event Proposal',
+    intro:
+      'Is there a topic you would like to learn or teach? Tell us, and our team will answer by e-mail.',
+    fields: {
+      title: 'Title of the event',
+      reason: 'Why does it matter?',
+      reasonHint: 'Who would come, and what would they take home?',
+      format: 'Format',
+      choose: 'Choose a format',
+      proposedDate: 'Proposed date',
+      dateHint: 'Optional',
+      contactName: 'Your name',
+      contactEmail: 'Your e-mail address',
+      /** Label of the field that only programs fill in. */
+      website: 'Leave this field empty',
+    },
+    formats: {
+      webinar: 'Webinar',
+      workshop: 'Workshop',
+      meetup: 'Meetup',
+      hackathon: 'Hackathon',
+      'office-hours': 'Office hours',
+      other: 'Something else',
+    },
+    /** What is wrong, by the field. */
+    faults: {
+      title: 'Please enter a title.',
+      reason: 'Please tell us why this event matters.',
+      format: 'Please choose a format.',
+      proposedDate: 'Please enter a day that is still to come, or leave this field empty.',
+      contactName: 'Please enter your name.',
+      contactEmail: 'Please enter a valid e-mail address.',
+      long: 'This text is too long. Please shorten it.',
+    },
+    faultHeading: 'Please check the following:',
+    send: 'Send proposal',
+    limited: 'You have sent several proposals in a short time. Please try again later.',
+    failed: 'Your proposal could not be sent just now. Please try again in a moment.',
+    thanksTitle: 'Thank you for your proposal',
+    thanksText: 'We have received it and will answer you by e-mail.',
+    privacy: 'We use your name and address only to answer this proposal.',
+  },
+  mail: {
+    greeting: 'Hello {name},',
+    facts: 'Event: {title}\nTime: {when}\nPlace: {where}',
+    open: 'Open the event page',
+    going: {
+      subject: 'You are registered: {title}',
+      text: 'You have a place at our event. The calendar entry is attached.',
+      note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
+    },
+    waiting: {
+      subject: 'You are on the waiting list: {title}',
+      text: 'All places at our event are taken. You are number {n} on the waiting list, and we will write to you as soon as a place is free.',
+      note: 'You can leave the waiting list on the event page at any time.',
+    },
+    moved: {
+      subject: 'You have a place: {title}',
+      text: 'A place has become free, and it is yours. The calendar entry is attached.',
+      note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
+    },
+    cancelled: {
+      subject: 'Cancelled: {title}',
+      text: 'We are sorry: this event was cancelled and will not take place. The attached entry removes it from your calendar.',
+      note: 'You do not have to do anything. Other events are on our site.',
+    },
+    reminder: {
+      subject: 'Coming up: {title}',
+      text: 'A short reminder of the event you registered for.',
+      note: 'Can you not come? Please cancel on the event page, so that somebody else gets your place.',
+    },
+  },
+} as const;

@@ -1,0 +1,8 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './en';
+
+export const help: TextsOf<typeof en.help> = {
+  groupsLabel: 'Topik bantuan',
+  foundOne: '1 jawaban ditemukan',
+  found: '{n} jawaban ditemukan',
+};

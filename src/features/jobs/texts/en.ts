@@ -1,0 +1,146 @@
+export const jobs = {
+  heading: 'Job Opportunities',
+  intro: 'Openings in AI, data, software and product from partner companies.',
+  tabs: {
+    /** Name of the two tabs for screen readers. */
+    label: 'Which jobs to show',
+    hot: 'Hot jobs',
+    all: 'All jobs',
+  },
+  hotBadge: 'Hot',
+  viewDetails: 'View Details',
+  applyNow: 'Apply Now',
+  views: '{n} views',
+  view: '1 view',
+  postedToday: 'Today',
+  postedYesterday: 'Yesterday',
+  daysAgo: '{n} days ago',
+  weekAgo: '1 week ago',
+  weeksAgo: '{n} weeks ago',
+  monthAgo: '1 month ago',
+  monthsAgo: '{n} months ago',
+  emptyTitle: 'No jobs found',
+  emptyText: 'No job listings found. Please check back later for new opportunities.',
+  errorTitle: 'The jobs could not be loaded',
+  errorText: 'Check your connection, then try again.',
+  viewAll: 'View all jobs',
+  contactToPost: 'Contact Us to Post a Job',
+  /** Keyed by the value that the API gives. */
+  jobTypes: {
+    'Full time': 'Full time',
+    'Part time': 'Part time',
+    Contract: 'Contract',
+    Freelance: 'Freelance',
+    Internship: 'Internship',
+  },
+  /** Keyed by the value that the API gives. */
+  categories: {
+    'AI Development': 'AI Development',
+    'Machine Learning': 'Machine Learning',
+    'Data Science': 'Data Science',
+    'Software Engineering': 'Software Engineering',
+    DevOps: 'DevOps',
+    'AI Research': 'AI Research',
+    'Product Management': 'Product Management',
+    'UI/UX Design': 'UI/UX Design',
+    'Content Creation': 'Content Creation',
+  },
+} as const;
+
+export const jobsPage = {
+  title: 'Jobs',
+  intro: 'Work in AI, data, software and product at partner companies.',
+  found: '{n} Job(s) Found',
+  description: 'About the job',
+  requirements: 'What you bring',
+  apply: 'Apply on the company’s website',
+  applyByEmail: 'Apply by e-mail',
+  back: 'Back to jobs',
+} as const;
+
+/** Texts of the job board, of the page of a job, and of their feeds. */
+export const jobPages = {
+  search: {
+    label: 'Search by title, company or skill',
+    submit: 'Search',
+    /** What the filters are folded away behind on a phone. */
+    filters: 'Filters',
+    category: 'Category',
+    type: 'Job type',
+    mode: 'Work mode',
+    location: 'Location',
+    sort: 'Sort',
+    /** The choice of all values of a filter. */
+    all: 'All',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+  },
+  foundOne: '1 Job(s) Found',
+  /** Nothing has all the words, but these jobs have similar ones: `{q}`. */
+  similar: 'No job has the words “{q}”. These come closest.',
+  /** The same, where they have most of them. */
+  most: 'No job has all of these words. These come closest.',
+  /** What to do where a filter finds nothing. */
+  emptyHint: 'Try fewer words, or take a filter away.',
+  clear: 'Show all jobs',
+  paging: {
+    label: 'Pages of the job list',
+    previous: 'Previous',
+    next: 'Next',
+    /** `{page}` of `{last}` */
+    state: 'Page {page} of {last}',
+    /** `{page}`, where the last one is not known. */
+    stateOpen: 'Page {page}',
+  },
+  /** Keyed by the value that the API gives. */
+  modes: { 'On-site': 'On-site', Hybrid: 'Hybrid', Remote: 'Remote' },
+  salary: {
+    label: 'Salary',
+    from: 'From {amount}',
+    upTo: 'Up to {amount}',
+    /** `{amount}`, by the period. */
+    per: {
+      hour: '{amount} an hour',
+      day: '{amount} a day',
+      week: '{amount} a week',
+      month: '{amount} a month',
+      year: '{amount} a year',
+    },
+  },
+  facts: {
+    heading: 'At a glance',
+    location: 'Location',
+    mode: 'Work mode',
+    deadline: 'Apply by',
+    posted: 'Posted',
+    views: 'Views',
+  },
+  applyBy: 'Apply by {date}',
+  similarJobs: 'Similar jobs',
+  share: {
+    heading: 'Share this job',
+    device: 'Share…',
+    copy: 'Copy link',
+    copied: 'Link copied',
+  },
+  save: 'Save',
+  saved: 'Saved',
+  /** What a bookmark of a job is called. */
+  bookmark: 'Job',
+  closed: {
+    title: 'This job is closed',
+    /** `{title}` of the job, `{company}` */
+    text: '“{title}” at {company} no longer takes applications.',
+    similar: 'Open jobs like it',
+    all: 'View all jobs',
+  },
+  feed: {
+    heading: 'Let new jobs come to you',
+    text: 'A feed of this list, with the filters you have chosen, for the reader of your choice.',
+    rss: 'RSS',
+    json: 'JSON feed',
+    title: 'Jobs at {brand}',
+    filtered: 'Jobs at {brand}: {filter}',
+    description: 'Openings in AI, data, software and product from partner companies of {brand}.',
+  },
+} as const;

@@ -1,0 +1,223 @@
+import { site } from '~/config/site';
+
+/** Texts of memberships of organisations, and of invitations to make an account. */
+export const members = {
+  /** The mail with the link. `{name}`, `{organization}`, `{days}`. */
+  mail: {
+    subject: `Your invitation to ${site.brand}`,
+    greeting: 'Hello {name},',
+    greetingNobody: 'Hello,',
+    text: `You are invited to make an account at ${site.brand}. The button opens the form; it belongs to this address alone.`,
+    textOrganization: `You are invited to make an account at ${site.brand} as a member of {organization}. Its own courses and collections are open to you from the start. The button opens the form; it belongs to this address alone.`,
+    button: 'Make your account',
+    /** In the mail that accepts a trainer: `{days}`. */
+    accepted:
+      'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',
+    note: 'The link works once, within {days} days. If you do not know what this is about, ignore this mail: no account is made without you.',
+  },
+  /** The form for which an invitation is wanted. */
+  request: {
+    title: 'Ask for an invitation',
+    intro:
+      'Accounts are for members of our partner institutions and for people we invite. Tell us who you are and what you want to learn: we read it on working days and answer by e-mail.',
+    fields: {
+      name: 'Your name',
+      email: 'Your e-mail address',
+      reason: 'What would you like to learn, and what do you do?',
+      website: 'Leave this field empty',
+    },
+    reasonHint: 'Two or three sentences are enough.',
+    faults: {
+      name: 'Enter your name.',
+      email: 'Enter a valid e-mail address.',
+      reason: 'Tell us what you would like to learn.',
+      long: 'This is too long.',
+    },
+    faultHeading: 'Some fields need another look. What you have typed is still here.',
+    limited: 'Many requests came from your network. Wait a while, then send it again.',
+    failed: 'Your request could not be sent. It is still here: try again in a moment.',
+    send: 'Ask for an invitation',
+    privacy: 'We use your address only to answer you.',
+    thanksTitle: 'Thank you, we have your request',
+    thanksText:
+      'We read requests on working days. If we can invite you, you get an e-mail with a link that makes your account.',
+    home: 'To the home page',
+  },
+  /** Said on the profile and the dashboard. `{organization}`, `{domains}`. */
+  notice: {
+    pendingTitle: 'Your membership of {organization} is not confirmed yet',
+    pendingText:
+      'Courses and collections of {organization} open once it is. Our team looks at new memberships on working days. Courses for everyone are open to you already.',
+    verifyText:
+      'It goes faster with an address at {domains}: confirm it in your profile, and your membership counts at once.',
+    refusedTitle: '{organization} has not confirmed your membership',
+    refusedText:
+      'Its own courses and collections stay closed to you; courses for everyone are open. If this is a mistake, write to us.',
+    toProfile: 'To my e-mail address',
+    toContact: 'Write to us',
+    heading: 'Membership',
+    confirmed: 'You are a member of {organization}.',
+    manager: 'You may invite people to {organization}.',
+    toInvitations: 'Invite people',
+  },
+  /** The staff's page of the organisations. */
+  organizations: {
+    navLabel: 'Organisations',
+    title: 'Organisations',
+    intro: 'How each partner takes its members, and which mail addresses prove a membership.',
+    policy: 'How members are taken',
+    policies: {
+      open: 'Everyone who chooses it is a member at once',
+      confirmed: 'Only members who are confirmed',
+    },
+    domains: 'Mail domains',
+    domainsHint:
+      'One a line, such as example.ac.id. A verified address of one of them confirms the membership. Subdomains need lines of their own.',
+    save: 'Save',
+    saved: 'Saved.',
+    failed: 'This could not be saved. Try again in a moment.',
+    /** `{members}`, `{pending}` */
+    counts: 'Members: {members}. Waiting: {pending}.',
+    toQueue: 'Look at who waits',
+    none: 'There are no organisations yet. They appear with the first registration.',
+    loadFailed: 'The organisations could not be loaded. Try again in a moment.',
+    faults: {
+      domains:
+        'Enter domains of the organisation, such as example.ac.id; none that is open to everyone, such as gmail.com.',
+      joinPolicy: 'Choose how members are taken.',
+    },
+  },
+  /** The staff's queue. */
+  memberships: {
+    navLabel: 'Memberships',
+    title: 'Memberships',
+    intro: 'Who says to belong to an organisation, and what was decided.',
+    caption: 'Memberships',
+    status: 'Status',
+    statuses: { pending: 'Waiting', confirmed: 'Confirmed', refused: 'Refused' },
+    organization: 'Organisation',
+    all: 'All',
+    search: 'Search',
+    searchHint: 'Name, username, address',
+    apply: 'Show',
+    /** `{n}` */
+    found: 'Found: {n}',
+    none: 'Nobody is waiting. Members who have to be confirmed appear here.',
+    noneFound: 'Nobody here. Choose another status, or another organisation.',
+    paging: 'Pages of memberships',
+    heads: { person: 'Person', organization: 'Organisation', status: 'Status', since: 'Since' },
+    proofs: {
+      open: 'open to all',
+      domain: 'by address',
+      invitation: 'by invitation',
+      staff: 'by staff',
+    },
+    verified: 'Address verified',
+    unverified: 'Address not verified',
+    manager: 'Manager',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    makeManager: 'Make manager',
+    removeManager: 'No manager any more',
+    decide: 'Decide',
+    /** For assistive technology: `{name}`. */
+    of: 'for {name}',
+    done: {
+      confirm: 'Confirmed. The person has been told.',
+      refuse: 'Refused. The person has been told.',
+      'make-manager': 'The person may now invite people to the organisation.',
+      'remove-manager': 'The person may no longer invite people.',
+    },
+    failed: 'This did not work. Look at the list again, then try once more.',
+    loadFailed: 'The memberships could not be loaded. Try again in a moment.',
+  },
+  /** The page of invitations, of staff and of an organisation's managers. */
+  invitations: {
+    navLabel: 'Invitations',
+    title: 'Invitations',
+    intro: 'Links that make an account without a partner institution: one use, 14 days.',
+    invite: 'Invite somebody',
+    email: 'E-mail address',
+    name: 'Name',
+    nameHint: 'Optional. The mail greets the person by it.',
+    organization: 'Organisation',
+    nobody: 'None',
+    organizationHint: 'The account becomes a confirmed member of it.',
+    language: 'Language of the mail',
+    send: 'Send invitation',
+    sent: 'The invitation is on its way.',
+    csv: 'Invite from a file',
+    csvText:
+      'A CSV file with the column “email”, and “name”, “organization” and “language” (id or en) where you want them. At most {rows} rows. First it is only checked.',
+    csvOwnText:
+      'A CSV file with the column “email”, and “name” and “language” (id or en) where you want them. At most {rows} rows. First it is only checked.',
+    file: 'CSV file',
+    check: 'Check file',
+    /** `{n}` */
+    checked: 'Rows without a fault: {n}. Nothing has been sent yet.',
+    sendAll: 'Send these invitations',
+    chooseAgain: 'Choose another file',
+    /** `{n}` */
+    imported: 'Invitations on their way: {n}.',
+    csvFaults: 'The file has faults, so nothing was sent. Correct these lines and check it again.',
+    /** `{line}` */
+    line: 'Line {line}',
+    caption: 'Invitations',
+    search: 'Search',
+    searchHint: 'Name, address',
+    state: 'State',
+    states: { pending: 'Waiting', used: 'Used', expired: 'Run out', revoked: 'Taken back' },
+    all: 'All',
+    apply: 'Show',
+    /** `{n}` */
+    found: 'Found: {n}',
+    none: 'No invitations here yet. Invite the first person with the form above.',
+    paging: 'Pages of invitations',
+    heads: {
+      person: 'Invited',
+      organization: 'Organisation',
+      state: 'State',
+      by: 'By',
+      until: 'Valid until',
+    },
+    actions: 'What to do',
+    resend: 'Send a new link',
+    revoke: 'Take back',
+    /** For assistive technology: `{email}`. */
+    of: 'for {email}',
+    resent: 'A new link is on its way; the one before no longer works.',
+    revoked: 'Taken back. The link no longer works.',
+    unknown: 'Unknown',
+    faultHeading: 'Some fields need another look. What you have typed is still here.',
+    limited: 'Many invitations in a short time. Wait a while, then go on.',
+    conflict: 'This cannot be done: the invitation was used or taken back.',
+    failed: 'This did not work. Try again in a moment.',
+    loadFailed: 'The invitations could not be loaded. Try again in a moment.',
+    faults: {
+      email: 'Enter a valid e-mail address.',
+      taken: 'This address has an account already. No invitation is needed.',
+      elsewhere: 'This address has been invited already.',
+      name: 'Use at most 120 characters.',
+      organizationId: 'Choose an organisation from the list.',
+      locale: 'Choose a language.',
+      file: 'Choose a CSV file in UTF-8 with at most 500 rows.',
+    },
+    /** What is wrong with a row, by the sentence of the server. */
+    rowFaults: {
+      email: 'This is no e-mail address.',
+      taken: 'This address has an account already.',
+      elsewhere: 'This address has been invited already.',
+      twice: 'This address is in the file twice.',
+      name: 'This name is too long.',
+      organization: 'There is no organisation of this name.',
+      language: 'The language is id or en.',
+      other: 'This line could not be read: check quotation marks, columns and cells.',
+    },
+    /** The manager's own page: `{organization}`. */
+    ownTitle: 'Invite people',
+    ownIntro:
+      'Everyone you invite here becomes a confirmed member of {organization}. The link in the mail works once, within 14 days.',
+    notManagerTitle: 'Only for managers of an organisation',
+    notManagerText: 'Our team can make a confirmed member a manager. Write to us if that is you.',
+  },
+} as const;

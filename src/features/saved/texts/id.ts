@@ -1,0 +1,9 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './en';
+
+export const saved: TextsOf<typeof en.saved> = {
+  noScript: 'Penanda disimpan oleh peramban Anda, dan JavaScript diperlukan untuk menampilkannya.',
+  countOne: '1 penanda',
+  count: '{n} penanda',
+  removed: 'Dihapus dari daftar',
+};

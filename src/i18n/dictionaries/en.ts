@@ -1,0 +1,64 @@
+import * as accounts from '~/features/accounts/texts/en';
+import * as ai from '~/features/ai/texts/en';
+import * as collections from '~/features/collections/texts/en';
+import * as contact from '~/features/contact/texts/en';
+import * as coursesAdmin from '~/features/courses/texts/admin.en';
+import * as courses from '~/features/courses/texts/en';
+import * as coursesWords from '~/features/courses/texts/words.en';
+import * as eventsAdmin from '~/features/events/texts/admin.en';
+import * as events from '~/features/events/texts/en';
+import * as help from '~/features/help/texts/en';
+import * as hubAdmin from '~/features/hub/texts/admin.en';
+import * as hub from '~/features/hub/texts/en';
+import * as inbox from '~/features/inbox/texts/en';
+import * as jobsAdmin from '~/features/jobs/texts/admin.en';
+import * as jobs from '~/features/jobs/texts/en';
+import * as jobsForms from '~/features/jobs/texts/forms.en';
+import * as legal from '~/features/legal/texts/en';
+import * as marketing from '~/features/marketing/texts/en';
+import * as members from '~/features/members/texts/en';
+import * as news from '~/features/news/texts/en';
+import * as newsletter from '~/features/newsletter/texts/en';
+import * as saved from '~/features/saved/texts/en';
+import * as trainer from '~/features/trainer/texts/en';
+import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
+import * as trainerStaff from '~/features/trainer/texts/staff.en';
+import * as shared from '~/i18n/texts/en';
+import * as sharedNotifications from '~/i18n/texts/notifications.en';
+import * as sharedShell from '~/i18n/texts/shell.en';
+import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
+import * as shell from '~/shell/texts/en';
+
+/** All texts in English, the language that the others are checked against. */
+export const dictionary = {
+  ...accounts,
+  ...ai,
+  ...collections,
+  ...contact,
+  ...coursesAdmin,
+  ...courses,
+  ...coursesWords,
+  ...eventsAdmin,
+  ...events,
+  ...help,
+  ...hubAdmin,
+  ...hub,
+  ...inbox,
+  ...jobsAdmin,
+  ...jobs,
+  ...jobsForms,
+  ...legal,
+  ...marketing,
+  ...members,
+  ...news,
+  ...newsletter,
+  ...saved,
+  ...trainer,
+  ...trainerLogbook,
+  ...trainerStaff,
+  ...shared,
+  ...sharedNotifications,
+  ...sharedShell,
+  ...sharedStaffMails,
+  ...shell,
+};

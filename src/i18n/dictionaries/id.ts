@@ -1,0 +1,65 @@
+import type { Texts } from '~/i18n/dictionary';
+import * as accounts from '~/features/accounts/texts/id';
+import * as ai from '~/features/ai/texts/id';
+import * as collections from '~/features/collections/texts/id';
+import * as contact from '~/features/contact/texts/id';
+import * as coursesAdmin from '~/features/courses/texts/admin.id';
+import * as courses from '~/features/courses/texts/id';
+import * as coursesWords from '~/features/courses/texts/words.id';
+import * as eventsAdmin from '~/features/events/texts/admin.id';
+import * as events from '~/features/events/texts/id';
+import * as help from '~/features/help/texts/id';
+import * as hubAdmin from '~/features/hub/texts/admin.id';
+import * as hub from '~/features/hub/texts/id';
+import * as inbox from '~/features/inbox/texts/id';
+import * as jobsAdmin from '~/features/jobs/texts/admin.id';
+import * as jobsForms from '~/features/jobs/texts/forms.id';
+import * as jobs from '~/features/jobs/texts/id';
+import * as legal from '~/features/legal/texts/id';
+import * as marketing from '~/features/marketing/texts/id';
+import * as members from '~/features/members/texts/id';
+import * as news from '~/features/news/texts/id';
+import * as newsletter from '~/features/newsletter/texts/id';
+import * as saved from '~/features/saved/texts/id';
+import * as trainer from '~/features/trainer/texts/id';
+import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
+import * as trainerStaff from '~/features/trainer/texts/staff.id';
+import * as shared from '~/i18n/texts/id';
+import * as sharedNotifications from '~/i18n/texts/notifications.id';
+import * as sharedShell from '~/i18n/texts/shell.id';
+import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
+import * as shell from '~/shell/texts/id';
+
+/** All texts in Indonesian. */
+export const dictionary: Texts = {
+  ...accounts,
+  ...ai,
+  ...collections,
+  ...contact,
+  ...coursesAdmin,
+  ...courses,
+  ...coursesWords,
+  ...eventsAdmin,
+  ...events,
+  ...help,
+  ...hubAdmin,
+  ...hub,
+  ...inbox,
+  ...jobsAdmin,
+  ...jobsForms,
+  ...jobs,
+  ...legal,
+  ...marketing,
+  ...members,
+  ...news,
+  ...newsletter,
+  ...saved,
+  ...trainer,
+  ...trainerLogbook,
+  ...trainerStaff,
+  ...shared,
+  ...sharedNotifications,
+  ...sharedShell,
+  ...sharedStaffMails,
+  ...shell,
+};

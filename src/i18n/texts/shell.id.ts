@@ -1,0 +1,17 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './shell.en';
+
+export const shell: TextsOf<typeof en.shell> = {
+  notices: 'Pemberitahuan',
+  closeNotice: 'Tutup pemberitahuan',
+  userMenu: 'Menu akun',
+  adminBadge: 'Admin',
+  dashboard: 'Dasbor',
+  profile: 'Profil',
+  adminDashboard: 'Dasbor admin',
+  logout: 'Keluar',
+  loggedOut: 'Anda telah keluar',
+  loggedOutText: 'Anda berhasil keluar dari akun.',
+  logoutFailed: 'Gagal keluar',
+  logoutFailedText: 'Terjadi kendala saat keluar. Silakan coba lagi.',
+};

@@ -1,0 +1,80 @@
+import { site } from '~/config/site';
+
+export const sidebar = {
+  /** Name of the side navigation for screen readers. */
+  label: 'Side navigation',
+  /** Name of the bottom bar on phones for screen readers. */
+  bottomLabel: 'Bottom navigation',
+  home: 'Home',
+  kelas: 'Kelas',
+  kelasBadge: '29K',
+  hub: site.hubName,
+  hubBadge: 'New',
+  events: 'Events',
+  courses: 'Courses',
+  content: 'Content',
+  jobs: 'Job Opportunities',
+  explore: 'Explore',
+  help: 'Help',
+  saved: 'Saved',
+  profile: 'Profile',
+  news: 'AI News',
+  newsBadge: 'Soon',
+  needHelp: {
+    title: 'Need Help?',
+    text: 'Find an answer, or ask us.',
+    button: 'Get help',
+  },
+} as const;
+
+export const header = {
+  /** Name of the top navigation for screen readers. */
+  label: 'Main navigation',
+  ai: 'AI',
+  aboutUs: 'About us',
+  data: 'Data',
+  product: 'Product',
+  marketing: 'Digital Marketing',
+  community: 'Community',
+  discord: 'Discord',
+  whatsapp: 'WhatsApp',
+  trainers: 'AI for Trainers',
+  login: 'Login',
+  /** Short descriptions under the entries of the category menus. */
+  about: {
+    team: `The people behind ${site.brand}`,
+    acceleration: 'Grow an AI project with mentors',
+    discord: 'Talk, ask and learn together',
+    whatsapp: 'News and short questions',
+    programme: 'Free for selected K-12 teachers in ASEAN',
+    curriculum: '40 hours over 8 weeks',
+    partners: 'For schools and institutions',
+  },
+  programme: 'The programme',
+  curriculum: 'Curriculum',
+  partners: 'Partners',
+} as const;
+
+export const footer = {
+  tagline: 'A place to learn AI together, in Indonesian and English.',
+  groups: { learn: 'Learn', community: 'Community', about: 'About us' },
+  links: {
+    courses: 'Courses',
+    events: 'Events',
+    hub: site.hubName,
+    kelas: 'Kelas',
+    content: 'Content',
+    jobs: 'Job Opportunities',
+    discord: 'Discord',
+    whatsapp: 'WhatsApp',
+    trainers: 'AI for Trainers',
+    team: 'Team',
+    acceleration: 'AI acceleration programme',
+    help: 'Help',
+    contact: 'Contact',
+    privacy: 'Privacy policy',
+    terms: 'Terms',
+  },
+  copyright: `© {year} ${site.brand}. All rights reserved.`,
+  clockLabel: 'Time in Western Indonesia',
+} as const;
