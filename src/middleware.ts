@@ -8,6 +8,7 @@ import {
   methodNotAllowed,
   notFoundError,
 } from './server/http/endpoint';
+import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
 import { isForeign, isOpenToOthers } from './server/http/origin';
 import { requestContext, requestIdFrom } from './server/http/request-context';
@@ -40,7 +41,7 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
   const { request, url } = context;
   const isApi = url.pathname.startsWith('/api/');
   if (isForeign(request, url) && !isOpenToOthers(request, url)) {
-    return errorResponse('forbidden_origin', 'This request did not come from our site.');
+    return errorResponse(new AppError('forbidden_origin'));
   }
   const way = wayToRead(context);
   if (way) return way;

@@ -1,8 +1,12 @@
+import type { IssueCode, IssueParams, Issues } from './issue';
+
 /** What an endpoint says about a failure (docs/product.md#errors). */
 interface Refusal {
   error?: string;
-  code?: string;
+  code?: IssueCode;
+  params?: IssueParams;
   fields?: Record<string, string>;
+  issues?: Issues;
 }
 
 function readRefusal(body: string): Refusal {
@@ -21,8 +25,11 @@ function readRefusal(body: string): Refusal {
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** The stable code of the answer; the dictionaries hold a sentence for it. */
-  readonly code: string | undefined;
+  /** The stable code of the answer; the dictionaries hold a text for it. */
+  readonly code: IssueCode | undefined;
+  readonly params: IssueParams | undefined;
+  /** What is wrong with single fields, by their paths. */
+  readonly issues: Issues;
   /** The server's own sentence, in English. */
   readonly sentence: string | undefined;
   /** A sentence for each field at fault. */
@@ -36,6 +43,8 @@ export class ApiError extends Error {
     const refusal = readRefusal(detail);
     this.status = status;
     this.code = status === 0 ? 'network' : refusal.code;
+    this.params = refusal.params;
+    this.issues = refusal.issues ?? {};
     this.sentence = refusal.error;
     this.fields = refusal.fields ?? {};
     this.retryAfter = retryAfter;

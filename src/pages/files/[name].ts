@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readLocalBlob } from '~/server/files/blobs';
-import { answerTo, notFound } from '~/server/http/endpoint';
+import { toErrorResponse, notFound } from '~/server/http/endpoint';
 
 export const prerender = false;
 
@@ -23,6 +23,6 @@ export const GET: APIRoute = async (context) => {
       },
     });
   } catch (error) {
-    return answerTo(error, context.url.pathname);
+    return toErrorResponse(error, context.url.pathname);
   }
 };

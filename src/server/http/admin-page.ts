@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { safeNext } from '~/lib/url/safe-next';
 import { getDb } from '../db';
-import { answerTo } from './endpoint';
+import { toErrorResponse } from './endpoint';
 import { sessionOf } from '../auth/session-cookie';
 
 /** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
@@ -37,7 +37,7 @@ export async function adminAccess(
     response.status = 403;
     return 'forbidden';
   } catch (error) {
-    const answer = answerTo(error, url.pathname);
+    const answer = toErrorResponse(error, url.pathname);
     response.status = answer.status;
     const wait = answer.headers.get('Retry-After');
     if (wait) response.headers.set('Retry-After', wait);

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { bodyFaults, readChunks } from './body-stream';
+import { parseIssue } from '~/lib/issue';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { AppError } from '../errors';
 import { parseMultipart, type Form } from './multipart';
 
@@ -75,17 +77,18 @@ export async function readForm(request: Request, limit: number): Promise<Form> {
  * schema lets through cannot be stored.
  */
 export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: nameIssue });
   if (result.success) {
     checkText(result.data);
     return result.data;
   }
+  // Until every schema names its issues: the sentence of each field.
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const name = issue.path.map(String).join('.');
-    if (name && !Object.hasOwn(fields, name)) fields[name] = issue.message;
+  for (const { path, message } of result.error.issues) {
+    const name = path.map(String).join('.');
+    if (name && !Object.hasOwn(fields, name)) fields[name] = message;
   }
-  throw new AppError('invalid_fields', result.error.issues[0]?.message ?? bodyFaults.broken, {
-    fields,
-  });
+  const isNamed = Object.values(fields).every((message) => parseIssue(message));
+  if (isNamed) throw new AppError('invalid_fields', undefined, { issues: toIssues(result.error) });
+  throw new AppError('invalid_fields', Object.values(fields)[0], { fields });
 }

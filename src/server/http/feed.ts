@@ -4,7 +4,7 @@ import { limits } from '~/config/limits';
 import type { Locale } from '~/i18n/locales';
 import { localeOfParam } from '~/i18n/routing';
 import { getDb } from '../db';
-import { answerTo } from './endpoint';
+import { toErrorResponse } from './endpoint';
 import { AppError } from '../errors';
 
 export interface Feed {
@@ -25,7 +25,7 @@ export function feed({ type, tags, load }: Feed): APIRoute {
       context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
       return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
     } catch (error) {
-      return answerTo(error, context.url.pathname);
+      return toErrorResponse(error, context.url.pathname);
     }
   };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../auth/actor';
 import { checkFormHead, parse, readForm } from './body';
 import { clientKey } from './client-address';
 import { getDb } from '../db';
-import { answerTo } from './endpoint';
+import { toErrorResponse } from './endpoint';
 import { readEnv } from '../env';
 import { AppError, errorStatus, type ErrorCode } from '../errors';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
@@ -136,7 +136,7 @@ export async function takeForm<Input>(
       const fields = error.details.fields ?? {};
       return { state: 'refused', stamp, code: error.code, values, fields };
     }
-    const answer = answerTo(error, astro.url.pathname);
+    const answer = toErrorResponse(error, astro.url.pathname);
     astro.response.status = answer.status;
     const code = answer.status === 503 ? 'unavailable' : 'internal';
     return { state: 'refused', stamp, code, values, fields: {} };

@@ -4,7 +4,7 @@ import { limits } from '~/config/limits';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { AppError, type ErrorCode } from '../errors';
-import { answerTo } from './endpoint';
+import { toErrorResponse } from './endpoint';
 import { actorOf } from '../auth/session-cookie';
 
 /** What a page that shows rows got: the data, or how it failed. */
@@ -16,7 +16,7 @@ type Page = Pick<AstroGlobal, 'response' | 'url'>;
 /** What became of a page whose rows could not be loaded; the answer gets status and headers. */
 function failed(astro: Page, error: unknown): { state: 'missing' } | { state: 'unavailable' } {
   if (error instanceof AppError && error.code === 'not_found') return { state: 'missing' };
-  const answer = answerTo(error, astro.url.pathname);
+  const answer = toErrorResponse(error, astro.url.pathname);
   astro.response.status = answer.status;
   answer.headers.forEach((value, name) => {
     if (name !== 'content-type') astro.response.headers.set(name, value);

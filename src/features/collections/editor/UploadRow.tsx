@@ -13,9 +13,11 @@ function useFault({ fault, error }: Entry): string | null {
   if (fault) return faults[fault];
   if (error === undefined) return null;
   if (error instanceof ApiError) {
-    const known = { conflict: faults.full, unsupported_media_type: faults.notPdf }[
-      error.code ?? ''
-    ];
+    const refusals: Readonly<Record<string, string>> = {
+      conflict: faults.full,
+      unsupported_media_type: faults.notPdf,
+    };
+    const known = refusals[error.code ?? ''];
     return known ?? errorSentence(error, errors);
   }
   return errors.network;

@@ -7,6 +7,6 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: orderInputSchema,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input }) => reorder(db, { actor, input }),
 });

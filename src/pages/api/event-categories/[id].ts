@@ -8,14 +8,14 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: categoryInputSchema,
-  stale: stale.categories,
+  invalidates: stale.categories,
   run: (db, { actor, body: input, context }) =>
     updateCategory(db, { actor, input, categoryId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: stale.categories,
+  invalidates: stale.categories,
   run: (db, { actor, context }) =>
     deleteCategory(db, { actor, categoryId: idParam(context, 'id') }),
 });

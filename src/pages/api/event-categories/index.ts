@@ -12,6 +12,6 @@ export const POST = endpoint({
   access: 'admin',
   body: categoryInputSchema,
   status: 201,
-  stale: stale.categories,
+  invalidates: stale.categories,
   run: (db, { actor, body: input }) => createCategory(db, { actor, input }),
 });

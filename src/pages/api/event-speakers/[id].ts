@@ -8,13 +8,13 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: speakerInputSchema,
-  stale: stale.speakers,
+  invalidates: stale.speakers,
   run: (db, { actor, body: input, context }) =>
     updateSpeaker(db, { actor, input, speakerId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: stale.speakers,
+  invalidates: stale.speakers,
   run: (db, { actor, context }) => deleteSpeaker(db, { actor, speakerId: idParam(context, 'id') }),
 });

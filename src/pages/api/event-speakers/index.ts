@@ -12,6 +12,6 @@ export const POST = endpoint({
   access: 'admin',
   body: speakerInputSchema,
   status: 201,
-  stale: stale.speakers,
+  invalidates: stale.speakers,
   run: (db, { actor, body: input }) => createSpeaker(db, { actor, input }),
 });

@@ -30,7 +30,7 @@ export const POST = endpoint({
   body: eventInputSchema,
   formLimit,
   status: 201,
-  stale: stale.events,
+  invalidates: stale.events,
   run: async (db, { actor, body: input, files }) =>
     createEvent(db, { actor, input, image: await pictureOf(files, 'image') }),
 });

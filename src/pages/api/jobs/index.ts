@@ -33,7 +33,7 @@ export const POST = endpoint({
   body: jobInputSchema,
   formLimit,
   status: 201,
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: async (db, { actor, body: input, files }) =>
     createJob(db, { actor, input, image: await pictureOf(files, 'image') }),
 });

@@ -12,7 +12,7 @@ export const POST = endpoint({
   body: importSchema,
   // A little more than a file may have, so that one too large is told what is the matter.
   formLimit: csvLimits.maxBytes + 64 * 1024,
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importBootcamps(db, { actor, dryRun, file: await bytesOf(files, 'file') }),
 });

@@ -23,7 +23,7 @@ export const POST = endpoint({
   body: bootcampFormSchema,
   formLimit,
   status: 201,
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: async (db, { actor, body: input, files }) =>
     createBootcamp(db, { actor, input, image: await pictureOf(files, 'image') }),
 });

@@ -13,6 +13,6 @@ export const GET = endpoint({
 export const PUT = endpoint({
   access: 'admin',
   body: orderSchema,
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: (db, { actor, body: { ids } }) => orderBootcamps(db, { actor, ids }),
 });

@@ -1,23 +1,23 @@
-import type { APIRoute } from 'astro';
 import { sendReminders } from '~/features/events/registration/event-reminders.server';
 import { sendBootcampReminders } from '~/features/hub/reminders/bootcamp-reminders.server';
 import { sendNotificationMails } from '~/server/mail/notification-mails';
 import { sweepApplications } from '~/features/trainer/application/application-links.server';
-import { requireScheduler } from '~/server/http/scheduler';
-import { uncachedGet } from '~/server/http/endpoint';
+import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-export const POST: APIRoute = uncachedGet(async (db, { request }) => {
-  requireScheduler(request.headers.get('authorization'));
-  await sweepApplications(db);
-  const events = await sendReminders(db);
-  const bootcamps = await sendBootcampReminders(db);
-  const notes = await sendNotificationMails(db);
-  return {
-    sent: events.sent + bootcamps.sent + notes.sent,
-    failed: events.failed + bootcamps.failed + notes.failed,
-  };
+export const POST = endpoint({
+  access: 'scheduler',
+  run: async (db) => {
+    await sweepApplications(db);
+    const events = await sendReminders(db);
+    const bootcamps = await sendBootcampReminders(db);
+    const notes = await sendNotificationMails(db);
+    return {
+      sent: events.sent + bootcamps.sent + notes.sent,
+      failed: events.failed + bootcamps.failed + notes.failed,
+    };
+  },
 });
 
 /** Vercel's scheduler asks with GET. */

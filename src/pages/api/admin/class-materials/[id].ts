@@ -6,7 +6,7 @@ export const prerender = false;
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteMaterial(db, { actor, materialId: idParam(context, 'id'), store: blobStore() }),
 });

@@ -13,6 +13,6 @@ export const POST = endpoint({
   access: 'admin',
   body: courseInputSchema,
   status: 201,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input }) => createCourse(db, { actor, input }),
 });

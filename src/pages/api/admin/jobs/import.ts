@@ -10,7 +10,7 @@ export const POST = endpoint({
   access: 'admin',
   body: importInputSchema,
   formLimit: largestCsv + 256 * 1024,
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importJobs(db, { actor, file: await fileOf(files, 'file'), isDryRun: dryRun }),
 });

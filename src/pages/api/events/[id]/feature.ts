@@ -6,6 +6,6 @@ export const prerender = false;
 
 export const POST = endpoint({
   access: 'admin',
-  stale: stale.events,
+  invalidates: stale.events,
   run: (db, { actor, context }) => featureEvent(db, { actor, eventId: idParam(context, 'id') }),
 });

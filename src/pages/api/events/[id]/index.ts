@@ -10,7 +10,7 @@ export const PUT = endpoint({
   access: 'admin',
   body: eventInputSchema,
   formLimit,
-  stale: stale.events,
+  invalidates: stale.events,
   run: async (db, { actor, body: input, files, context }) => {
     const eventId = idParam(context, 'id');
     return updateEvent(db, { actor, eventId, input, image: await pictureOf(files, 'image') });
@@ -19,6 +19,6 @@ export const PUT = endpoint({
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: stale.events,
+  invalidates: stale.events,
   run: (db, { actor, context }) => deleteEvent(db, { actor, eventId: idParam(context, 'id') }),
 });

@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: hotInputSchema,
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: (db, { actor, body: { isHot }, context }) =>
     setHot(db, { actor, isHot, jobId: idParam(context, 'id') }),
 });

@@ -10,7 +10,7 @@ export const PUT = endpoint({
   access: 'admin',
   body: jobInputSchema,
   formLimit,
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: async (db, { actor, body: input, files, context }) => {
     const jobId = idParam(context, 'id');
     return updateJob(db, { actor, jobId, input, image: await pictureOf(files, 'image') });
@@ -19,6 +19,6 @@ export const PUT = endpoint({
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: (db, { actor, context }) => deleteJob(db, { actor, jobId: idParam(context, 'id') }),
 });

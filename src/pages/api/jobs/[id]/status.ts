@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: statusInputSchema,
-  stale: stale.jobs,
+  invalidates: stale.jobs,
   run: (db, { actor, body: { isActive }, context }) =>
     setActive(db, { actor, isActive, jobId: idParam(context, 'id') }),
 });

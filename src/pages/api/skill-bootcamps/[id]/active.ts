@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: activeSchema,
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: (db, { actor, body: { isActive }, context }) =>
     setBootcampActive(db, { actor, isActive, bootcampId: idParam(context, 'id') }),
 });

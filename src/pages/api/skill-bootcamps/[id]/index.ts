@@ -17,7 +17,7 @@ export const PUT = endpoint({
   access: 'admin',
   body: bootcampFormSchema,
   formLimit,
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: async (db, { actor, body: input, files, context }) => {
     const bootcampId = idParam(context, 'id');
     return updateBootcamp(db, { actor, bootcampId, input, image: await pictureOf(files, 'image') });
@@ -26,7 +26,7 @@ export const PUT = endpoint({
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: bootcampTags,
+  invalidates: bootcampTags,
   run: (db, { actor, context }) =>
     deleteBootcamp(db, { actor, bootcampId: idParam(context, 'id') }),
 });

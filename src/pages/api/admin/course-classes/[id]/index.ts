@@ -9,14 +9,14 @@ export const PUT = endpoint({
   access: 'admin',
   body: classInputSchema,
   jsonLimit: 512 * 1024,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, context }) =>
     updateClass(db, { actor, id: idParam(context, 'id'), input }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteClass(db, { actor, id: idParam(context, 'id'), store: blobStore() }),
 });

@@ -11,7 +11,7 @@ export const POST = endpoint({
   formLimit: materialLimit + 64 * 1024,
   status: 201,
   // A course opens by its first material.
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, files, context }) =>
     addMaterial(db, {
       ...{ actor, input, store: blobStore(), file: files.get('file') },

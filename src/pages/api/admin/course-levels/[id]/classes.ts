@@ -9,7 +9,7 @@ export const POST = endpoint({
   body: classInputSchema,
   jsonLimit: 512 * 1024,
   status: 201,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, context }) =>
     createClass(db, { actor, id: idParam(context, 'id'), input }),
 });

@@ -8,14 +8,14 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: levelInputSchema,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, context }) =>
     updateLevel(db, { actor, id: idParam(context, 'id'), input }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteLevel(db, { actor, id: idParam(context, 'id'), store: blobStore() }),
 });

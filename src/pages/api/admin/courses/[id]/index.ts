@@ -17,14 +17,14 @@ export const GET = endpoint({
 export const PUT = endpoint({
   access: 'admin',
   body: courseInputSchema,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, context }) =>
     updateCourse(db, { actor, courseId: idParam(context, 'id'), input }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteCourse(db, { actor, courseId: idParam(context, 'id'), store: blobStore() }),
 });

@@ -8,7 +8,7 @@ export const POST = endpoint({
   access: 'admin',
   body: levelInputSchema,
   status: 201,
-  stale: ['courses'],
+  invalidates: ['courses'],
   run: (db, { actor, body: input, context }) =>
     createLevel(db, { actor, id: idParam(context, 'id'), input }),
 });

@@ -12,12 +12,12 @@ const both = (context: APIContext) => ({
 
 export const POST = endpoint({
   access: 'admin',
-  stale: stale.events,
+  invalidates: stale.events,
   run: (db, { actor, context }) => attachSpeaker(db, { actor, ...both(context) }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  stale: stale.events,
+  invalidates: stale.events,
   run: (db, { actor, context }) => detachSpeaker(db, { actor, ...both(context) }),
 });

@@ -1,0 +1,25 @@
+/** Issues by their codes; a part in braces is a parameter. */
+export const coursesIssuesEn = {
+  course_not_found: 'This course does not exist.',
+  class_not_found: 'This class does not exist.',
+  level_not_found: 'This level does not exist.',
+  material_not_found: 'This material does not exist.',
+  certificate_not_found: 'This certificate does not exist.',
+  certificate_revoked: 'This certificate was revoked.',
+  course_organization_not_found: 'This organisation does not exist.',
+  course_in_use: 'This course has learners or certificates and stays.',
+  enrol_self_only: 'You can only enroll yourself.',
+  course_open: 'This course is open already: you can start it now.',
+  not_enrolled: 'You are not enrolled in this course.',
+  class_without_content: 'This class cannot be marked as done yet: its content is being prepared.',
+  class_code_required: 'Code is required',
+  class_code_taken: 'Another class of this level has this code.',
+  too_many_lines: 'Please use at most {max} lines',
+  address_invalid: 'Please enter an address that starts with https://',
+  course_category_required: 'Category is required',
+  hours_invalid: 'Please enter the hours as a number',
+  hours_too_many: 'Please enter at most {max} hours',
+  link_or_file_required: 'Please enter a link or choose a file.',
+  reason_required: 'Please say why',
+};
+export type CoursesIssues = Readonly<Record<keyof typeof coursesIssuesEn, string>>;

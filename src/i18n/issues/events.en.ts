@@ -1,0 +1,27 @@
+/** Issues by their codes; a part in braces is a parameter. */
+export const eventsIssuesEn = {
+  event_not_found: 'This event does not exist.',
+  event_category_not_found: 'This category does not exist.',
+  event_category_unknown: 'This category does not exist.',
+  speaker_not_found: 'This speaker does not exist.',
+  proposal_not_found: 'This proposal does not exist.',
+  place_required: 'Only those who hold a place may have this.',
+  event_without_date: 'This event has no date yet.',
+  event_cancelled: 'This event was cancelled.',
+  event_over: 'This event is over.',
+  registration_elsewhere: 'Registration for this event is on another site.',
+  category_taken: 'A category with this name already exists.',
+  badge_required: 'Badge is required',
+  date_time_required: 'Date and time are required',
+  date_time_invalid: 'Please enter a date and a time.',
+  start_required: 'Please enter when the event starts, too.',
+  end_before_start: 'The end must not be before the start.',
+  timezone_invalid: 'Please choose a time zone.',
+  color_required: 'Please choose a colour.',
+  capacity_invalid: 'Please enter a whole number from 1 to {max}, or nothing.',
+  proposal_title_required: 'Please enter a title.',
+  proposal_reason_required: 'Please tell us why this event matters.',
+  format_required: 'Please choose a format.',
+  proposed_date_invalid: 'Please enter a day that is still to come, or leave this field empty.',
+};
+export type EventsIssues = Readonly<Record<keyof typeof eventsIssuesEn, string>>;

@@ -1,0 +1,27 @@
+import type { EventsIssues } from './events.en.ts';
+
+export const eventsIssuesId: EventsIssues = {
+  event_not_found: 'Acara ini tidak ada.',
+  event_category_not_found: 'Kategori ini tidak ada.',
+  event_category_unknown: 'Kategori ini tidak ada.',
+  speaker_not_found: 'Pembicara ini tidak ada.',
+  proposal_not_found: 'Usulan ini tidak ada.',
+  place_required: 'Ini hanya untuk mereka yang sudah mendapat tempat.',
+  event_without_date: 'Acara ini belum memiliki tanggal.',
+  event_cancelled: 'Acara ini dibatalkan.',
+  event_over: 'Acara ini sudah selesai.',
+  registration_elsewhere: 'Pendaftaran acara ini ada di situs lain.',
+  category_taken: 'Kategori ini sudah ada.',
+  badge_required: 'Isi label.',
+  date_time_required: 'Isi tanggal dan waktu.',
+  date_time_invalid: 'Masukkan tanggal beserta jamnya.',
+  start_required: 'Masukkan juga waktu mulai acara.',
+  end_before_start: 'Waktu selesai tidak boleh sebelum waktu mulai.',
+  timezone_invalid: 'Pilih zona waktu.',
+  color_required: 'Pilih warna.',
+  capacity_invalid: 'Masukkan bilangan bulat dari 1 sampai {max}, atau kosongkan.',
+  proposal_title_required: 'Isi judul acara.',
+  proposal_reason_required: 'Ceritakan mengapa acara ini penting.',
+  format_required: 'Pilih bentuk acara.',
+  proposed_date_invalid: 'Isi tanggal yang belum lewat, atau kosongkan kolom ini.',
+};

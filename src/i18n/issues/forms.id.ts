@@ -1,0 +1,25 @@
+import type { FormsIssues } from './forms.en.ts';
+
+export const formsIssuesId: FormsIssues = {
+  title_required: 'Isi judul.',
+  name_required: 'Isi nama.',
+  your_name_required: 'Isi nama Anda.',
+  location_required: 'Isi lokasi.',
+  company_required: 'Isi perusahaan.',
+  description_required: 'Isi deskripsi.',
+  category_required: 'Pilih kategori.',
+  gradient_required: 'Pilih warna sampul.',
+  status_required: 'Pilih status.',
+  organization_required: 'Pilih lembaga dari daftar.',
+  language_required: 'Pilih bahasa.',
+  yes_no_required: 'Isi ya atau tidak.',
+  slug_required: 'Isi slug.',
+  slug_invalid: 'Gunakan huruf kecil, angka, dan tanda hubung saja.',
+  slug_reserved: 'Slug ini sudah menjadi alamat halaman lain.',
+  slug_taken: 'Slug ini sudah dipakai.',
+  email_invalid: 'Isi alamat email yang benar.',
+  web_link_invalid: 'Masukkan tautan yang diawali https:// atau http://.',
+  link_invalid: 'Masukkan tautan yang diawali https://, http://, atau mailto:.',
+  markdown_dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
+  markdown_deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
+};

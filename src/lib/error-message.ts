@@ -1,0 +1,21 @@
+import { ApiError } from './api-client';
+import { translateIssue, type IssueSlice } from './issue';
+
+/**
+ * What to tell a person about a failed call: the text of its issue, or `fallback` where nothing is known
+ * of it. Where single fields are at fault, that of the first.
+ */
+export function getErrorMessage(
+  error: unknown,
+  texts: IssueSlice,
+  fallback: string = texts.internal,
+): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return texts.network;
+  const { code, params, issues } = error;
+  if (code === undefined) return fallback;
+  const [first] = Object.values(issues);
+  if (code === 'invalid_fields' && first) return translateIssue(first, texts);
+  const text = texts[code];
+  return text === undefined ? fallback : translateIssue({ code, params }, texts);
+}

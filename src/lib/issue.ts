@@ -1,0 +1,40 @@
+import type { IssueCode, IssueSlice, IssueTexts } from '../i18n/issues.ts';
+import { fill } from './fill.ts';
+
+export type { IssueCode, IssueSlice, IssueTexts };
+export type IssueParams = Readonly<Record<string, string | number>>;
+
+/** What is wrong: a stable code, and what its text is filled in with. */
+export interface Issue {
+  readonly code: IssueCode;
+  readonly params?: IssueParams | undefined;
+}
+
+/** What is wrong with the fields of a form, by their paths: `title`, `items.2.url`. */
+export type Issues = Readonly<Record<string, Issue>>;
+
+/** Writes an issue as the message of a schema: messages of zod are plain strings. */
+export const issue = (code: IssueCode, params?: IssueParams): string =>
+  params ? `${code} ${JSON.stringify(params)}` : code;
+
+/** Reads a message that `issue` has written; null for any other. */
+export function parseIssue(message: string): Issue | null {
+  const [, code, json] = /^([a-z\d_]+)(?: (\{.*\}))?$/s.exec(message) ?? [];
+  if (!code) return null;
+  const params = json === undefined ? undefined : (JSON.parse(json) as IssueParams);
+  return { code: code as IssueCode, ...(params && { params }) };
+}
+
+/** Says an issue in the language of the texts; one that they do not have is `invalid`. */
+export const translateIssue = ({ code, params = {} }: Issue, texts: IssueSlice): string =>
+  fill(texts[code] ?? texts.invalid, params);
+
+/** Says the message of a schema in the language of the texts. */
+export const translateMessage = (message: string, texts: IssueSlice): string =>
+  translateIssue(parseIssue(message) ?? { code: 'invalid' }, texts);
+
+/** Says each issue in the language of the texts, by the same paths. */
+export const translateIssues = (issues: Issues, texts: IssueSlice): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(issues).map(([path, found]) => [path, translateIssue(found, texts)]),
+  );

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { issue, parseIssue, type Issue } from './issue.ts';
+
+function nameSize(found: z.core.$ZodRawIssue): string {
+  const isTooBig = found.code === 'too_big';
+  const bound = Number(isTooBig ? found['maximum'] : found['minimum']);
+  if (found['origin'] === 'string') {
+    if (isTooBig) return issue('too_long', { max: bound });
+    return bound === 1 ? issue('required') : issue('too_short', { min: bound });
+  }
+  if (found['origin'] === 'array' || found['origin'] === 'set') {
+    return isTooBig ? issue('too_many', { max: bound }) : issue('required');
+  }
+  return isTooBig
+    ? issue('number_too_large', { max: bound })
+    : issue('number_too_small', { min: bound });
+}
+
+/** Names the issues that a schema has no code of its own for; goes to `safeParse` as `error`. */
+export const nameIssue = (found: z.core.$ZodRawIssue): string => {
+  if (found.code === 'too_big' || found.code === 'too_small') return nameSize(found);
+  return issue(found.input === undefined ? 'required' : 'invalid');
+};
+
+/** The first issue of each field, by its path; those of the whole are left out. */
+export function toIssues(error: z.core.$ZodError): Record<string, Issue> {
+  const issues: Record<string, Issue> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.map(String).join('.');
+    if (name && !Object.hasOwn(issues, name)) {
+      issues[name] = parseIssue(message) ?? { code: 'invalid' };
+    }
+  }
+  return issues;
+}
