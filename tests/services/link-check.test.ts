@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, createServer as createTcp, type AddressInfo } from 'node:net';
+import { createServer as createTcp, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '~/features/hub/link-check/link-check-address.server';
-import type { Visiting } from '~/features/hub/link-check/link-check-connect.server';
+import { connectPinned, type Visiting } from '~/features/hub/link-check/link-check-connect.server';
 import { visitLink } from '~/features/hub/link-check/link-check-visit.server';
 
 /** Public addresses, behind which the servers of these tests stand. */
@@ -44,9 +44,19 @@ function net({ names = {}, behind = {} }: Net, limits: Partial<Visiting> = {}) {
       if (!answers) return Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }));
       return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? []);
     },
-    dial: (address, port) => {
-      dialled.push(`${address}:${port}`);
-      return connect({ host: '127.0.0.1', port: behind[address] ?? 1 });
+    // Public addresses are led to this machine; where nothing is behind one, nobody answers.
+    connector: (addresses, timeoutMs) => {
+      const port = addresses.map(({ address }) => behind[address]).find(Boolean) ?? 1;
+      const local = addresses.map(({ address }) => ({
+        address: behind[address] ? '127.0.0.1' : '127.9.9.9',
+        family: 4,
+      }));
+      const connect = connectPinned(local, timeoutMs);
+      return (options, callback) => {
+        const wanted = options.port || (options.protocol === 'https:' ? 443 : 80);
+        dialled.push(...addresses.map(({ address }) => `${address}:${wanted}`));
+        connect({ ...options, hostname: 'site.test', port: String(port) }, callback);
+      };
     },
     connectMs: 300,
     totalMs: 600,
@@ -259,7 +269,8 @@ describe('a link', () => {
       behind: { [there]: port },
     });
     expect(await visit('http://site.test/')).toEqual({ status: 'ok', detail: '200' });
-    expect(dialled).toEqual(['1.1.1.1:80', `${there}:80`]);
+    // The last one is not needed any more.
+    expect(dialled).toEqual(['1.1.1.1:80', `${there}:80`, `${there6}:80`]);
   });
 
   it('says why there is no answer', async () => {

@@ -1,15 +1,19 @@
-import { once } from 'node:events';
-import { isIP, type Socket } from 'node:net';
-import { connect as secure } from 'node:tls';
-import type { LinkFaultCode } from './link-check';
+import { isIP } from 'node:net';
+import { Agent, buildConnector, errors } from 'undici';
 import { isPublicAddress } from './link-check-address.server';
+import type { LinkFaultCode } from './link-check';
+
+export interface PinnedAddress {
+  address: string;
+  family: number;
+}
 
 export interface Visiting {
-  /** The addresses of a name; asked once for each address of the web that is visited. */
+  /** Looks the addresses of a name up; called once for each URL that is visited. */
   resolve: (host: string) => Promise<string[]>;
-  /** Opens a connection to an address, never to a name. */
-  dial: (address: string, port: number) => Socket;
-  /** Milliseconds for one connection, and for everything. */
+  /** Makes a connector that connects to these addresses, never to what a name leads to by then. */
+  connector: (addresses: PinnedAddress[], timeoutMs: number) => buildConnector.connector;
+  /** Milliseconds for one connection, and for the whole visit. */
   connectMs: number;
   totalMs: number;
   maxRedirects: number;
@@ -25,80 +29,71 @@ export class LinkFault extends Error {
   }
 }
 
-/** Addresses of a name that are tried one after the other. */
+/** Addresses of a name that are tried one after the other, and how long each but the last has. */
 const maxAddresses = 3;
-const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
-export const ignore = () => undefined;
+const attemptMs = 1_500;
 
-/** The promise, or a refusal as soon as the time is over. */
-async function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
-  const over = new Promise<never>((_, reject) => {
+/** Settles as the promise does, or rejects as soon as the signal aborts. */
+async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new LinkFault('timeout'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
-  work.catch(ignore);
-  return Promise.race([work, over]);
+  work.catch(() => undefined);
+  return Promise.race([work, aborted]);
 }
 
-/** Where a host is: every address of its name is looked at, and a single inner one refuses it. */
-export async function addressesOf(
+/** Returns the addresses of a URL's host; throws if a single one of them is not on the public internet. */
+async function publicAddresses(
   url: URL,
   visiting: Visiting,
   signal: AbortSignal,
-): Promise<string[]> {
-  const host = hostOf(url);
+): Promise<PinnedAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host)
     ? [host]
-    : await within(
+    : await untilAborted(
         signal,
         visiting.resolve(host).catch(() => Promise.reject(new LinkFault('dns'))),
       );
   if (found.length === 0) throw new LinkFault('dns');
   if (!found.every(isPublicAddress)) throw new LinkFault('refused_address');
-  // Many machines have no way out by version 6.
-  return found.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, maxAddresses);
+  return (
+    found
+      .map((address) => ({ address, family: isIP(address) }))
+      // Many machines have no way out by version 6.
+      .toSorted((a, b) => a.family - b.family)
+      .slice(0, maxAddresses)
+  );
 }
 
-async function dialTo(url: URL, address: string, visiting: Visiting, signal: AbortSignal) {
-  const isSecure = url.protocol === 'https:';
-  const socket = visiting.dial(address, Number(url.port) || (isSecure ? 443 : 80));
-  socket.on('error', ignore);
-  signal.addEventListener('abort', () => socket.destroy(), { once: true });
-  try {
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(visiting.connectMs)]);
-    await once(socket, 'connect', { signal: inTime }).catch((error: unknown) => {
-      throw new LinkFault((error as Error).name === 'AbortError' ? 'timeout' : 'connection');
-    });
-    if (!isSecure) return socket;
-    const host = hostOf(url);
-    const safe = secure({
-      socket,
-      host,
-      ...(isIP(host) ? {} : { servername: host }),
-      ALPNProtocols: ['http/1.1'],
-    });
-    safe.on('error', ignore);
-    await once(safe, 'secureConnect', { signal }).catch(() => {
-      throw new LinkFault('tls');
-    });
-    return safe;
-  } catch (error) {
-    socket.destroy();
-    throw error;
-  }
+/** Node asks `lookup` for all addresses of a name, and gets the ones that were checked. */
+export const connectPinned: Visiting['connector'] = (addresses, timeoutMs) =>
+  buildConnector({
+    allowH2: false,
+    timeout: timeoutMs,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: attemptMs,
+    lookup: (_host, _options, callback) => callback(null, addresses),
+  });
+
+function toLinkFault(error: Error, protocol: string): LinkFault {
+  if (error instanceof errors.ConnectTimeoutError) return new LinkFault('timeout');
+  const isTcp =
+    error instanceof AggregateError || (error as NodeJS.ErrnoException).syscall === 'connect';
+  return new LinkFault(protocol === 'https:' && !isTcp ? 'tls' : 'connection');
 }
 
-/** A connection to the first of the addresses that answers. */
-export async function open(url: URL, addresses: string[], visiting: Visiting, signal: AbortSignal) {
-  let last: unknown = new LinkFault('connection');
-  for (const address of addresses) {
-    try {
-      return await dialTo(url, address, visiting, signal);
-    } catch (error) {
-      last = error;
-      if (signal.aborted || (error as LinkFault).code === 'tls') break;
-    }
-  }
-  throw last;
+/** Makes an agent that can reach the host of one URL alone, at the public addresses it has now. */
+export async function createAgent(url: URL, visiting: Visiting, signal: AbortSignal) {
+  const addresses = await publicAddresses(url, visiting, signal);
+  const connect = visiting.connector(addresses, visiting.connectMs);
+  return new Agent({
+    connect: (options, callback) =>
+      connect(options, (error, socket) => {
+        if (error) callback(toLinkFault(error, options.protocol), null);
+        else callback(null, socket);
+      }),
+  });
 }

@@ -1,12 +1,11 @@
 import { lookup } from 'node:dns/promises';
-import { request } from 'node:http';
-import { connect } from 'node:net';
-import type { LinkResult } from './link-check';
-import { addressesOf, ignore, LinkFault, open, type Visiting } from './link-check-connect.server';
+import { errors, request, type Agent } from 'undici';
+import type { LinkFaultCode, LinkResult } from './link-check';
+import { connectPinned, createAgent, LinkFault, type Visiting } from './link-check-connect.server';
 
 const ofProduction: Visiting = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  dial: (host, port) => connect({ host, port }),
+  connector: connectPinned,
   connectMs: 4_000,
   totalMs: 10_000,
   maxRedirects: 5,
@@ -31,59 +30,52 @@ interface Answer {
   location: string | undefined;
 }
 
-/** Asks and hangs up as soon as the head of the answer is there: nothing of its body is read. */
+/** Sends a request and returns the head of the response; its body is not read. */
 async function ask(
   method: 'HEAD' | 'GET',
   url: URL,
-  addresses: string[],
-  visiting: Visiting,
+  dispatcher: Agent,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const socket = await open(url, addresses, visiting, signal);
+  const { statusCode, headers, body } = await request(url, {
+    method,
+    dispatcher,
+    signal,
+    headers: {
+      'User-Agent': 'Mozilla/5.0 (compatible; SinauLinkCheck/1.0)',
+      Accept: 'text/html,*/*;q=0.8',
+      'Accept-Encoding': 'identity',
+    },
+  });
+  body.on('error', () => undefined).destroy();
+  const [location] = [headers.location].flat();
+  // Addresses that are not in ASCII arrive as bytes.
+  return {
+    status: statusCode,
+    location: location && Buffer.from(location, 'latin1').toString(),
+  };
+}
+
+/** Visits one URL. Both requests go to the same addresses. */
+async function visit(url: URL, visiting: Visiting, signal: AbortSignal): Promise<Answer> {
+  const agent = await createAgent(url, visiting, signal);
   try {
-    return await new Promise<Answer>((resolve, reject) => {
-      const call = request({
-        method,
-        path: url.pathname + url.search,
-        headers: {
-          Host: url.host,
-          'User-Agent': 'Mozilla/5.0 (compatible; SinauLinkCheck/1.0)',
-          Accept: 'text/html,*/*;q=0.8',
-          'Accept-Encoding': 'identity',
-          Connection: 'close',
-        },
-        createConnection: () => socket,
-      });
-      call.on('response', (response) => {
-        response.on('error', ignore);
-        const { statusCode = 0, headers } = response;
-        // Bytes of an address that is not in ASCII arrive as if each were a letter.
-        const location = headers.location && Buffer.from(headers.location, 'latin1').toString();
-        resolve({ status: statusCode, location });
-      });
-      call.on('error', ({ code }: NodeJS.ErrnoException) =>
-        reject(new LinkFault(code?.startsWith('HPE_') ? 'bad_answer' : 'connection')),
-      );
-      call.on('close', () => reject(new LinkFault('connection')));
-      call.end();
+    const answer = await ask('HEAD', url, agent, signal).catch((error: unknown) => {
+      if (signal.aborted || toCode(error) === 'tls' || toCode(error) === 'timeout') throw error;
+      return null;
     });
+    if (answer && answer.status < 400) return answer;
+    // Many sites do not answer HEAD, or answer it wrongly.
+    return await ask('GET', url, agent, signal);
   } finally {
-    socket.destroy();
+    void agent.destroy();
   }
 }
 
-/** What one address answers: the name is resolved once, also where the question is put twice. */
-async function visit(url: URL, visiting: Visiting, signal: AbortSignal): Promise<Answer> {
-  const addresses = await addressesOf(url, visiting, signal);
-  try {
-    const answer = await ask('HEAD', url, addresses, visiting, signal);
-    if (answer.status < 400) return answer;
-  } catch (error) {
-    const { code } = error as LinkFault;
-    if (signal.aborted || (code !== 'connection' && code !== 'bad_answer')) throw error;
-  }
-  // Many sites have no answer to HEAD, or a wrong one.
-  return ask('GET', url, addresses, visiting, signal);
+/** Says why a request failed. */
+function toCode(error: unknown): LinkFaultCode {
+  if (error instanceof LinkFault) return error.code;
+  return error instanceof errors.SocketError ? 'connection' : 'bad_answer';
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
@@ -115,12 +107,8 @@ export async function visitLink(
       url = readUrl(location, url);
     }
   } catch (error) {
-    if (clock.signal.aborted) return { status: 'broken', detail: 'timeout' };
-    if (error instanceof LinkFault) return { status: 'broken', detail: error.code };
-    return { status: 'broken', detail: 'bad_answer' };
+    return { status: 'broken', detail: clock.signal.aborted ? 'timeout' : toCode(error) };
   } finally {
     clearTimeout(timer);
-    // Whatever is still open belongs to nobody any more.
-    clock.abort();
   }
 }
