@@ -13,14 +13,18 @@ import { log, logRequest } from './server/log';
 import { isForeign, isOpenToOthers } from './server/http/origin';
 import { requestContext, requestIdFrom } from './server/http/request-context';
 
-/** True of an address that nothing of ours has: no row, no header and no pattern takes its signs. */
+/**
+ * Returns true for a path that no page can have: rows, headers and patterns cannot contain its
+ * characters.
+ */
 const hasControl = (pathname: string) => /%[01][0-9a-f]|%7f|\p{Cc}/iu.test(pathname);
 
 declare const __ON_VERCEL__: boolean;
 
 /**
- * Where the platform's cache is asked with the whole query, and this has a name that the page does not
- * read: the way to the page itself, which costs no rendering. Else null; the server of serve.ts drops them.
+ * Returns where to redirect if the platform's cache uses the whole query as its key and this query
+ * has a parameter that the page does not read: to the page's own address, which costs no rendering.
+ * Otherwise null; the server of serve.ts drops such parameters.
  */
 function wayToRead({ request, url }: APIContext): Response | null {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -33,9 +37,9 @@ function wayToRead({ request, url }: APIContext): Response | null {
 }
 
 /**
- * Refuses unsafe requests that another site made a browser send, and answers a
- * method that an endpoint does not have: Astro leaves that answer empty. What a page throws is logged
- * here, since the framework would print it whole; the empty answer becomes the error page.
+ * Refuses unsafe requests that another site made a browser send, and responds to methods that an
+ * endpoint lacks, for which Astro sends an empty response. Errors that a page throws are logged
+ * here, because the framework would print them whole; the empty response becomes the error page.
  */
 async function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url } = context;
@@ -58,7 +62,9 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
   }
 }
 
-/** Headers that an answer without them gets; one of the platform's own cannot be written to. */
+/**
+ * Headers added to a response that lacks them; the headers of a platform response are read-only.
+ */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   const missing = Object.entries(headers).filter(([name]) => !response.headers.has(name));
   try {
@@ -74,7 +80,9 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
 /** Pages bring the policy of the framework. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
 
-/** The framework puts its error page in the place of such an answer, and asks here again. */
+/**
+ * The framework replaces such a response by its error page, and calls the middleware again for it.
+ */
 const isReplaced = ({ status, body }: Response) =>
   body === null && (status === 404 || status === 500);
 

@@ -1,4 +1,4 @@
-/** What the audit log may say was done, as `what.deed`; both dictionaries name each. */
+/** Entries of the audit log, as `subject.action`; both dictionaries name each. */
 export const auditActions = [
   'user.ban',
   'user.unban',

@@ -14,13 +14,15 @@ export const limits = {
   eventPicture: { width: 1600, height: 900 },
   /** What a company's logo is made to fit before it is sent. */
   companyLogo: { width: 400, height: 400 },
-  /** What the picture of a collection is made to be, and bytes of the chosen file at the most. */
+  /** Size of a collection's picture, and the largest file that may be chosen, in bytes. */
   thumbnail: { width: 800, height: 450 },
   thumbnailBytes: 5 * 1024 * 1024,
   /** Bytes of a PDF file, and of all that one person keeps. */
   pdfBytes: 25 * 1024 * 1024,
   storageBytes: 500 * 1024 * 1024,
-  /** Bytes of a PDF file that comes with a form: a function takes no more at once. */
+  /**
+   * Largest PDF file that may come with a form, in bytes: a function accepts no more per request.
+   */
   attachmentBytes: 4 * 1024 * 1024,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,

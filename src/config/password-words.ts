@@ -1,6 +1,6 @@
 /**
- * Words that nobody's password may be made of alone, with whatever digits and signs between them: our
- * own names, those of the partner institutions, and of the roles here.
+ * Words that a password may not consist of, whatever digits and other characters are between them:
+ * our own names, those of the partner institutions, and the roles.
  */
 export const passwordWords = [
   ...['sinau', 'ai', 'akademi', 'academy', 'infrastruktur', 'infrastructure'],

@@ -20,7 +20,7 @@ export const paths = {
   jobsFeed: '/jobs.json',
   hub,
   bootcamp: (slug: string) => `${hub}/${encodeURIComponent(slug)}`,
-  /** Calendars for subscribing; the hub's takes the filters of its page. */
+  /** Calendars to subscribe to; the hub's accepts the filters of its page. */
   hubCalendar: `${hub}.ics`,
   bootcampCalendar: (slug: string) => `${hub}/${encodeURIComponent(slug)}.ics`,
   /** Our own small mark for a provider; the same in every language. */
@@ -43,7 +43,7 @@ export const paths = {
   curriculum: '/train/curriculum',
   partners: '/train/partners',
   applyTrainer: '/train/apply',
-  /** Where the links of the mails lead, and where one is asked for. */
+  /** Targets of links in mails, and the pages that request those mails. */
   resumeApplication: '/train/apply/resume',
   contact: '/contact',
   privacy: '/privacy',
@@ -93,7 +93,7 @@ export const paths = {
   adminOrganizations: '/admin/organizations',
   adminMemberships: '/admin/memberships',
   adminInvitations: '/admin/invitations',
-  /** Where managers of an organisation invite people. */
+  /** Page on which managers of an organisation invite people. */
   ownInvitations: '/dashboard/invitations',
   newsletter: '/newsletter',
   confirmNewsletter: '/newsletter/confirm',

@@ -1,9 +1,9 @@
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
 /**
- * What the public pages, lists and feeds that are cached read of their query. Everything else in it is
- * dropped before they are asked: it would make an entry of the cache, and a page, for each thing that
- * somebody writes there, and stand in the page that others get. A name that is read is added here.
+ * Query parameters that cached pages, lists and feeds read. Everything else is dropped before they
+ * are rendered: otherwise each invented parameter would create a cache entry, and could appear in
+ * the page that others get. Add a name here when a page reads it.
  */
 const jobFilter = ['q', 'category', 'type', 'mode', 'location', 'sort', 'page'];
 const hubFilter = [
@@ -46,14 +46,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/api/skill-bootcamps/active': hubFilter,
 };
 
-/** Pages that stand where the rows of a list do, and are not cached. */
+/** Pages beside the pages of rows that are not cached. */
 const others = new Set(['/jobs/post', '/jobs/alerts', '/events/propose', '/courses/list']);
 
 const prefix = new RegExp(
   `^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/)`,
 );
 
-/** The names that are read at a path; null where the path is none of those that are cached. */
+/** Returns the parameters that a path reads, or null if the path is not cached. */
 export function namesRead(pathname: string): readonly string[] | null {
   const path = pathname.replace(prefix, '').replace(/(.)\/$/, '$1');
   if (others.has(path)) return null;
@@ -61,13 +61,16 @@ export function namesRead(pathname: string): readonly string[] | null {
   return known[path] ?? known[ofRow] ?? null;
 }
 
-/** True where a query has a name that its page does not read. */
+/** Returns true if a query has a parameter that its page does not read. */
 export function hasUnread(pathname: string, query: URLSearchParams): boolean {
   const names = namesRead(pathname);
   return names !== null && [...query.keys()].some((name) => !names.includes(name));
 }
 
-/** What is read of a query, in one order, each name once; with its question mark. */
+/**
+ * Returns the part of a query that its page reads, in a fixed order, each name once, with the
+ * question mark.
+ */
 export function readPart(names: readonly string[], query: URLSearchParams): string {
   const first = new Map([...query].reverse());
   const read = new URLSearchParams();

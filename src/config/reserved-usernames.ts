@@ -1,6 +1,6 @@
 /**
- * Words that pass for us: a username made of these alone, with whatever digits and signs between
- * them, is made by `admin:create` only.
+ * Words that suggest an official account: a username that consists of these alone, whatever digits
+ * and other characters are between them, can only be made by `admin:create`.
  */
 export const reservedWords = [
   ...['sinau', 'ai', 'admin', 'administrator', 'staff', 'staf', 'support', 'root', 'system'],

@@ -1,5 +1,6 @@
 /**
- * Headers of every answer. `vercel.json` repeats them, since Vercel reads nothing else; a test compares.
+ * Headers of every response. `vercel.json` repeats them, because Vercel reads nothing else; a test
+ * compares the two.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -9,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The same where the site is served on https; on http browsers ignore it, and a test machine has no other. */
+/** Headers added on https. Browsers ignore them on http, which is all that a test machine has. */
 export const httpsHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
@@ -28,11 +29,17 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ] as const;
 
-/** What everything that is no page may load, should a browser show it as one: nothing but a drawing's own style. */
+/**
+ * What a file that is not a page may load if a browser shows it as one: only the inline style of a
+ * drawing.
+ */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Addresses that programs ask for and that lie elsewhere here; answered before any page, with 307. */
+/**
+ * Addresses that programs expect but that are elsewhere here; redirected with 307 before any page
+ * is rendered.
+ */
 export const redirects: readonly { source: string; destination: string }[] = [
   { source: '/security.txt', destination: '/.well-known/security.txt' },
   { source: '/.well-known/change-password', destination: '/dashboard/profile' },

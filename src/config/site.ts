@@ -9,7 +9,10 @@ export const site = {
   clockZone: '+07:00 WIB',
   timezone: 'Asia/Jakarta',
   premiumPricePerMonth: 29_000,
-  /** Days within which staff answer an application to the trainer programme: its page names the last one. */
+  /**
+   * Days within which staff answer an application to the trainer programme; its page shows the last
+   * one.
+   */
   trainerAnswerDays: 21,
   /** Database id of "Foundations of AI Literacy": the seed inserts it first. */
   featuredCourseId: 1,

@@ -11,7 +11,7 @@ const zoneNames: Readonly<Record<string, string>> = {
 /** Browsers differ in the spaces they put; ours are plain, so that server and browser agree. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
-/** Made once a language: a list of cards asks for many numbers, and making one takes longer than using it. */
+/** One formatter per language, because creating one costs more than using it. */
 const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** A whole number with the language's separators: `29.000` or `29,000`. */
@@ -57,7 +57,7 @@ export function zoneName(locale: Locale, instant: Date, timeZone: string): strin
 type Span = [locale: Locale, start: Date, end: Date | null, zone: string];
 type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
 
-/** Start and end in the event's own zone: what stands for the days, and what for the times. */
+/** Start and end in the event's own time zone, split into days and times. */
 function spanParts([locale, start, end, zone]: Span, format: DayFormat) {
   const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
   const time = (instant: Date) => formatTime(locale, instant, timeZone);
@@ -88,8 +88,8 @@ const weekdayDate =
   };
 
 /**
- * When something takes place, in its own time zone: `17 Mei 2025, 19.30–21.30 WIB`. Two days where it
- * goes past midnight; the start alone where no end is known.
+ * Formats when something takes place, in its own time zone: `17 Mei 2025, 19.30–21.30 WIB`. Names
+ * two days if it goes past midnight, and only the start if no end is known.
  */
 export const formatSpan = (...span: Span): string => oneLine(spanParts(span, formatDate));
 
@@ -114,7 +114,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** A calendar day of the form `YYYY-MM-DD`, which has no time zone; null where it is none. */
+/**
+ * Formats a calendar day of the form `YYYY-MM-DD`, which has no time zone; null if it is not one.
+ */
 export function formatCalendarDay(locale: Locale, day: string): string | null {
   const instant = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(instant.getTime())) return null;

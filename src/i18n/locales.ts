@@ -1,6 +1,6 @@
 /** A language of the product. */
 interface LocaleFacts {
-  /** Its name in its own words. */
+  /** Its name in its own language. */
   readonly name: string;
   /** What numbers and dates are written by. */
   readonly tag: string;

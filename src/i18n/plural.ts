@@ -7,14 +7,14 @@ export type PluralText<Name extends string = string> = {
   readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: Text<Name>;
 } & { readonly other: Text<Name> };
 
-/** What a text has besides its number; where the names are not known, anything or nothing. */
+/** Placeholders of a text besides its number; any or none if the names are not known. */
 type MoreParams<Name extends string> = string extends Name
   ? [params?: Params<string>]
   : [Name] extends [never]
     ? []
     : [params: Params<Name>];
 
-/** The form that a number takes in a language, with the number in the place of `{n}`. */
+/** Returns the form that a number takes in a language, with the number in place of `{n}`. */
 export function plural<Name extends string>(
   locale: Locale,
   forms: PluralText<Name>,

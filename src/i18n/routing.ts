@@ -46,7 +46,7 @@ export function localePaths(): { params: { locale: string | undefined } }[] {
   }));
 }
 
-/** The language that a `[...locale]` parameter names, or null where it names none. */
+/** Returns the language that a `[...locale]` parameter names, or null if it names none. */
 export function localeOfParam(param: string | undefined): Locale | null {
   if (param === undefined) return defaultLocale;
   return isLocale(param) && param !== defaultLocale ? param : null;

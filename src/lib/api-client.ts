@@ -14,7 +14,7 @@ function readRefusal(body: string): Refusal {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // A proxy's page, or nothing at all: the status has to say it.
+    // A proxy's page, or no body at all: only the status says what happened.
     return {};
   }
 }
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   readonly params: IssueParams | undefined;
   /** What is wrong with single fields, by their paths. */
   readonly issues: Issues;
-  /** The server's own sentence, in English. */
+  /** The server's own message, in English. */
   readonly sentence: string | undefined;
   /** A sentence for each field at fault. */
   readonly fields: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls with cookies. Any other answer than success throws an `ApiError`. */
+/** Fetches with cookies. Throws an `ApiError` unless the response is a success. */
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
@@ -65,7 +65,10 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw new ApiError(response.status, body || response.statusText, wait > 0 ? wait : undefined);
 }
 
-/** The JSON of an answer; nothing where it has no body. Throws a `SyntaxError` where it is no JSON. */
+/**
+ * Returns the JSON of a response, or nothing if it has no body. Throws a `SyntaxError` if the body
+ * is not JSON.
+ */
 async function read<Result>(response: Response): Promise<Result> {
   const body = await response.text();
   return (body === '' ? undefined : JSON.parse(body)) as Result;
@@ -91,7 +94,7 @@ export async function getPage<Item>(path: string): Promise<ListPage<Item>> {
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Sends JSON, or nothing; the answer's JSON, or nothing for 204. */
+/** Sends JSON, or nothing, and returns the JSON of the response, or nothing for 204. */
 export async function sendJson<Result = void>(
   method: Method,
   path: string,

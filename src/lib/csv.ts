@@ -1,6 +1,6 @@
 /**
- * Signs with which a spreadsheet takes a cell for a formula, their full-width forms included; with
- * apostrophes before them, so that `fromCell` finds the very text that `cell` was given.
+ * Characters that make a spreadsheet treat a cell as a formula, including their full-width forms,
+ * even after apostrophes: this way `fromCell` restores exactly the text that `cell` was given.
  */
 const formula = /^'*[\s]*[=+\-@\t\r\n|%＝＋－＠]/;
 

@@ -22,7 +22,7 @@ export function dropDrafts(): void {
         if (prefixes.some((prefix) => key.startsWith(prefix))) store.removeItem(key);
       }
     } catch {
-      // Without a store there are no drafts in it.
+      // Without storage there are no drafts in it.
     }
   }
 }
@@ -40,7 +40,10 @@ export interface DraftStore<Draft> {
   drop: () => void;
 }
 
-/** Drafts under a name. `isDraft` checks what is read: an older release may have written it. */
+/**
+ * Stores drafts under a name. `isDraft` validates what is read, because an older release may have
+ * written it.
+ */
 export function draftStore<Draft>(
   name: string,
   isDraft: (draft: Draft | null) => boolean,
@@ -68,7 +71,7 @@ export function draftStore<Draft>(
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Without a store there is no draft either.
+        // Without storage there is no draft either.
       }
     },
   };

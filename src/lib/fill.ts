@@ -1,6 +1,9 @@
 declare const names: unique symbol;
 
-/** A text whose type says what is filled in: `Text<'n'>` has `{n}`. At run time it is a string. */
+/**
+ * A text whose type says which placeholders it has: `Text<'n'>` has `{n}`. At run time it is a
+ * string.
+ */
 export type Text<Name extends string = never> = string & { readonly [names]?: Name };
 
 /** A value for each name in the braces of a text. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits.ts';
 
 /**
- * Without the signs that no text needs and that XML, calendars and mails cannot carry, and without those
- * that turn the direction of what follows: `A\u202eNIMDA` would be read as another name.
+ * Without control characters, which no text needs and XML, calendars and mails cannot carry, and
+ * without characters that change the writing direction: `A\u202eNIMDA` would read as another name.
  */
 export const withoutControls = (text: string) =>
   text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]/g, '');
 
-/** Marks of direction and signs of no width, which a text of one line does not need either. */
+/** Direction marks and zero-width characters, which a single line does not need either. */
 const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
 
 /** The text on one line, without blanks at its ends and without what nobody sees. */
@@ -45,7 +45,7 @@ export const optionalLine = (max: number) =>
 /** The same; none is empty. */
 export const lineOrEmpty = (max: number) => optionalLine(max).transform((text) => text ?? '');
 
-/** The slug of a page; `taken` are addresses beside it that are pages of their own. */
+/** The slug of a page; `taken` are sibling addresses that are pages themselves. */
 export const slugLine = (taken: readonly string[]) =>
   requiredLine('Slug is required', 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
@@ -69,7 +69,7 @@ export const markdownFaults: Readonly<Record<MarkdownFault, string>> = {
   deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
 };
 
-/** Refuses a text in Markdown that would cost too much to show; one that is too long says so itself. */
+/** Refuses Markdown that would cost too much to render; text that is too long has its own error. */
 export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
   const fault = text.length > markdownLimits.length ? null : markdownFault(text);
   if (fault) context.addIssue({ code: 'custom', message: markdownFaults[fault] });

@@ -12,7 +12,7 @@ interface Crumb {
   path: string;
 }
 
-/** Several things that search engines may read about one page; what is missing is left out. */
+/** Combines several structured data objects of one page; missing ones are dropped. */
 export function jsonLd(...nodes: (Node | null | undefined)[]): Node {
   return {
     '@context': 'https://schema.org',
@@ -39,7 +39,7 @@ export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]): Node 
   };
 }
 
-/** Questions with their answers, which may be HTML. */
+/** Questions with their answers, which may contain HTML. */
 export function faqPage(locale: Locale, questions: { question: string; answer: string }[]): Node {
   return {
     '@type': 'FAQPage',

@@ -1,4 +1,4 @@
-/** Gradient pairs of covers. White text stands on both ends with at least 4.5:1. */
+/** Gradient pairs of covers. White text has a contrast of at least 4.5:1 on both ends. */
 export const gradients = {
   nila: ['#3730a3', '#2563eb'],
   senja: ['#86198f', '#c2410c'],
@@ -55,7 +55,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The named gradient, or the house's where the name is none of ours. */
+/** Returns the named gradient, or the default for an unknown name. */
 export function gradientName(name: string | null | undefined): GradientName {
   return name && Object.hasOwn(gradients, name) ? (name as GradientName) : 'nila';
 }
@@ -90,7 +90,7 @@ export function compose(seed: string | number, gradient?: string | null): Compos
   };
 }
 
-/** The petal that points up most, the one in sight where the flower rises from the lower edge. */
+/** The petal that points up most: the visible one if the flower rises from the lower edge. */
 function upward(petals: number, rotation: number): number {
   return Math.round(((270 - rotation) * petals) / 360) % petals;
 }
@@ -110,7 +110,7 @@ export function petalPath(radius: number, petals: Composition['petals'] = 4, deg
 
 const litFill = `fill="${sun}" fill-opacity="1"`;
 
-// A `<use>` would be shorter, but browsers make elements of their own for each: lists show many covers.
+// A `<use>` would be shorter, but browsers create elements for each, and lists show many covers.
 function flower(c: Composition): string {
   const path = petalPath(c.radius, c.petals);
   return Array.from({ length: c.petals }, (_, petal) => {

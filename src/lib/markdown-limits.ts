@@ -1,13 +1,16 @@
 /**
- * What a text in Markdown may ask of the server that renders it. A text within these bounds takes well
- * under 100 ms, whatever it holds; what people write stays far below them.
+ * Limits on the cost of rendering Markdown. A text within these limits takes well under 100 ms,
+ * whatever it contains, and real texts stay far below them.
  */
 export const markdownLimits = {
-  /** Characters: no field takes more. */
+  /** Maximum number of characters; no field allows more. */
   length: 60_000,
-  /** Signs that mean something in Markdown, lines, and cells of tables. */
+  /** Characters with a meaning in Markdown, lines, and cells of tables. */
   marks: 4000,
-  /** Brackets of each paragraph times its characters, together: each may look for its end to the last. */
+  /**
+   * Sum over all paragraphs of brackets times characters, because each bracket may search for its
+   * end up to the last character.
+   */
   bracketSteps: 10_000_000,
   /** Quotations and lists within each other. */
   depth: 20,
@@ -33,7 +36,7 @@ function cellsIn(text: string): number {
   return cells;
 }
 
-/** Where a paragraph ends: at a blank line, and where an entry of a list begins. */
+/** A paragraph ends at a blank line and where a list item begins. */
 const paragraphEnd = /\n(?:[ \t]*\n| {0,3}[-+*][ \t]+(?=\S))/;
 
 function bracketStepsIn(text: string): number {
@@ -46,7 +49,7 @@ function bracketStepsIn(text: string): number {
 
 const rule = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
-/** Columns that one list stands further in than the one around it, at the least. */
+/** Minimum number of columns by which a nested list is indented. */
 const indent = 2;
 
 /** How deep the quotation or list entry that a line begins can lie. */

@@ -19,7 +19,7 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-// HTML in the text is text. Words such as `model.ai` are no addresses unless they say so.
+// HTML in the text is shown as text. Words such as `model.ai` become links only with a scheme.
 const parser = new MarkdownIt({ html: false, linkify: true });
 parser.linkify.set({ fuzzyLink: false });
 
@@ -48,10 +48,10 @@ export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(parser.render(markdown), policy);
 }
 
-/** Elements that stand within a line: taken away, they leave no gap. */
+/** Inline elements: removing them leaves no gap. */
 const inline =
   'a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr';
-/** What acts or hides, and is taken away with what it holds. */
+/** Elements that act or hide, and are removed with their content. */
 const whole =
   'script style iframe object embed noscript template svg math textarea select title head xmp noembed noframes';
 const others =
@@ -64,7 +64,7 @@ const mailAutolink = /^<[\w.!#$%&'*+/=?^{|}~-]+@[\w.-]+>/;
 const longestAutolink = 2100;
 const tag = /^<\/?([a-z][a-z\d-]*)(?:[\s/][^<>]*)?>/i;
 
-/** What stands in place of an element's tag, or null where the name is none of HTML's. */
+/** Returns what replaces the tag of an element, or null if the name is not an HTML element. */
 function tagRest(name: string): string | null {
   if (inlineNames.has(name)) return '';
   return wholeNames.has(name) || otherNames.has(name) ? ' ' : null;
@@ -81,7 +81,7 @@ function withoutTags(text: string): string {
     missing.add(what);
     return null;
   };
-  /** Where an element that begins here ends: after what it holds, or after its tag. */
+  /** Returns where an element that begins here ends: after its content, or after its tag. */
   const endOfElement = (at: number, opened: string, name: string): number => {
     const afterTag = at + opened.length;
     if (!wholeNames.has(name) || opened.startsWith('</')) return afterTag;
@@ -93,7 +93,7 @@ function withoutTags(text: string): string {
   let clean = '';
   let from = 0;
   for (const { index: at } of text.matchAll(/<(?=[a-z/!?])/gi)) {
-    // Within what was taken away.
+    // Inside a removed element.
     if (at < from) continue;
     const rest = text.slice(at);
     const autolink = (webAutolink.exec(rest) ?? mailAutolink.exec(rest))?.[0];
@@ -166,7 +166,10 @@ function cleanInline(text: string): string {
 }
 
 const asTyped = (text: string) => text;
-/** How the parts of a text are cleaned, by what the parser takes them for. Code ends with its cell. */
+/**
+ * How the parts of a text are cleaned, by what the parser takes them for. Code ends with its table
+ * cell.
+ */
 const cleaners: Partial<Record<string, (text: string) => string>> = {
   fence: asTyped,
   code_block: asTyped,
@@ -186,7 +189,7 @@ const cleaners: Partial<Record<string, (text: string) => string>> = {
 export function cleanMarkdown(source: string): string {
   const text = source.replace(/\r\n?/g, '\n');
   if (!/[<\]]/.test(text)) return text;
-  // A row of former times that no schema would take: where its code is would cost too much to find.
+  // An old row that no schema would accept: finding its code would cost too much.
   if (markdownFault(text)) return withoutActs(text);
   const lines = text.split('\n');
   const clean: string[] = [];

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from './fill';
 
-/** Where an application for the trainer programme stands. */
+/** The state of an application for the trainer programme. */
 export type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
 
 /** What each kind of notification says; all of it is shown to the person it is about. */
@@ -33,14 +33,16 @@ export type NotificationOf = {
   [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
 }[NotificationKind];
 
-/** Kinds that follow at once on what the person did just now: they are no news, and arrive as read. */
+/**
+ * Kinds that follow immediately from the person's own action: they are not news and arrive as read.
+ */
 const ownActs: ReadonlySet<NotificationKind> = new Set(['course.enrolled', 'certificate.issued']);
 
 export const isOwnAct = (kind: NotificationKind): boolean => ownActs.has(kind);
 
 /**
- * Kinds of which a mail is sent, and whether it is where the person chose nothing. Of the others the
- * feature sends a mail of its own, or none is due.
+ * Kinds that send a mail, and whether they do by default. For the others the feature sends its own
+ * mail, or none.
  */
 export const mailedKinds = {
   'course.enrolled': false,
@@ -57,12 +59,12 @@ export const mailedKindList = Object.keys(mailedKinds) as [MailedKind, ...Mailed
 
 export const isMailedKind = (kind: string): kind is MailedKind => Object.hasOwn(mailedKinds, kind);
 
-/** The key of its sentence: the kind, and the state where there is one. */
+/** Returns the key of the text: the kind, plus the state if there is one. */
 export function messageKey(one: NotificationOf): string {
   return 'state' in one.data ? `${one.kind}.${one.data.state}` : one.kind;
 }
 
-/** Where it leads, without a language. */
+/** Target of the notification, without a language. */
 export function notificationPath(one: NotificationOf): string {
   switch (one.kind) {
     case 'course.enrolled':
@@ -87,8 +89,11 @@ export function notificationPath(one: NotificationOf): string {
   }
 }
 
-/** Its sentence in the language of the texts. */
-export function notificationText(one: NotificationOf, t: Pick<Dictionary['notifications'], 'lines'>): string {
+/** Returns its text in the language of the texts. */
+export function notificationText(
+  one: NotificationOf,
+  t: Pick<Dictionary['notifications'], 'lines'>,
+): string {
   const line = t.lines[messageKey(one) as keyof Dictionary['notifications']['lines']] ?? '';
   return fill(line, { title: 'title' in one.data ? one.data.title : '' });
 }

@@ -9,7 +9,7 @@ export const optInSchema = z.object({
   website: z.string().max(2000).default(''),
 });
 
-/** What the link in a mail bears. */
+/** The content of a mailed link. */
 export const optInLinkSchema = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
   token: z.string().min(1).max(200),

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is compared: digits with the country, Indonesia's where none is given. Empty
- * where there are too few digits to mean one person.
+ * Normalises a phone number for comparison: digits with the country code, Indonesia's if there is
+ * none. Empty if there are too few digits to identify one person.
  */
 export function phoneKey(phoneNumber: string): string {
   const digits = phoneNumber.normalize('NFKC').replace(/\D/g, '');

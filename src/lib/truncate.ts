@@ -1,4 +1,7 @@
-/** At most `limit` characters, the last of them an ellipsis where something was cut; words stay whole. */
+/**
+ * Shortens a text to at most `limit` characters, with an ellipsis if something was cut; words stay
+ * whole.
+ */
 export function truncate(text: string, limit: number): string {
   const characters = [...text.trim()];
   if (characters.length <= limit) return characters.join('');

@@ -27,9 +27,9 @@ const hasOffset = (text: string) => /(Z|[+-]\d\d:\d\d)$/.test(text);
 export const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
 
 /**
- * The instant that ISO 8601 text names: text with an offset stands for itself, text without one
- * (`2025-05-17T19:30`) is what the wall clock shows in `timeZone`. A time that a change of the clocks
- * leaves out is moved on by the gap; of one that comes twice, the first is meant.
+ * Returns the instant of an ISO 8601 text. With an offset it is absolute; without one
+ * (`2025-05-17T19:30`) it is what the wall clock shows in `timeZone`. A time that is skipped when
+ * the clocks change moves forward by the gap; of a time that occurs twice, the first is meant.
  */
 export function instantOf(text: string, timeZone: string): Date {
   if (hasOffset(text)) return new Date(text);
@@ -41,7 +41,10 @@ export function instantOf(text: string, timeZone: string): Date {
   return new Date(found ?? before);
 }
 
-/** What the wall clock in a time zone shows at an instant, as a form takes it: `2025-05-17T19:30`. */
+/**
+ * Returns what the wall clock in a time zone shows at an instant, in the format of a form field:
+ * `2025-05-17T19:30`.
+ */
 export function wallTime(instant: Date, timeZone: string): string {
   return new Date(shownAt(instant.getTime() - (instant.getTime() % 1000), timeZone))
     .toISOString()

@@ -1,9 +1,9 @@
 const selector = 'link[data-site-css]';
 
 /**
- * Keeps the linked stylesheet under page swaps. It stands in the body so that it never holds up the
- * first screen, but a body is replaced as a whole: in the head it stays, and nothing is unstyled for
- * a moment.
+ * Keeps the linked stylesheet across page swaps. It is in the body so that it never delays the
+ * first screen, but a swap replaces the whole body; moved to the head it stays, and nothing flashes
+ * unstyled.
  */
 export function startSiteCss(): void {
   const inBody = document.body.querySelector<HTMLLinkElement>(selector);

@@ -22,7 +22,7 @@ document.addEventListener('astro:page-load', () => {
   // A page that was built last year.
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
-  // Visitors load nothing of this, and ask nobody who they are.
+  // Visitors load none of this and send no request for a user.
   if (isMarkedSignedIn() || document.querySelector('[data-needs-user]'))
     void import('./account/account');
 });

@@ -1,8 +1,8 @@
 const marked = '[data-tip]';
 
 /**
- * Shows the name of an icon that stands alone (`data-tip`). What shows it is loaded with the first one
- * that is pointed at: most pages are read without.
+ * Shows the name of an icon without a text (`data-tip`). The tooltip's code is loaded when the
+ * first such icon is pointed at, because most pages never need it.
  */
 export function startTooltip(): void {
   const meet = (event: PointerEvent | FocusEvent) => {

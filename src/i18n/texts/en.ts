@@ -31,7 +31,7 @@ export const common = {
   share: 'Share',
   /** A place in a row: `{n}` and `{total}`. */
   of: '{n} of {total}',
-  /** Where a list only appears with scripts; a link to the whole list follows. */
+  /** Shown if a list only appears with scripts; a link to the whole list follows. */
   noScript: 'This list needs JavaScript to appear here.',
 } as const;
 
@@ -47,7 +47,7 @@ export const meta = {
     'Learn AI one step at a time, with courses, events, free bootcamps, job openings and a community that learns alongside you. In Indonesian and English.',
 } as const;
 
-/** The page that stands in for one that failed. */
+/** The page shown in place of one that failed. */
 export const serverError = {
   heading: 'Something went wrong on our side',
   text: 'This page could not be shown. Nothing that you sent was half saved. Please try again in a moment; should it stay like this, write to us and name the number below.',
@@ -67,7 +67,7 @@ export const notFound = {
   courses: 'See courses',
 } as const;
 
-/** What to show for an error's stable code; `network` is ours, for a call that got no answer. */
+/** Messages by the stable code of an error; `network` is ours, for a call without a response. */
 export const errors = {
   bad_request: 'Something in the request is not right. Please check it and try again.',
   not_found: 'We could not find what you were looking for.',

@@ -10,7 +10,7 @@ export const notifications = {
   loadFailed: 'Your notifications could not be loaded.',
   retry: 'Try again',
   markAll: 'Mark all as read',
-  /** For assistive technology; `{text}` is the notification's sentence. */
+  /** For assistive technology; `{text}` is the text of the notification. */
   markOne: 'Mark as read: {text}',
   unread: 'New',
   markFailed: 'This could not be marked as read. Please try again.',
@@ -33,7 +33,7 @@ export const notifications = {
     saved: 'Your choice is saved.',
     failed: 'Your choice could not be saved. Please try again.',
   },
-  /** Sentences by kind and state; `{title}`. */
+  /** Texts by kind and state; `{title}`. */
   lines: {
     'course.enrolled': 'You are enrolled in the course “{title}”.',
     'course.opened': 'The course “{title}” is open: you can start now.',

@@ -1,9 +1,9 @@
 /**
- * What the scripts of the shell say about accounts and in toasts. In a file of its own, since a
- * script loads it, and only for people who are signed in.
+ * Texts that the scripts of the shell use for accounts and toasts. They are in a file of their own
+ * because a script loads them, and only for people who are logged in.
  */
 export const shell = {
-  /** Name of the place where toasts appear, for screen readers. */
+  /** Name of the region of toasts, for screen readers. */
   notices: 'Notifications',
   closeNotice: 'Close notification',
   userMenu: 'Account menu',

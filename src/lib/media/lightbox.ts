@@ -4,7 +4,7 @@ import { icons } from '~/ui/icons';
 
 export interface LightboxItem {
   src: string;
-  /** A guess where the real size is unknown; corrected once the picture is there. */
+  /** A guess if the real size is unknown; corrected when the picture has loaded. */
   width: number;
   height: number;
   alt: string;
@@ -19,8 +19,8 @@ export interface LightboxTexts {
 }
 
 /**
- * How stiff the spring is that ends a swipe: it comes to rest in about 500 ms, or at once where people
- * want no motion. PhotoSwipe has no option for it.
+ * Stiffness of the spring that ends a swipe: it settles in about 500 ms, or immediately if people
+ * prefer reduced motion. PhotoSwipe has no option for it.
  */
 const swipeFrequency = { moving: 18, still: 300 };
 
@@ -42,7 +42,7 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** What stands in place of a picture that could not be loaded. */
+/** Shown in place of a picture that could not be loaded. */
 function errorElement(text: string): HTMLElement {
   const box = document.createElement('div');
   box.className = 'pswp__error-msg grid justify-items-center gap-3 text-white';

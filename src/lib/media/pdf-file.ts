@@ -1,4 +1,4 @@
-/** Characters of a file's name at the most. */
+/** Maximum number of characters of a file name. */
 export const longestName = 200;
 
 /** Slashes, control characters, and marks that turn the direction of what follows or are not seen. */

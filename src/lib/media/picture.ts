@@ -3,14 +3,14 @@ import { shrinkImage } from './shrink-image';
 /** A picture that can be sent as it is. */
 export type SettledPicture =
   | { kind: 'none' }
-  /** The one that is stored; also that of what is duplicated. */
+  /** The stored picture; also that of the row that is duplicated. */
   | { kind: 'kept'; url: string }
   | { kind: 'new'; url: string; file: Blob };
 
 /** What becomes of the picture that a form is about. */
 export type Picture =
   | SettledPicture
-  /** A file was chosen and is being made small; `ready` rejects where it cannot be read. */
+  /** A chosen file that is being shrunk; `ready` rejects if it cannot be read. */
   | { kind: 'reading'; before: SettledPicture; ready: Promise<SettledPicture> };
 
 /** What a form shows of its picture: while one is being made small, the one before. */
@@ -18,8 +18,8 @@ export const shownPicture = (picture: Picture): SettledPicture =>
   picture.kind === 'reading' ? picture.before : picture;
 
 /**
- * The picture once it can be sent, so that saving waits for one that is being made small; null where
- * the chosen file cannot be read, which the field says.
+ * Returns the picture once it can be sent, so that saving waits for one that is being shrunk; null
+ * if the chosen file cannot be read, which the field shows.
  */
 export const settledPicture = async (picture: Picture): Promise<SettledPicture | null> =>
   picture.kind === 'reading' ? picture.ready.catch(() => null) : picture;
@@ -28,7 +28,7 @@ export const settledPicture = async (picture: Picture): Promise<SettledPicture |
 export const pictureOf = (url: string | null | undefined): SettledPicture =>
   url ? { kind: 'kept', url } : { kind: 'none' };
 
-/** The stored picture belongs to another row: a copy of that row gets one of its own. */
+/** The stored picture belongs to another row: the copy gets its own. */
 export async function ownPicture(
   picture: SettledPicture,
   box: { width: number; height: number },
@@ -37,7 +37,7 @@ export async function ownPicture(
   try {
     return { ...picture, kind: 'new', file: await shrinkImage(picture.url, box) };
   } catch {
-    // The file may be gone: the copy is saved all the same, without it.
+    // If the file is gone the copy is saved without it.
     return { kind: 'none' };
   }
 }

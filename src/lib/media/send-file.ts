@@ -1,14 +1,14 @@
 import { ApiError } from '../api-client';
 
 export interface SendOptions {
-  /** Told how many bytes are on their way. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * PUTs a file as it is. `fetch` does not say how far it is, so this asks the older way. Throws an
- * `ApiError` as other calls do, and the signal's reason where it was cancelled.
+ * PUTs a file as it is. Uses XMLHttpRequest because `fetch` reports no upload progress. Throws an
+ * `ApiError` like other calls, and the signal's reason if cancelled.
  */
 export function putFile(
   path: string,

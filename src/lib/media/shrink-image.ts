@@ -40,7 +40,7 @@ export async function shrinkImage(
   const url = typeof source === 'string' ? source : URL.createObjectURL(source);
   try {
     const image = await load(url);
-    // A drawing without a size of its own is as large as it may be.
+    // A drawing without dimensions is drawn at the largest allowed size.
     const natural = {
       width: image.naturalWidth || box.width,
       height: image.naturalHeight || box.height,
@@ -53,7 +53,7 @@ export async function shrinkImage(
     context.drawImage(image, 0, 0, width, height);
     const webp = await toBlob(canvas, 'image/webp');
     if (webp?.type === 'image/webp') return webp;
-    // JPEG knows no transparency: what is clear becomes white, not black.
+    // JPEG has no transparency: transparent areas become white, not black.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);

@@ -1,4 +1,4 @@
-/** A video of a service whose player can stand on our pages. */
+/** A video of a service whose player we can embed. */
 export type Video =
   | { service: 'youtube'; id: string; playlist?: string; start?: number }
   /** `secret` opens a video that is not listed. */
@@ -7,7 +7,7 @@ export type Video =
 /** What the services are called. */
 export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** Seconds of a time such as `90`, `90s` or `1h2m3s`; undefined where it is none. */
+/** Parses a time such as `90`, `90s` or `1h2m3s` into seconds; undefined if it is not one. */
 function secondsOf(text: string | null | undefined): number | undefined {
   const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
   const [hours, minutes, seconds] = (found ?? []).slice(1).map((part) => Number(part ?? 0));
@@ -65,7 +65,7 @@ export function videoOf(address: string): Video | null {
   return youtube(url, host) ?? vimeo(url, host);
 }
 
-/** The address of a video's player, which starts at once and sets no cookies before it does. */
+/** Returns the address of a video's player, which autoplays and sets no cookies before playing. */
 export function playerOf(video: Video): string {
   const { id, start } = video;
   if (video.service === 'youtube') {

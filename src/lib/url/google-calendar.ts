@@ -1,4 +1,4 @@
-/** What Google Calendar is opened with, by the names of its own query. */
+/** Parameters that Google Calendar reads from its query. */
 export interface GoogleEntry {
   text: string;
   /** Start and end, `20250517T123000Z/…`, or two days, `20250517/20250518`. */

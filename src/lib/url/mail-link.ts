@@ -1,5 +1,5 @@
 /**
- * What a page says to which the link of a mail leads: it asks for a press, that could not be done, it is
- * done, or the link opens nothing any more.
+ * States of a page that a mailed link leads to: it asks for a click, the action failed, it is done,
+ * or the link is no longer valid.
  */
 export type MailLinkState = 'asked' | 'failed' | 'done' | 'gone';

@@ -3,16 +3,16 @@ import { rowId } from './row-id';
 /** The value of "All" in a list of choices: an option of a form must not be empty. */
 export const anyValue = 'all';
 
-/** A page number out of an address, from 1; what is none is the first page. */
+/** Reads a page number from a query; anything else is page 1. */
 export function pageOf(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-/** The id in a query, or undefined where it is none. */
+/** Reads an id from a query, or undefined if it is not one. */
 export const idOf = (text: string | null): number | undefined =>
   rowId(text ?? undefined) ?? undefined;
 
-/** The value where the list has it, else undefined. */
+/** Returns the value if the list contains it, otherwise undefined. */
 export function oneOf<Value extends string>(
   list: readonly Value[],
   text: string | null,

@@ -2,8 +2,9 @@ import { nanoquery } from '@nanostores/query';
 import { limits } from '~/config/limits';
 
 /**
- * Stores for the public lists: kept five minutes, never fetched again on focus, on reconnect or on
- * their own, no retries. `invalidateKeys` drops what a write of ours has made stale.
+ * Stores for the public lists: kept five minutes, never refetched on focus, on reconnect or by
+ * themselves, no retries (docs/product.md#data-loading). `invalidateKeys` drops what one of our
+ * writes has made stale.
  */
 export const [createFetcherStore, , { invalidateKeys }] = nanoquery({
   dedupeTime: limits.publicCache,

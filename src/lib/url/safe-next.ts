@@ -1,4 +1,4 @@
-/** Addresses that are no page to come back to; the one that confirms an address is. */
+/** Addresses that are not pages to return to; the page that confirms an address is one. */
 const noReturn = /^\/api(\/|$)|^(\/en)?\/auth(?!\/verify$)(\/|$)/;
 
 /**

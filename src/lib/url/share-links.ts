@@ -1,4 +1,7 @@
-/** Where a page can be told of; each leads to a page of that service, and nothing is loaded from it. */
+/**
+ * Services on which a page can be shared; each link leads to a page of that service, and nothing is
+ * loaded from it.
+ */
 export function shareLinks(title: string, url: string): { name: string; href: string }[] {
   const [text, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   return [

@@ -13,7 +13,7 @@ export function slugOf(title: string): string {
 /** What a title and a slug may have at most, as the schemas say. */
 const longest = { title: 200, slug: 120 };
 
-/** The text with an ending, cut where the two together would be too long. */
+/** Appends an ending to a text, shortening the text if the two together would be too long. */
 const ending = (text: string, tail: string, max: number) =>
   text.slice(0, max - tail.length).replace(/[-\s]+$/, '') + tail;
 

@@ -12,7 +12,7 @@ import { refreshInboxCount } from './inbox-count';
 import './auth-gate';
 import './factor-notice';
 
-/** Milliseconds for which an answer of the server holds while pages are turned. */
+/** Milliseconds for which a response of the server is reused across page views. */
 const trusted = 60_000;
 let askedAt = 0;
 
@@ -24,7 +24,7 @@ function known(): UserHint | null {
   return user === undefined ? readUserHint() : user;
 }
 
-/** Puts menu or login button where they belong. */
+/** Shows the account menu or the login button. */
 function drawMenus(user: UserHint | null): void {
   const locale = localeOfPage();
   const of = user ? `${user.username} ${user.isAdmin} ${locale}` : '';
@@ -60,7 +60,7 @@ function fillIn(user: UserHint | null): void {
   if (!user && full === undefined) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
     item.hidden = !user?.isAdmin;
-    // Kept apart until now, so that nobody is led where only admins may go.
+    // Held back until now, so that only admins are led to admin pages.
     const link = item.querySelector<HTMLAnchorElement>('a[data-href]');
     if (link && user?.isAdmin) link.href = link.dataset['href'] ?? '';
   }
@@ -73,7 +73,7 @@ function draw(): void {
   fillIn(user);
 }
 
-/** Asks the server now and then; being without an answer changes nothing. */
+/** Refreshes the user from the server now and then; a failed request changes nothing. */
 function verify(): void {
   draw();
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
@@ -106,7 +106,7 @@ async function leave(): Promise<void> {
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('[data-logout]')) void leave();
 });
-/** Tells the other tabs who it is now; each asks the server itself. */
+/** Tells the other tabs that the user has changed; each asks the server itself. */
 const otherTabs = new BroadcastChannel('user');
 otherTabs.onmessage = ({ data }) => {
   // Comes before the news that nobody is logged in, at which this tab leaves its page with all forms.

@@ -6,9 +6,9 @@ import { localizedPath, readPath } from '~/i18n/routing';
 type Part = 'wait' | 'fail' | 'page';
 
 /**
- * Stands around a personal page: a spinner while the session loads, then the page, or the way to the
- * login page. Its markup is in `layouts/Dashboard.astro`. What protects the data is the
- * API; this only spares people an empty page.
+ * Guards a personal page: shows a spinner while the session loads, then the page, or redirects to
+ * the login page. Its markup is in `layouts/Dashboard.astro`. The API protects the data; this only
+ * avoids an empty page.
  */
 class AuthGate extends HTMLElement {
   private stop: (() => void) | undefined;
@@ -32,7 +32,7 @@ class AuthGate extends HTMLElement {
     void this.check();
   }
 
-  /** Asks again on every page, so that a session ended elsewhere ends with the next click. */
+  /** Checks on every page, so that a session that ended elsewhere ends with the next click. */
   private async check(): Promise<void> {
     try {
       if (!(await loadUser())) this.leave();
@@ -49,7 +49,7 @@ class AuthGate extends HTMLElement {
   }
 
   private leave(): void {
-    // Whoever logs out is led on by the shell, and does not want to come back here.
+    // After a logout the shell redirects, and the person does not want to come back here.
     const isLedOn = 'leaving' in document.documentElement.dataset;
     if (this.isLeaving || isLedOn || !this.isConnected) return;
     this.isLeaving = true;

@@ -29,7 +29,7 @@ function item(one: Notification, locale: Locale, t: Dictionary['notifications'])
     if (one.isRead) return;
     one.isRead = true;
     $unread.set(Math.max(0, $unread.get() - 1));
-    // Where this fails it stays new, and the page can mark it.
+    // If this fails the notification stays unread, and the page can mark it.
     sendRead(one.id).catch(() => undefined);
   });
   return make('li', {}, link);

@@ -27,7 +27,7 @@ function bell(locale: Locale): HTMLElement {
   details.dataset['locale'] = locale;
   details.addEventListener('toggle', () => {
     if (!details.open) return;
-    // Most pages are turned without a look at it.
+    // Most pages are left without opening the bell.
     void import('./bell-list').then(({ showList }) => showList(panel, locale, texts[locale]));
   });
   return details;
@@ -47,7 +47,7 @@ function count(): void {
   }
 }
 
-/** Puts the bell beside the language switch of the bar on top, or takes it away. */
+/** Adds the bell next to the language switch of the top bar, or removes it. */
 export function drawBell(isSignedIn: boolean, locale: Locale): void {
   const old = document.querySelector<HTMLElement>('.bell');
   if (isSignedIn && old?.dataset['locale'] === locale) return;
@@ -59,7 +59,7 @@ export function drawBell(isSignedIn: boolean, locale: Locale): void {
   count();
 }
 
-/** Asks the server how many are unread; being without an answer changes nothing. */
+/** Fetches the number of unread notifications; a failed request changes nothing. */
 export function refreshUnread(): void {
   fetchUnread()
     .then(({ unread }) => $unread.set(unread))

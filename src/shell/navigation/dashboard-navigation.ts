@@ -9,7 +9,7 @@ export interface DashboardItem {
   href: string;
   icon: IconName;
   badge?: string;
-  /** A sentence for the start page of the admin area. */
+  /** A sentence for the admin start page. */
   description?: string;
   /** Shown to admins alone; the page behind it is guarded on the server. */
   isAdminOnly?: boolean;

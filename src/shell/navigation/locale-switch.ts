@@ -29,7 +29,7 @@ function rememberPlace(): () => void {
   };
 }
 
-/** Notes what must outlive the switch (what was typed, which answers are open, where the page stands). */
+/** Saves what must survive the switch: typed text, open answers, and the scroll position. */
 function remember(): () => void {
   const toPlace = rememberPlace();
   const typed = fields();

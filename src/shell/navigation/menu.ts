@@ -6,7 +6,7 @@ function close(menu: HTMLDetailsElement): void {
 
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(open)];
 
-/** The buttons of the menus that stand in one row with this one. */
+/** The buttons of the menus in the same row. */
 function neighbours(summary: Element): HTMLElement[] {
   const row = summary.closest('.menus');
   return row ? [...row.querySelectorAll<HTMLElement>(':scope > li > details > summary')] : [];
