@@ -2,8 +2,8 @@ import type { AstroLoggerDestination } from 'astro';
 import { log } from './log.ts';
 
 /**
- * Takes the lines of the framework into our log. It repeats whole errors and addresses: the values of
- * a failed statement and the query of an address are taken out.
+ * Sends the framework's log lines to our log. The framework logs whole errors and addresses, so the
+ * values of a failed statement and the query of an address are removed.
  */
 export function cleanLine(message: string): string {
   return message

@@ -1,7 +1,7 @@
 import { log } from './log';
 import { atShutdown } from './shutdown';
 
-/** Vercel freezes a function once it has answered, unless it was told what to wait for. */
+/** Vercel freezes a function after its response, unless it knows what to wait for. */
 const vercelContext = Symbol.for('@vercel/request-context');
 
 interface VercelContext {
@@ -17,8 +17,8 @@ function describe(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Does work that an answer must not wait for or depend on. A failure is logged as `name`, without
- * its message, which may hold personal data.
+ * Runs work that a response must neither wait for nor depend on. A failure is logged as `name`,
+ * without its message, which may contain personal data.
  */
 export function inBackground(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()

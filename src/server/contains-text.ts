@@ -1,8 +1,8 @@
 import { ilike, or, type Column, type SQL } from 'drizzle-orm';
 
 /**
- * That one of the columns has this text somewhere, in capitals or not; what means something in a pattern
- * is taken as it is. Nothing where there is no text.
+ * Condition that one of the columns contains the text, in any case; wildcards are matched
+ * literally. Undefined if there is no text.
  */
 export function containsText(
   text: string | undefined,

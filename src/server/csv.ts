@@ -11,7 +11,7 @@ export interface CsvFault {
 }
 
 export interface CsvRow {
-  /** Where the row begins: texts in quotation marks may go over several lines. */
+  /** Line on which the row begins: quoted texts may span several lines. */
   line: number;
   /** The cells by the names of their columns, without space around them. */
   cells: Record<string, string>;
@@ -41,8 +41,8 @@ export interface CsvShape extends CsvColumns {
 }
 
 /**
- * The text of a file: UTF-8, or UTF-16 where it says so, as spreadsheets write it. Null where it is
- * neither, or no text.
+ * Decodes a file: UTF-8, or UTF-16 with a byte order mark, as spreadsheets write it. Null if it is
+ * neither.
  */
 export function decodeCsv(bytes: Uint8Array): string | null {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -60,8 +60,8 @@ export function decodeCsv(bytes: Uint8Array): string | null {
 const nameOf = (head: string) => head.trim().toLowerCase();
 
 /**
- * Which sign stands between the cells: the one with which the first row names most of the columns, and
- * of several the one that is met most.
+ * Finds the separator: the character with which the first row names most of the columns, and of
+ * several the most frequent.
  */
 function delimiterOf(text: string, columns: readonly string[]): string {
   const known = new Set(columns.map(nameOf));
@@ -79,7 +79,7 @@ function delimiterOf(text: string, columns: readonly string[]): string {
 }
 
 export interface CsvRecord {
-  /** Where it begins. */
+  /** Line on which it begins. */
   line: number;
   cells: string[];
 }
@@ -88,8 +88,8 @@ const newLines = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
 
 /**
- * The records of a text that are not blank, and the lines in which a quotation mark is out of place, so
- * that the record could not be read. `columns` are the names by which the sign between cells is found.
+ * Returns the records of a text that are not blank, and the lines on which a misplaced quotation
+ * mark made a record unreadable. `columns` are the names by which the separator is found.
  */
 export function readRecords(
   source: string,
@@ -101,7 +101,7 @@ export function readRecords(
   const broken: number[] = [];
   let last = 0;
   let isOpen = false;
-  /** After a text behind a closing quote the parser takes the rest for quoted: that is told once. */
+  /** After text behind a closing quote the parser takes the rest for quoted: report that once. */
   let isTorn = false;
   parse(text, {
     delimiter: delimiterOf(text, columns),
@@ -122,12 +122,12 @@ export function readRecords(
       return undefined;
     },
   });
-  // A quote that is never closed takes in all the rest: it stands behind the last that was read.
+  // A quote that is never closed swallows the rest: it is after the last record that was read.
   if (isOpen) broken.push(Math.max(last, ...broken) + 1);
   return { records, broken };
 }
 
-/** What the first row is at fault for, and the names of its columns. */
+/** Returns the problems of the first row, and the names of its columns. */
 function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
   const { columns, required, sentences = ownSentences } = shape;
   const faults: CsvFault[] = [];
@@ -147,7 +147,7 @@ export interface CsvTable {
   rows: CsvRow[];
   /** In the order of their lines. */
   faults: CsvFault[];
-  /** How many rows there are below the first, also those at fault. */
+  /** Number of rows below the header, including invalid ones. */
   total: number;
 }
 
@@ -163,7 +163,7 @@ export function readTable(source: string, shape: CsvColumns): CsvTable {
   }));
   const [first, ...body] = records;
   const total = body.length + broken.length;
-  // Where the headings cannot be read, the next row is none.
+  // If the header cannot be read, the next row is not one.
   if (!first || broken.some((line) => line < first.line)) return { rows: [], faults, total };
 
   const head = readHead(first, shape);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { passwordCost } from '../../db/password-cost.ts';
 
 /**
- * A text that may be empty and else is of a kind. Not a union: that says what is wrong by the last of its
- * kinds, and not by this sentence.
+ * Optional text of a kind. Not a union, because that would report the error of its last member, not
+ * this message.
  */
 const emptyOr = (kind: z.ZodType<string>, sentence: string) =>
   z
@@ -72,7 +72,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** The environment is wrong; the message lists every fault. */
+/** The environment is invalid; the message lists all problems. */
 export class EnvironmentError extends Error {
   constructor(faults: string[]) {
     super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

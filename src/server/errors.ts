@@ -218,8 +218,9 @@ function* causes(error: unknown): Generator<Error> {
 }
 
 /**
- * True where the database could not be reached or is going away: a network error, SQLSTATE class 08
- * (connection) or 57P (shutdown), a time-out, or an embedded database that another process holds.
+ * Returns true if the database is unreachable or shutting down: a network error, SQLSTATE class 08
+ * (connection) or 57P (shutdown), a timeout, or an embedded database that another process has
+ * locked.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causes(error)) {
@@ -237,7 +238,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** True where a unique constraint refused a row (SQLSTATE 23505); `constraint` names which one. */
+/** Returns true if a unique constraint rejected a row (SQLSTATE 23505); `constraint` names it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const cause of causes(error)) {
     const { code, constraint: name } = cause as { code?: unknown; constraint?: unknown };
@@ -246,7 +247,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** True where a table is not there (SQLSTATE 42P01, 3F000): the database was never migrated. */
+/** Returns true if a table is missing (SQLSTATE 42P01, 3F000): the database was never migrated. */
 export function isMissingTable(error: unknown): boolean {
   for (const cause of causes(error)) {
     const { code } = cause as { code?: unknown };

@@ -36,10 +36,10 @@ const secret = [
   ...['to', 'ip', 'address', 'headers', 'body'],
 ];
 
-/** Where the lines go: to people on a terminal as they read, elsewhere as they are. */
+/** Destination of the lines: formatted on a terminal, otherwise as they are. */
 function destination(): pino.DestinationStream {
   if (!process.stdout.isTTY) return pino.destination({ fd: 1, sync: true });
-  // Not loaded where nobody reads it.
+  // Not loaded if nobody reads it.
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty.default;
   return pretty({
     sync: true,
@@ -75,9 +75,9 @@ export const log = pino(
 /** One line a request. The query is left out: it holds searches and the tokens of mailed links. */
 export function logRequest(line: {
   method: string;
-  /** The address, of which the line keeps what stands before the query. */
+  /** The address; only the part before the query is logged. */
   url: string;
-  /** The pattern of the address, which is said instead of it where it is known. */
+  /** The pattern of the address, logged in its place if it is known. */
   route?: string;
   status: number;
   started: number;

@@ -5,7 +5,7 @@ const key = Symbol.for('sinau.shutdown');
 const shared = globalThis as { [key]?: Map<string, Task> };
 const tasks = (shared[key] ??= new Map<string, Task>());
 
-/** The order in which a process ends: what is still being done needs the database. */
+/** The order in which a process shuts down: running work needs the database. */
 const order = ['background', 'database'] as const;
 
 /** Names what an orderly end of the process has to wait for. */

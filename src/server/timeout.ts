@@ -1,9 +1,9 @@
 import { AppError } from './errors';
 
 /**
- * Waits for a service outside, at most so many milliseconds. Libraries that try again by themselves go on
- * far longer than a visitor, or a function, waits; `signal` tells them to stop. Throws `unavailable`
- * where time is over, with the sentence given.
+ * Waits for an external service for a limited time. Libraries that retry take far longer than a
+ * visitor or a function can wait; `signal` tells them to stop. Throws `unavailable` with the given
+ * message after the timeout.
  */
 export async function within<Value>(
   milliseconds: number,

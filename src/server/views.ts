@@ -19,8 +19,8 @@ export interface DailyVisitor {
 }
 
 /**
- * Who views something today. `kind` keeps what people view apart, `visitor` names an address
- * (`clientKey`). Throws `rate_limited` where one address reports too much.
+ * Identifies today's view of a visitor. `kind` separates what is viewed, `visitor` is an address
+ * (`clientKey`). Throws `rate_limited` if one address reports too much.
  */
 export async function visitorOfToday(
   db: Db,

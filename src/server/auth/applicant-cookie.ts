@@ -10,7 +10,10 @@ const attributes = () => ({
   secure: isSecure(),
 });
 
-/** What opens a Master Trainer application in this browser, unchecked; null where it has none. */
+/**
+ * Returns the token that opens a trainer application in this browser, unchecked; null if it has
+ * none.
+ */
 export const applicantToken = (cookies: AstroCookies): string | null =>
   cookies.get(nameOf())?.value || null;
 
@@ -19,7 +22,7 @@ export function setApplicantToken(cookies: AstroCookies, token: string, days: nu
   cookies.set(nameOf(), token, { ...attributes(), maxAge: days * 86_400 });
 }
 
-/** Takes it from the browser. */
+/** Removes the cookie. */
 export function clearApplicantToken(cookies: AstroCookies): void {
   cookies.set(nameOf(), '', { ...attributes(), expires: new Date(0) });
 }

@@ -6,7 +6,7 @@ export type Factor = 'password' | 'totp' | 'recovery_code';
 
 export interface Attempt {
   event: 'login' | 'reauthentication';
-  /** Undefined where no account has the name that was typed. */
+  /** Undefined if no account has the username that was typed. */
   userId: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { bannedUsers } from '#db/schema';
 import { phoneKey } from '~/lib/phone';
 import { AppError } from '../errors';
 
-/** What a ban is found by; what is left out is not looked at. */
+/** Identifiers that a ban is looked up by; omitted ones are not checked. */
 export interface Identifiers {
   id?: number;
   username?: string;
@@ -13,8 +13,8 @@ export interface Identifiers {
 }
 
 /**
- * True where a ban names one of these. An address or a number is nobody's until it is shown to be
- * theirs: look for them where an account would be made, and for the id alone where one is used.
+ * Returns true if a ban matches one of these identifiers. Anyone can type an address or number, so
+ * check them only when an account is being created, and check only the id when an account is used.
  */
 export async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
   const phone = phoneKey(person.phoneNumber ?? '');
@@ -33,7 +33,7 @@ export async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
   return ban !== undefined;
 }
 
-/** Throws `banned` where a ban names the person. */
+/** Throws `banned` if a ban matches the person. */
 export async function refuseBanned(db: Db, person: Identifiers): Promise<void> {
   if (await isBanned(db, person)) {
     throw new AppError(

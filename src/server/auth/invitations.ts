@@ -29,13 +29,13 @@ const conflict = (sentence: string) =>
 export interface NewInvitation {
   email: string;
   name?: string;
-  /** Where the membership is confirmed; undefined keeps what a pending invitation says. */
+  /** When the membership was confirmed; undefined keeps the value of a pending invitation. */
   organizationId?: number | null | undefined;
   /** Language of the mail. */
   locale: Locale;
   /** The account that invites. */
   invitedBy: number | null;
-  /** Refuses to take the place of an invitation to another organisation than this one. */
+  /** Refuses to replace an invitation to another organisation. */
   onlyFor?: number;
 }
 
@@ -45,7 +45,9 @@ export interface MadeInvitation {
   token: string;
 }
 
-/** The id of an organisation that is there; else a fault of the field that chose it. */
+/**
+ * Returns the id of an existing organisation; otherwise throws an issue of the field that chose it.
+ */
 export async function knownOrganization(tx: Db, id: number): Promise<number> {
   const [known] = await tx.select().from(organizations).where(eq(organizations.id, id));
   if (known) return known.id;
@@ -63,9 +65,9 @@ const freshToken = () => {
 const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
 
 /**
- * Makes the one open invitation of an address, in place of one before, whose link then opens nothing.
- * Throws `conflict` where the address has an account. The caller sees to who may do this, and mails
- * the link.
+ * Creates the only open invitation of an address. A previous one is replaced and its link becomes
+ * invalid. Throws `conflict` if the address has an account. The caller checks who may do this, and
+ * mails the link.
  */
 export async function createInvitation(tx: Db, input: NewInvitation): Promise<MadeInvitation> {
   const { name = '', organizationId, locale, invitedBy, onlyFor } = input;
@@ -147,7 +149,10 @@ const gone = () =>
 const usable = (token: string) =>
   and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));
 
-/** The invitation that a link opens; throws `gone` where it was used, taken back, or has run out. */
+/**
+ * Returns the invitation that a link opens; throws `gone` if it was used or withdrawn, or has
+ * expired.
+ */
 export async function openInvitation(
   db: Db,
   token: string,

@@ -16,8 +16,9 @@ const proofOf = (nonce: string, userId: number) =>
   keyedHash('known-browser', JSON.stringify([nonce, userId]));
 
 /**
- * Names a browser that has logged in to the account before, for limits of its own: strangers who guess
- * use up theirs, not the owner's. Null for any other. `cookie` is what the browser holds, unchecked.
+ * Identifies a browser that has logged in to the account before, which gets limits of its own:
+ * strangers who guess use up theirs, not the owner's. Null for any other browser. `cookie` is
+ * unchecked input.
  */
 export function knownBrowser(cookie: string | undefined, userId: number): string | null {
   const [nonce = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');

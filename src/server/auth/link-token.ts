@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 /** The refusal of a mail's link that opens nothing, or nothing any more. */
 export const goneLink = () => new AppError('gone', 'This link is no longer valid.');
 
-/** Refuses a link whose token is not the right one; how long that takes tells nothing about it. */
+/** Rejects a link whose token is wrong, in constant time. */
 export function requireToken(token: string, rightToken: string): void {
   const [given, right] = [Buffer.from(token), Buffer.from(rightToken)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw goneLink();

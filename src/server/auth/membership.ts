@@ -3,10 +3,10 @@ import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 
 export type MembershipStatus = 'pending' | 'confirmed' | 'refused';
-/** What a membership that counts rests on; `open`: the organisation takes everyone at once. */
+/** The reason for an active membership; `open`: the organisation accepts everyone. */
 export type MembershipProof = 'open' | 'domain' | 'invitation' | 'staff';
 
-/** Where somebody stands with the organisation that they chose at registration. */
+/** The state of the membership in the organisation that was chosen at registration. */
 export interface Membership {
   organization: { id: number; name: string };
   joinPolicy: 'open' | 'confirmed';
@@ -22,12 +22,12 @@ export interface Membership {
 const hasOwnAddress = sql`(${users.emailVerifiedAt} is not null and substring(lower(${users.email}) from '@([^@]+)$') = any(${organizations.domains}))`;
 
 /**
- * Where a membership stands, for a query with both tables. It is computed at every read, so that
- * another policy, another domain or another address counts at once.
+ * The membership state, for a query that joins both tables. It is computed on every read, so that a
+ * changed policy, domain or address takes effect immediately.
  */
 export const membershipStatus = sql<MembershipStatus>`case when ${users.membershipStatus} <> 'pending' then ${users.membershipStatus} when ${organizations.joinPolicy} = 'open' or ${hasOwnAddress} then 'confirmed' else 'pending' end`;
 
-/** What it rests on; null where it does not count. */
+/** The reason for it; null if the membership is not active. */
 export const membershipProof = sql<MembershipProof | null>`case when ${users.membershipStatus} = 'refused' then null when ${users.membershipStatus} = 'confirmed' then ${users.membershipVia} when ${hasOwnAddress} then 'domain' when ${organizations.joinPolicy} = 'open' then 'open' end`;
 
 /** Whether a membership counts. */
@@ -36,7 +36,7 @@ export const isMember = sql`${membershipStatus} = 'confirmed'`;
 /** The organisation of which somebody counts as a member, or null, for a query with both tables. */
 export const memberOf = sql<number | null>`case when ${isMember} then ${organizations.id} end`;
 
-/** The membership of an account; null where it has no organisation. */
+/** Returns the membership of an account; null if it has no organisation. */
 export async function membershipOf(db: Db, userId: number): Promise<Membership | null> {
   const [row] = await db
     .select({

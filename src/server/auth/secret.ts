@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readEnv, type Env } from '../env';
 
-/** Where the key lies while nothing is configured, beside the embedded database. */
+/** Where the key is stored if none is configured, beside the embedded database. */
 const file = '.data/secret';
 
 /** A random key that stays the same from start to start. */
@@ -54,7 +54,10 @@ export function seal(purpose: string, owner: string, text: string): string {
     .join('.');
 }
 
-/** The text of `seal`, or null where it was sealed with another key, for another owner, or changed. */
+/**
+ * Decrypts what `seal` made; null if the key or the owner is a different one, or the text was
+ * changed.
+ */
 export function unseal(purpose: string, owner: string, sealed: string): string | null {
   const [version, ...parts] = sealed.split('.');
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -12,7 +12,10 @@ import {
   type ReadSession,
 } from './session';
 
-/** True where the site is served on https, as its address says; the request's own may be a proxy's. */
+/**
+ * Returns true if the site is served on https according to `SITE_URL`; the request's protocol may
+ * be that of a proxy.
+ */
 const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
 
 /** The prefix makes browsers refuse the cookie from other hosts, paths, and plain http. */
@@ -30,7 +33,7 @@ export function setSessionCookie(cookies: AstroCookies, session: OpenSession): v
   cookies.set(sessionCookieName(), session.token, { ...attributes(), expires: session.expiresAt });
 }
 
-/** Takes the session from the browser. */
+/** Removes the session cookie. */
 export function clearSessionCookie(cookies: AstroCookies): void {
   cookies.set(sessionCookieName(), '', { ...attributes(), expires: new Date(0) });
 }
@@ -41,9 +44,9 @@ export function sessionToken(cookies: AstroCookies): string | undefined {
 }
 
 /**
- * The session of a request, or null; moves the cookie's expiry along with the session's. A token that
- * opens nothing stays in the browser: another tab may have been given the next one meanwhile, and what
- * this answer took away would be that.
+ * Returns the session of a request, or null, and extends the cookie together with the session. An
+ * invalid cookie is not cleared: another tab may just have received the next token, and clearing
+ * would delete that one.
  */
 export async function sessionOf(db: Db, cookies: AstroCookies): Promise<ReadSession | null> {
   const token = sessionToken(cookies);
@@ -86,8 +89,8 @@ export async function renewSession(
 }
 
 /**
- * Gives the session of the browser another token, once the password was asked for again. Its tabs
- * share the cookie and go on; a copy of the old token has no use any more.
+ * Rotates the session token after re-authentication. Other tabs share the cookie and continue; a
+ * copy of the old token becomes useless.
  */
 export async function rotateSession(db: Db, cookies: AstroCookies): Promise<void> {
   const token = sessionToken(cookies);
@@ -95,7 +98,7 @@ export async function rotateSession(db: Db, cookies: AstroCookies): Promise<void
   if (session) setSessionCookie(cookies, session);
 }
 
-/** Ends the session that the browser has, and takes it from there. */
+/** Ends the session of the browser and removes its cookie. */
 export async function dropSession(db: Db, cookies: AstroCookies): Promise<void> {
   const token = sessionToken(cookies);
   if (token) await endSession(db, token);

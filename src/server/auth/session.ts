@@ -44,9 +44,9 @@ const seenEvery = 10;
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Lucia's adapter, with the hash of the id where it would store the id itself. It reads a session with
- * its person, whether that account is banned, and the organisation of which it counts as a member, in
- * one query.
+ * Lucia's adapter, storing the hash of the id in place of the id. It reads a session with its user,
+ * whether the account is banned, and the organisation of which the user is an active member, in one
+ * query.
  */
 function hashing(db: Db, inner: Adapter): Adapter {
   return {
@@ -132,8 +132,9 @@ export interface Shown {
 }
 
 /**
- * Holds an account to the end of the transaction; false where its password is another one by now than
- * the one that was shown. Whoever changes it waits, and then ends what was opened by the old one.
+ * Locks an account until the end of the transaction; returns false if its password has changed
+ * since it was shown. A concurrent password change waits, and then ends the sessions that the old
+ * password opened.
  */
 export async function holdShown(tx: Db, { id, password }: Shown): Promise<boolean> {
   const [row] = await tx
@@ -144,7 +145,7 @@ export async function holdShown(tx: Db, { id, password }: Shown): Promise<boolea
   return row?.password === password;
 }
 
-/** Opens a session by a password that was shown; null where it was changed meanwhile. */
+/** Starts a session with a password that was shown; null if it has been changed meanwhile. */
 export async function startShownSession(
   db: Db,
   shown: Shown,
@@ -156,8 +157,9 @@ export async function startShownSession(
 }
 
 /**
- * Gives an open session another token; the one it had, wherever it was copied to, opens nothing from
- * then on. When it began stays, so that its end does too. Null where it has ended meanwhile.
+ * Gives an open session a new token; the old one, wherever it was copied to, becomes invalid. The
+ * start of the session stays, and with it its absolute end. Null if the session has ended
+ * meanwhile.
  */
 export async function rotateToken(db: Db, token: string): Promise<OpenSession | null> {
   const fresh = generateIdFromEntropySize(25);
@@ -173,9 +175,9 @@ export interface ReadSession extends OpenSession {
   actor: Actor;
   /** Names it to its owner, and opens nothing. */
   number: number;
-  /** The account's log-in asks for a code as well. */
+  /** Logging in to the account needs a code as well. */
   hasSecondFactor: boolean;
-  /** True where the expiry was moved on: the cookie is to be set again. */
+  /** True if the expiry was extended: the cookie has to be set again. */
   isFresh: boolean;
 }
 
@@ -210,7 +212,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
   };
 }
 
-/** Ends one session; a token that names none is no error. */
+/** Ends one session; an unknown token is not an error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await luciaOf(db).invalidateSession(token);
 }

@@ -15,12 +15,13 @@ const tagsOf = (response: Response) =>
  */
 const provider: CacheProviderFactory = (config) => {
   const inner = memoryCache(config);
-  /** For each answer in the making, the tags that were dropped since it began. */
+  /** For each response being rendered, the tags that were purged since it began. */
   const making = new Set<Set<string>>();
   return {
     name: inner.name,
 
-    // Without `stale-while-revalidate`: what Astro renews behind an answer is stored unseen.
+    // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
+    // this cache.
     setHeaders({ maxAge, tags, ...conditions }) {
       const headers = new Headers();
       const directives = buildCacheControlDirectives({ maxAge });

@@ -4,15 +4,15 @@ import { collectInvalidationTags } from 'astro/cache/provider-utils';
 import type { CacheProviderFactory } from 'astro';
 import { inBackground } from '../background';
 
-/** Milliseconds within which an answer that was being made during a write has been stored. */
+/** Milliseconds after which a response that was being rendered during a write has been stored. */
 export const lateBy = 5_000;
 
 const drop = (tags: string[]) => Promise.all(tags.map((tag) => dangerouslyDeleteByTag(tag)));
 
 /**
- * The adapter's cache, which drops what bears a tag. The adapter itself marks it as stale, and then whoever
- * comes next, such as the admin who has just saved, is shown the old page once more. What was being made
- * from the old rows is stored after the drop, so there is a second one.
+ * Vercel cache provider that purges by tag. The adapter's own only marks entries as stale, and then
+ * the next visitor, such as the admin who has just saved, still gets the old page. Responses
+ * rendered from old rows may be stored after the purge, so there is a second one.
  */
 const provider: CacheProviderFactory = (config) => ({
   ...vercelCache(config),

@@ -5,12 +5,15 @@ import { askBlob, steady } from '../files/vercel-blob';
 import type { DocumentStore } from './store';
 
 const folder = 'documents/';
-/** Milliseconds for which a browser may send the file: 25 MB take an hour on the slowest of lines. */
+/**
+ * Milliseconds for which a browser may upload the file: 25 MB take an hour on the slowest
+ * connections.
+ */
 const sendsFor = 60 * 60_000;
 const cannotStore = 'Files cannot be stored at the moment.';
 const cannotRead = 'This file cannot be read at the moment.';
 
-/** Documents in a Vercel Blob store with private access: reading takes the store's token. */
+/** Documents in a Vercel Blob store with private access: reading needs the store's token. */
 export function blobDocuments(token: string): DocumentStore {
   const pathOf = (filename: string) => folder + filename;
   return {
@@ -53,7 +56,7 @@ export function blobDocuments(token: string): DocumentStore {
           ...{ access: 'private', token, abortSignal },
           ...(headers && { headers }),
         });
-        // The whole where a part was asked for would be taken for the part.
+        // A full response to a range request would be taken for the range.
         if (file && range && !file.headers.has('content-range')) {
           await file.stream?.cancel();
           throw new Error('The store answered with the whole file.');

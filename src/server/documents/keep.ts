@@ -43,9 +43,9 @@ export interface KeepCall {
 }
 
 /**
- * Keeps a file that came with a form; `use` names it in the transaction that makes it ready. Where
- * anything fails, or `use` names nothing, neither row nor file is left; a server that is ended midway
- * leaves what the sweep removes. Throws `conflict` where the person's room is full.
+ * Stores a file that came with a form; `use` references it in the transaction that marks it as
+ * ready. If anything fails, or `use` references nothing, neither row nor file remains; after a
+ * crash the sweep removes them. Throws `conflict` if the person's storage is full.
  */
 export async function keepDocument<Result>(
   db: Db,

@@ -11,7 +11,7 @@ import type { DocumentStore } from './store';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** Nothing where the file is not there. */
+/** Nothing if the file does not exist. */
 function unlessMissing(error: unknown): null {
   if (codeOf(error) === 'ENOENT') return null;
   throw error;
@@ -32,7 +32,7 @@ function exactly(size: number) {
   };
 }
 
-/** What a person is told where a file could not be written. */
+/** Message for a file that could not be written. */
 function writeFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -46,7 +46,7 @@ function writeFault(error: unknown): unknown {
   return isCut ? new AppError('bad_request', 'The file did not arrive whole.') : error;
 }
 
-/** Who writes which file in this process: a file that is removed takes no more bytes. */
+/** Writes in progress by file name in this process: a removed file receives no more bytes. */
 const writers = new Map<string, AbortController>();
 
 /** Documents in a folder, which no page serves from, and which nobody else on the machine reads. */
@@ -56,7 +56,8 @@ export function localDocuments(folder: string): DocumentStore {
     ticket: (filename) => Promise.resolve({ kind: 'here', url: api.upload(filename) }),
 
     async write(filename, body, size) {
-      // Under its name it stands only once it is whole; of two that send it, the first has it.
+      // The file gets its name only when it is complete; of two uploads of the same name, the first
+      // wins.
       const part = at(`${filename}.${randomUUID()}.part`);
       const writer = new AbortController();
       try {

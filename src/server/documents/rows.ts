@@ -33,7 +33,7 @@ export const isUnnamed = (db: Db): SQL => not(isNamed(db) ?? sql`false`);
  */
 export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
-  // Held first: whoever is about to name one is waited for, and seen by the next statement.
+  // Locked first, so that a concurrent reference is waited for and seen by the next statement.
   const rows = await tx
     .select({ filename: uploads.filename })
     .from(uploads)
@@ -49,11 +49,12 @@ export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string
 }
 
 /**
- * What a person keeps: bytes of all files, and how many are under way. A file counts where a collection
- * names it, at the owner of that, whoever handed it in; else at who did. Holds the person's row.
+ * Returns a person's storage usage: bytes of all files, and the number of running uploads. A file
+ * counts for the owner of each collection that references it, otherwise for its uploader. Locks the
+ * person's row.
  */
 export async function heldBy(tx: Db, userId: number): Promise<{ bytes: number; pending: number }> {
-  // Held, so that two at once do not both find room for the last file.
+  // Locked, so that two concurrent uploads do not both find room for the last file.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const inCollections = tx
     .select({ filename: collectionFiles.filename })

@@ -16,9 +16,9 @@ export interface BlobKind {
   extension: 'webp' | 'avif' | 'pdf';
 }
 
-/** Where files of people are kept. */
+/** Storage of people's files. */
 export interface BlobStore {
-  /** Keeps the bytes under a name of our own, and returns the address to read them at. */
+  /** Stores the bytes under a generated name, and returns the address to read them at. */
   put: (bytes: Uint8Array, kind: BlobKind) => Promise<string>;
   /** Removes what `put` returned; any other address is left alone. */
   delete: (url: string) => Promise<void>;
@@ -97,7 +97,10 @@ function vercelStore(token: string): BlobStore {
   };
 }
 
-/** Functions have no folder that stays; people are told, and the log says what is to be set. */
+/**
+ * Functions have no persistent folder: people get an error, and the log says which variable is
+ * missing.
+ */
 const noStore: BlobStore = {
   put: () => {
     log.error('BLOB_READ_WRITE_TOKEN is empty; on Vercel files need it');
@@ -116,7 +119,7 @@ export function blobStore(): BlobStore {
   return __ON_VERCEL__ ? noStore : localStore(env.BLOB_DIR);
 }
 
-/** A file of the local store, or null where the name is none of ours. */
+/** Returns a file of the local store, or null if we could not have generated the name. */
 export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!ownName.test(name)) return null;
   try {
@@ -127,7 +130,7 @@ export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** The bytes of a picture that `put` has kept, or null where it is not there. */
+/** Returns the bytes of a picture that `put` stored, or null if it does not exist. */
 export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!url) return null;
   if (url.startsWith(prefix)) return readLocalBlob(url.slice(prefix.length));

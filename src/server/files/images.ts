@@ -2,9 +2,12 @@ import sharp, { type ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
 import { AppError } from '../errors';
 
-/** Bytes of a picture at the most. */
+/** Maximum size of a picture in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
-/** Bytes of a form that carries one: a little more, so that a file too large is told what is the matter. */
+/**
+ * Maximum size of a form with a picture in bytes: slightly more, so that a picture that is too
+ * large gets an error of its own.
+ */
 export const formLimit = 7 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
 const largestPixels = 40_000_000;
@@ -34,7 +37,7 @@ function refuse(kind: keyof typeof sentences, field: string): AppError {
 
 export interface Picture extends BlobKind {
   bytes: Uint8Array;
-  /** The same as AVIF, where that is made too. */
+  /** The same as AVIF, if that is made too. */
   avif?: Uint8Array;
 }
 
@@ -69,8 +72,8 @@ async function makeAnew(
 }
 
 /**
- * A picture that a person sent, made anew: WebP, at most 1600×900, without metadata. What it is
- * follows from its bytes; name and declared type are not believed.
+ * Re-encodes a picture that a person sent as WebP, at most 1600×900, without metadata. Its type is
+ * detected from its bytes; name and declared type are ignored.
  */
 export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'image', { width: 1600, height: 900, fit: 'inside', withoutEnlargement: true });
@@ -79,7 +82,7 @@ export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
 export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
 
-/** The bytes of a form's picture, or undefined where none was chosen. */
+/** Returns the bytes of a form's picture, or undefined if none was chosen. */
 export async function pictureOf(
   files: ReadonlyMap<string, File>,
   name: string,

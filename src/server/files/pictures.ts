@@ -15,15 +15,15 @@ export interface PictureOptions {
   /** The bytes of a picture that was chosen. */
   bytes: Uint8Array | undefined;
   store?: BlobStore;
-  /** How the picture is made anew. */
+  /** How the picture is re-encoded. */
   make?: (bytes: Uint8Array) => Promise<Picture>;
   /** Name of the constraint that keeps slugs apart. */
   slugs?: string;
 }
 
 /**
- * Stores the picture, then does `write` in a transaction with its address (and that of the AVIF, where
- * it is made); a write that fails takes the picture away again.
+ * Stores the picture, then runs `write` in a transaction with its address (and that of the AVIF, if
+ * it is made); if the write fails the picture is removed.
  */
 export async function withPicture<Result>(
   db: Db,

@@ -6,10 +6,10 @@ import { discard, type BlobStore } from './blobs';
 
 /** Milliseconds for which a file may be there before a row names it. */
 const unnamedFor = 24 * 60 * 60_000;
-/** Files that one query asks for. */
+/** Number of files that one query looks up. */
 const batch = 500;
 
-/** Those of these addresses that a row names; every column is asked by its index. */
+/** Returns those of these addresses that a row references; each column is searched by its index. */
 export function namedAmong(db: Db, urls: readonly string[]) {
   const [first, ...others] = fileColumns.map((column) =>
     db
@@ -37,7 +37,7 @@ export async function sweepBlobs(
   for await (const part of inBatches(store.list(), batch)) {
     const old = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
     if (old.length === 0) continue;
-    // Asked after the list: a file that was named meanwhile is known.
+    // Checked after listing: a file that was referenced meanwhile is found.
     const named = new Set((await namedAmong(db, old)).map(({ url }) => url));
     const unnamed = old.filter((url) => !named.has(url));
     await Promise.all(unnamed.map((url) => discard(store, url)));

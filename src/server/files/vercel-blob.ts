@@ -3,12 +3,15 @@ import { log } from '../log';
 import { within } from '../timeout';
 
 /**
- * Milliseconds for the store: its library tries again for a quarter of an hour where it fails, and a
+ * Timeout of the store in milliseconds: its library retries for a quarter of an hour, but a
  * function lives for 30 seconds.
  */
 const patience = 10_000;
 
-/** What Vercel Blob answers; throws `unavailable` with the sentence where it fails, hangs or refuses. */
+/**
+ * Returns the response of Vercel Blob; throws `unavailable` with the message if it fails, hangs or
+ * refuses.
+ */
 export async function askBlob<Value>(
   sentence: string,
   work: (signal: AbortSignal) => Promise<Value>,
@@ -22,8 +25,8 @@ export async function askBlob<Value>(
 }
 
 /**
- * A file as it comes from Vercel Blob: where it breaks off, or nothing comes for too long, the reader is
- * told `unavailable`. A reader that is slow itself may take its time.
+ * Streams a file from Vercel Blob. If it breaks off or stalls, the reader gets `unavailable`. A
+ * reader that is slow itself may take its time.
  */
 export function steady(
   body: ReadableStream<Uint8Array>,

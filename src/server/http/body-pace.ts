@@ -1,6 +1,7 @@
 /**
- * How slow a body may be: so many milliseconds for nothing, and then so many bytes a second on average. A
- * phone at the edge of its network is faster; slower is only who wants to hold a connection.
+ * Limits how slow a body may be: so many milliseconds for nothing, then so many bytes per second on
+ * average. A phone at the edge of its network is faster; slower clients only want to occupy a
+ * connection.
  */
 export const bodyPace = { grace: 15_000, bytesPerSecond: 2 * 1024 };
 

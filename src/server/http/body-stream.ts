@@ -8,7 +8,10 @@ export const bodyFaults = {
   broken: 'The data could not be read.',
 };
 
-/** What is read next, unless it does not come in time; whoever hangs up has sent a broken body. */
+/**
+ * Returns the next chunk, unless it does not arrive in time; a client that disconnects has sent a
+ * broken body.
+ */
 async function nextOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   milliseconds: number,
@@ -27,9 +30,9 @@ async function nextOf(
 }
 
 /**
- * The body in the pieces in which it arrives. Throws `payload_too_large` as soon as it grows over the limit,
- * whatever its header says; `bad_request` where it breaks off or comes too slowly; `rate_limited` or
- * `unavailable` where too much is being sent at once.
+ * Yields the body in chunks as they arrive. Throws `payload_too_large` as soon as it exceeds the
+ * limit, whatever its header says; `bad_request` if it breaks off or is too slow; `rate_limited` or
+ * `unavailable` if too much is being sent at the same time.
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new AppError('payload_too_large', bodyFaults.tooLarge);
@@ -53,7 +56,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
     isWhole = true;
   } finally {
     held.release();
-    // Not waited for: what is to come may never come.
+    // Not awaited: the rest may never arrive.
     if (!isWhole) reader.cancel().catch(() => undefined);
   }
 }

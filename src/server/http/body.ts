@@ -19,7 +19,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 /** Text that PostgreSQL can hold: no NUL, no half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Refuses what is nested too deep. */
+/** Refuses JSON that is nested too deeply. */
 export function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= deepest) throw new AppError('bad_request', bodyFaults.broken);
@@ -38,7 +38,7 @@ function checkText(value: unknown): void {
 const typeOf = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** True where the request carries a form with files. */
+/** Returns true if the request carries a form with files. */
 export const isMultipart = (request: Request) => typeOf(request) === 'multipart/form-data';
 
 /** Refuses by its headers alone what `readForm` would refuse: 415 for another type, 413 over `limit`. */
@@ -49,7 +49,7 @@ export function checkFormHead(request: Request, limit: number): void {
   }
 }
 
-/** The JSON of a body; 415 for another type, 413 over `limit` bytes, 400 where it is broken. */
+/** Reads a JSON body; 415 for another type, 413 over `limit` bytes, 400 if it is malformed. */
 export async function readJson(request: Request, limit = jsonLimit): Promise<unknown> {
   if (typeOf(request) !== 'application/json') {
     throw new AppError('unsupported_media_type', bodyFaults.type);
@@ -65,7 +65,7 @@ export async function readJson(request: Request, limit = jsonLimit): Promise<unk
   return value;
 }
 
-/** A multipart form; 415 for another type, 413 over `limit` bytes, 400 where it is broken. */
+/** Reads a multipart form; 415 for another type, 413 over `limit` bytes, 400 if it is malformed. */
 export async function readForm(request: Request, limit: number): Promise<Form> {
   checkFormHead(request, limit);
   return parseMultipart(request, limit);

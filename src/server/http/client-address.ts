@@ -7,7 +7,7 @@ declare const __ON_VERCEL__: boolean;
 
 type Asked = Pick<APIContext, 'request' | 'clientAddress'>;
 
-/** The socket's peer; where the adapter knows none, all visitors are one. */
+/** The socket's peer; if the adapter knows none, all visitors count as one. */
 function peerOf(context: Asked): string {
   try {
     return context.clientAddress;

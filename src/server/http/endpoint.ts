@@ -14,7 +14,7 @@ import { requestId } from './request-context';
 import { requireScheduler } from './scheduler';
 import { actorOf } from '../auth/session-cookie';
 
-/** Seconds after which a client may ask again while the database is away. */
+/** Seconds after which a client may retry while the database is unavailable. */
 const retryAfter = 5;
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -102,7 +102,7 @@ export interface Endpoint<Level extends Access, Body, Result> {
   formLimit?: number;
   /** Bytes that a JSON body may have. */
   jsonLimit?: number;
-  /** Status of a success; 200 unless said, 204 where there is no result. */
+  /** Status of a success; 200 by default, 204 if there is no result. */
   status?: number;
   /** Cache tags that a success invalidates. */
   invalidates?: string[];

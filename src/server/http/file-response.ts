@@ -2,8 +2,8 @@ import { AppError } from '../errors';
 import type { Range } from '../documents/store';
 
 /**
- * The part that a `Range` header asks for: `whole` where it asks for none, for several, or in a way
- * that is not understood (RFC 9110, 14.2); `null` where the file has no such part.
+ * Parses a `Range` header: `whole` if it is absent, asks for several parts, or is not understood
+ * (RFC 9110, 14.2); `null` if the file has no such part.
  */
 export function rangeOf(header: string | null, size: number): Range | 'whole' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -21,7 +21,7 @@ export function rangeOf(header: string | null, size: number): Range | 'whole' | 
 /** `Content-Disposition` of a file that is kept and not shown, under any name (RFC 6266, RFC 5987). */
 export function attachment(name: string, extension: string): string {
   const bare = name
-    // What a file system takes for a path, a device or a quote, and what is not seen.
+    // Characters that a file system takes for a path, a device or a quote, and invisible ones.
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|%]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(new RegExp(`\\.${extension}$`, 'i'), '')
@@ -43,7 +43,10 @@ export interface PrivateFile {
   read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
 }
 
-/** Answers with a private PDF file, or the part that was asked for; it is never shown, always kept. */
+/**
+ * Responds with a private PDF file, or the requested part; it is always downloaded, never
+ * displayed.
+ */
 export async function pdfResponse(request: Request, file: PrivateFile): Promise<Response> {
   const etag = `"${file.etag}"`;
   const headers = {

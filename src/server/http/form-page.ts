@@ -37,7 +37,7 @@ export type FormResult = {
     }
 );
 
-/** What is done with a form that is right, and the files that came with it. */
+/** Handles a valid form and the files that came with it. */
 export type TakeForm<Input> = (
   db: Db,
   actor: Actor | null,
@@ -45,7 +45,10 @@ export type TakeForm<Input> = (
   sent: SentForm & { files: ReadonlyMap<string, File> },
 ) => Promise<void>;
 
-/** Tells the browser's own keeper of drafts, with the answer's head: more may not come through. */
+/**
+ * Confirms receipt to the script that keeps drafts, in the head of the response: the rest may never
+ * arrive.
+ */
 function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
   cookies.set(sentCookie, stamp, {
     path: '/',
@@ -61,9 +64,9 @@ const readLimits: Limit[] = [{ name: 'form', points: 300, seconds: 15 * 60 }];
 export interface FormOptions {
   /** Bytes that the form may have. */
   limit?: number;
-  /** The same where nobody is logged in. */
+  /** The same if nobody is logged in. */
   guestLimit?: number;
-  /** Asked before the form is read; what it throws is the answer. */
+  /** Called before the form is read; what it throws is the response. */
   before?: (db: Db, actor: Actor | null) => Promise<void>;
 }
 
@@ -75,13 +78,13 @@ export type FormPage = Pick<
 
 interface Admitted {
   limit: number;
-  /** Whoever sent it; null while the database is away. */
+  /** The sender; null while the database is unavailable. */
   known: { db: Db; actor: Actor | null } | null;
 }
 
 /**
- * Says by the head of the request, and by who sends it, whether the form is read at all. A database that
- * is away keeps no form from being read where nothing hangs on it: what was typed is shown again.
+ * Decides by the headers and the sender whether the form is read at all. If nothing depends on it,
+ * an unavailable database does not keep a form from being read: what was typed is shown again.
  */
 async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
   const { limit = formLimit, guestLimit = limit, before } = options;
@@ -102,8 +105,8 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
 }
 
 /**
- * Takes in the form of a page that works without scripts: its own POST, multipart. `extra` stands over
- * what the form says. The answer's status is that of the refusal.
+ * Handles the form of a page that works without scripts: its own POST, multipart. `extra` overrides
+ * fields of the form. The response has the status of the error.
  */
 export async function takeForm<Input>(
   astro: FormPage,
@@ -119,7 +122,7 @@ export async function takeForm<Input>(
     const { limit, known } = await admit(astro, options);
     const form = await readForm(astro.request, limit);
     const names = [...form.files].map(([name, file]) => [name, file.name]);
-    // A file is named, and chosen again by whoever sent it.
+    // A file is only named, and has to be chosen again by the sender.
     values = { ...Object.fromEntries(names), ...form.fields };
     // The form that is shown again is the same one.
     if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';

@@ -7,23 +7,25 @@ export const quickest = 1500;
 
 const sign = (text: string) => keyedHash('form-stamp', text).slice(0, 22);
 
-/** What a form bears from when it was shown: the moment, something unique, and our seal. */
+/** A token in a form about when it was shown: the time, something unique, and our signature. */
 export function newStamp(now = Date.now()): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${sign(text)}`;
 }
 
-/** The moment at which a stamp was made, in milliseconds; null where it is none of ours. */
+/** Returns when a token was made, in milliseconds; null if it is not one of ours. */
 export function stampedAt(stamp: string): number | null {
   const [moment = '', unique = '', seal = ''] = stamp.split('.');
   return seal === sign(`${moment}.${unique}`) ? Number.parseInt(moment, 36) : null;
 }
 
-/** What the sending of a form tells beside what is in it. */
+/** What is known about a submission besides its fields. */
 export interface SentForm {
-  /** Filled in faster than people do, or not from our page: staff look at it before anyone else. */
+  /**
+   * Filled in faster than people do, or not sent from our page: staff see it before anyone else.
+   */
   isHeld: boolean;
-  /** Of the form as it was shown, which is good for one use; null where it bears no stamp of ours. */
+  /** Identifies the form as it was shown, for one use; null if its token is not one of ours. */
   key: string | null;
   /** The same for the same form sent twice. */
   digest: string | null;
@@ -43,7 +45,7 @@ export function readSent(values: Readonly<Record<string, string>>, now = Date.no
   return { isHeld: now - at < quickest, key: hash(stamp), digest };
 }
 
-/** Whose form was used for something else before: it is shown again with a stamp of its own. */
+/** The token was used for something else before: the form is shown again with a new one. */
 export class UsedFormError extends AppError {
   constructor() {
     super('conflict', 'This form was sent before. Please look at it, and send it once more.');

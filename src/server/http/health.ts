@@ -6,7 +6,7 @@ import { AppError, isMissingTable } from '../errors';
 /** When the newest migration of this build was made; migrations are known by it. */
 const newest = Math.max(...journal.entries.map(({ when }) => when));
 
-/** When the newest migration of the database was made; 0 where there is none. */
+/** Returns when the newest migration of the database was made; 0 if there is none. */
 async function migratedTo(db: Db): Promise<number> {
   const applied = sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`;
   try {
@@ -19,8 +19,8 @@ async function migratedTo(db: Db): Promise<number> {
 }
 
 /**
- * Says that this server can do its work: the database answers and has every migration of this build.
- * Throws `unavailable` where it lacks some, and what the driver throws where it does not answer.
+ * Checks that this server can work: the database responds and has every migration of this build.
+ * Throws `unavailable` if it lacks some, and the driver's error if it does not respond.
  */
 export async function checkReady(
   db: Db,

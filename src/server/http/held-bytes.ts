@@ -11,15 +11,15 @@ let all = 0;
 const perNetwork = new Map<string, number>();
 
 export interface HeldBytes {
-  /** Counts bytes that have arrived; throws `rate_limited` or `unavailable` where there is no room. */
+  /** Counts bytes that have arrived; throws `rate_limited` or `unavailable` if there is no room. */
   add: (size: number) => void;
   /** Forgets all that was counted. */
   release: () => void;
 }
 
 /**
- * Counts what one body holds in memory while it arrives: whoever sends many and ends none fills no more
- * than the room of one network, and all together no more than the server can bear.
+ * Counts the memory that a body occupies while it arrives: many unfinished bodies fill no more than
+ * the share of one network, and all together no more than the server can hold.
  */
 export function holdBytes(): HeldBytes {
   const network = requestContext.getStore()?.network ?? '';

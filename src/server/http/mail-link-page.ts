@@ -4,9 +4,9 @@ import type { MailLinkState } from '~/lib/url/mail-link';
 import { takeForm, type FormPage } from './form-page';
 
 /**
- * Takes in a visit of a page to which the link of a mail leads. A press, not the visit, does it:
- * programs that look through mails follow links. What the link bears stays in the address; `pressed`
- * stands for a press that was taken, after which the page is shown at its address with `?done`.
+ * Handles a visit of a page that a mailed link leads to. A click acts, not the visit, because
+ * programs that scan mails follow links. The token stays in the address; `pressed` reports an
+ * accepted click, after which the page is shown at its address with `?done`.
  */
 export async function takeMailLink<Link>(
   astro: FormPage,

@@ -9,18 +9,19 @@ export interface Form {
   files: Map<string, File>;
 }
 
-/** More than any form of ours has. */
+/** More than any of our forms has. */
 export const mostParts = { fields: 96, files: 4, headers: 16, headerBytes: 4 * 1024 };
 
 const broken = () => new AppError('bad_request', bodyFaults.broken);
 
-/** A name as it was typed: browsers write quotes and line breaks in it as these signs. */
+/** Decodes a name: browsers escape quotes and line breaks like this. */
 const unquoted = (name: string) =>
   name.replace(/%22|%0D|%0A/gi, (sign) => decodeURIComponent(sign));
 
 /**
- * Reads a multipart form piece by piece, with bounds on its size, its parts, and what stands above each.
- * Throws as `readChunks` does, and `bad_request` where it is broken or has more parts than a form of ours.
+ * Reads a multipart form chunk by chunk, with limits on its size, its parts, and their headers.
+ * Throws as `readChunks` does, and `bad_request` if it is malformed or has more parts than any of
+ * our forms.
  */
 export async function parseMultipart(request: Request, limit: number): Promise<Form> {
   const fields: [string, string][] = [];

@@ -7,7 +7,7 @@ export function plainAddress(address: string): string {
   return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** Tells of an address whether it is a proxy that `TRUSTED_PROXY` names. */
+/** Returns a function that recognises the proxies that `TRUSTED_PROXY` names. */
 export function isProxyOf(trusted: string): (address: string) => boolean {
   const proxies = trustedProxies(trusted);
   return (address) => {
@@ -17,8 +17,8 @@ export function isProxyOf(trusted: string): (address: string) => boolean {
 }
 
 /**
- * Who sent a request: the peer of the connection. Where that is a proxy that `TRUSTED_PROXY` names,
- * the last address of `X-Forwarded-For` that is none; whatever else that header says, anyone can say.
+ * Returns the sender of a request: the peer of the connection. If that is a trusted proxy, the last
+ * address of `X-Forwarded-For` that is not one; everything before it can be forged.
  */
 export function addressBehind(peer: string, forwarded: string | null, trusted: string): string {
   const isProxy = isProxyOf(trusted);

@@ -4,9 +4,9 @@ import { readEnv } from '../env';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for an unsafe request whose `Origin` is missing or not ours, or which the browser calls
- * cross-site. Ours is the site's own address, or the one at which this server was asked: a cookie
- * for the one is not sent to the other.
+ * Returns true for an unsafe request whose `Origin` is missing or foreign, or which the browser
+ * calls cross-site. Ours is the address of the site, or the one at which this server was called: a
+ * cookie for one is not sent to the other.
  */
 export function isForeign(request: Request, url: URL): boolean {
   if (safeMethods.has(request.method)) return false;
@@ -25,8 +25,8 @@ export const openToOthers: readonly string[] = [
 ];
 
 /**
- * True for the calls that others make: mail providers unsubscribe for their readers, without an
- * `Origin`. They read no cookie, and their address bears a token that only the mail holds.
+ * Returns true for calls that others make: mail providers unsubscribe for their readers, without an
+ * `Origin`. They read no cookie, and their address contains a token that only the mail has.
  */
 export function isOpenToOthers(request: Request, url: URL): boolean {
   return request.method === 'POST' && openToOthers.includes(url.pathname);

@@ -13,7 +13,7 @@ export type PageData<Data> =
 
 type Page = Pick<AstroGlobal, 'response' | 'url'>;
 
-/** What became of a page whose rows could not be loaded; the answer gets status and headers. */
+/** The state of a page whose rows could not be loaded; the response gets its status and headers. */
 function failed(astro: Page, error: unknown): { state: 'missing' } | { state: 'unavailable' } {
   if (error instanceof AppError && error.code === 'not_found') return { state: 'missing' };
   const answer = toErrorResponse(error, astro.url.pathname);
@@ -43,8 +43,8 @@ export async function loadPage<Data>(
 }
 
 /**
- * The same for a page that depends on who asks: never stored. Where the service refuses the caller,
- * the page says what follows from it.
+ * The same for a page that depends on the visitor: never stored. If the service refuses the caller,
+ * the page decides what to do.
  */
 export async function loadPersonalPage<Data>(
   astro: Page & Pick<AstroGlobal, 'cookies'>,

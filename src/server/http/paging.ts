@@ -12,7 +12,7 @@ export interface Page<Row> {
   total: number;
 }
 
-/** What a paged list is asked with; more fields are added with `extend`. */
+/** Query parameters of a paged list; add more with `extend`. */
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** Characters of a query; the links to the other pages repeat it, and headers have room for so much. */
@@ -27,9 +27,9 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
 }
 
 /**
- * What says how many rows there are, and where the other pages are. Where rows are only
- * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to be the
- * last.
+ * Returns the headers with the number of rows and links to the other pages. If rows are only
+ * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to
+ * be the last.
  */
 export function pageHeaders(
   total: number,
@@ -57,7 +57,7 @@ export function pageHeaders(
   };
 }
 
-/** A page as JSON that is not stored; the rest is told by its headers. */
+/** Responds with a page as JSON that is not stored, and the paging headers. */
 export function pageResponse<Row>(
   { rows, total }: Page<Row>,
   page: number,

@@ -25,7 +25,9 @@ interface Answer {
   rowCount: number;
 }
 
-/** The driver below Drizzle: `pg` and Neon take a query in one piece, PGlite in two. */
+/**
+ * The driver below Drizzle: `pg` and Neon accept a query as one object, PGlite as two arguments.
+ */
 interface DriverClient {
   query(text: string, values: unknown[]): Promise<Partial<Answer> & { affectedRows?: number }>;
 }
@@ -60,7 +62,7 @@ function limiterOf(db: Db, { name, points, seconds }: Limit): RateLimiterPostgre
   return limiter;
 }
 
-/** Counts one attempt. Null where it may go on, else the milliseconds to wait. */
+/** Counts one attempt. Returns null if it is allowed, otherwise the milliseconds to wait. */
 async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
   const limiter = limiterOf(db, limit);
   try {
@@ -79,7 +81,7 @@ async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
   return null;
 }
 
-/** Milliseconds until an attempt would be counted again; 0 where it would be now. */
+/** Returns the milliseconds until an attempt would be allowed; 0 if it is now. */
 async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
   const state = await limiterOf(db, limit).get(key);
   return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
@@ -92,7 +94,7 @@ const tooMany = (milliseconds: number) =>
 
 /**
  * Counts an attempt against each limit, the shortest first, and throws `rate_limited` at the first
- * one that is used up: what is refused does not use up the longer ones.
+ * one that is used up: a refused attempt does not use up the longer ones.
  */
 export async function countAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
   for (const [index, limit] of limits.entries()) {
@@ -103,7 +105,7 @@ export async function countAttempt(db: Db, limits: readonly Limit[], key: string
   }
 }
 
-/** Throws `rate_limited` where an attempt would be refused, and counts none. */
+/** Throws `rate_limited` if an attempt would be refused, without counting one. */
 export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
   const waits = await Promise.all(limits.map((limit) => blockedFor(db, limit, key)));
   const wait = Math.max(0, ...waits);

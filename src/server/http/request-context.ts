@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What is known of the request that is being answered, for the log and for error messages. */
+/** What is known about the current request, for the log and for error messages. */
 export interface RequestContext {
   id: string;
   /** The pattern of the address, such as `/jobs/[slug]`, once it is known. */
   route?: string;
-  /** The network that asks, where the server tells; it bounds how much one sends at once. */
+  /** The network of the client, if known; it limits how much one network sends at the same time. */
   network?: string;
 }
 
@@ -20,7 +20,9 @@ export const requestId = (): string | undefined => requestContext.getStore()?.id
 
 const usable = /^[\w.:-]{8,128}$/;
 
-/** The id that a proxy in front gave a request, where it is one, else a new one: 16 hex digits. */
+/**
+ * Returns the request id of a proxy in front if it is valid, otherwise a new one: 16 hex digits.
+ */
 export function requestIdFrom(given: string | null | undefined): string {
   return given && usable.test(given) ? given : randomBytes(8).toString('hex');
 }

@@ -5,8 +5,8 @@ import { AppError } from '../errors';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Refuses a caller who does not bear the secret of the scheduler. Compared as digests, so that neither
- * length nor time tells how much of it was right; without a secret nobody may call.
+ * Rejects a caller without the scheduler's secret. Digests are compared, so that neither length nor
+ * time reveals anything; without a configured secret nobody may call.
  */
 export function requireScheduler(authorization: string | null): void {
   const secret = readEnv(process.env).CRON_SECRET;

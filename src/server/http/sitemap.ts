@@ -5,7 +5,7 @@ import { linkTo } from '../mail/mail';
 export interface SitemapPage {
   /** Without a language; slugs in it are encoded. */
   path: string;
-  /** When what it shows last changed, as ISO 8601, where that is known. */
+  /** When its content last changed, as ISO 8601, if that is known. */
   changedAt?: string;
 }
 

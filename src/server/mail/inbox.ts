@@ -41,8 +41,8 @@ export async function openInboxItem(
 }
 
 /**
- * Stands behind the `catch` of what opens an item: the same form sent twice, by a double press or a page
- * that was sent again, is no fault. `UsedFormError` where the form bears other words than before.
+ * Handles errors of opening an item: the same form sent twice, by a double click or a reload, is
+ * not an error. Throws `UsedFormError` if the form has a different content than before.
  */
 export async function allowSameForm(
   db: Db,
@@ -57,7 +57,7 @@ export async function allowSameForm(
   if (before?.digest !== digest) throw new UsedFormError();
 }
 
-/** Closes what was answered elsewhere, in the transaction of the answer. */
+/** Closes an item that was answered elsewhere, in the transaction of the answer. */
 export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void> {
   await tx
     .update(inboxItems)

@@ -6,12 +6,13 @@ import { keyedHash } from '../auth/secret';
 const day = 86_400;
 
 /**
- * Mails that somebody else than the owner of a mailbox can cause, by typing its address, and how many
- * of each a mailbox gets a day. What is not here is sent because staff or the owner of a confirmed
- * address asked for it; `tests/unit/mail-senders.test.ts` names the reason of each such sender.
+ * Mails that somebody other than the owner of a mailbox can cause by typing its address, and how
+ * many of each a mailbox gets per day. Other mails are sent because staff or the owner of a
+ * confirmed address asked for them; `tests/unit/mail-senders.test.ts` names the reason of each such
+ * sender.
  */
 const perDay = {
-  /** Asks whether the address of an account is its owner's. */
+  /** Asks the owner of a mailbox to confirm an account's address. */
   verification: 5,
   newsletter: 5,
   'job-alert': 5,
@@ -34,12 +35,15 @@ function limitsOf(purpose: MailPurpose): Limit[] {
 /** Names a mailbox in limits; the address itself is stored nowhere. */
 export const mailboxKey = (email: string) => keyedHash('mail-address', email.toLowerCase());
 
-/** Counts a mail to an address that anybody may have typed; throws `rate_limited` where it had its share. */
+/**
+ * Counts a mail to an address that anyone may have typed; throws `rate_limited` if the limit is
+ * reached.
+ */
 export async function countMail(db: Db, purpose: MailPurpose, email: string): Promise<void> {
   await countAttempt(db, limitsOf(purpose), mailboxKey(email));
 }
 
-/** The same, for a mail that is left out without a word: false where the mailbox had its share. */
+/** The same for a mail that is skipped silently: false if the limit is reached. */
 export async function mayMail(db: Db, purpose: MailPurpose, email: string): Promise<boolean> {
   try {
     await countMail(db, purpose, email);

@@ -12,7 +12,7 @@ export interface Mail extends RenderedMail {
   to: string;
   /** Files that travel along, such as a calendar entry. */
   attachments?: { filename: string; content: string; contentType: string }[];
-  /** Where an answer goes, where that is not the sender. */
+  /** Address for replies, if it is not the sender. */
   replyTo?: string;
   /** By these, mail programs show mails as one conversation. */
   messageId?: string;
@@ -22,7 +22,7 @@ export interface Mail extends RenderedMail {
   headers?: Record<string, string>;
 }
 
-/** Milliseconds after which a mail server that does not answer is given up. */
+/** Timeout of the mail server in milliseconds. */
 const patience = 10_000;
 
 async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> {
@@ -38,8 +38,8 @@ async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> 
 }
 
 /**
- * Hands a mail to the server that `SMTP_URL` names, or writes it to the outbox where there is none.
- * Throws where that fails; callers whose answer must not depend on it use `inBackground`.
+ * Sends a mail through the server that `SMTP_URL` names, or writes it to the outbox if there is
+ * none. Throws if that fails; callers whose response must not depend on it use `inBackground`.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const env = readEnv(process.env);

@@ -19,14 +19,14 @@ import { setPreference } from './notifications';
 import { keyedHash } from '../auth/secret';
 import { oneClickAddress, oneClickHeaders } from './unsubscribe';
 
-/** Mails that one run takes at a time. */
+/** Number of mails that one run claims at a time. */
 const batch = 20;
 /** Milliseconds after which one that failed, or whose process ended, is tried again. */
 const pause = 10 * 60_000;
 /** Milliseconds after which a mail would come too late. */
 const patience = 3 * 86_400_000;
 
-/** What a link bears that ends the mails of a kind, without a log-in. */
+/** The content of a link that stops the mails of a kind without a login. */
 export const stopToken = (userId: number, kind: MailedKind) =>
   keyedHash('notification-stop', JSON.stringify([userId, kind]));
 
@@ -36,7 +36,7 @@ export interface StopLink {
   token: string;
 }
 
-/** Ends the mails of a kind for whoever holds the link of one. */
+/** Stops the mails of a kind for the holder of such a link. */
 export async function stopNotificationMails(
   db: Db,
   { user, kind, token }: StopLink,
@@ -70,7 +70,7 @@ export function notificationMail(person: Person, one: NotificationOf & { kind: M
   return { to: person.email, headers: oneClickHeaders(stop), ...mail };
 }
 
-/** Claims mails that are due: of runs at the same time one takes each. */
+/** Claims mails that are due; concurrent runs claim different ones. */
 async function claim(db: Db, now: Date) {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -142,7 +142,7 @@ export async function sendNotificationMails(
   return totals;
 }
 
-/** Sends what is due behind the answer; call it once the transaction of `notify` is over. */
+/** Sends due mails after the response; call it after the transaction of `notify`. */
 export function mailNotifications(db: Db): void {
   inBackground('mail notifications', () => sendNotificationMails(db));
 }

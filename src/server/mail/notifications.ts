@@ -35,7 +35,7 @@ async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promis
   return new Set(userIds.filter((id) => chosen.get(id) ?? mailedKinds[kind]));
 }
 
-/** People that one statement tells; the protocol takes 65,535 values at the most. */
+/** Number of people that one statement notifies; the protocol allows 65,535 values at most. */
 const atOnce = 1000;
 
 /** `notify` for many people at once. */
@@ -58,9 +58,9 @@ export async function notifyAll(
 }
 
 /**
- * Tells a person of something, in the transaction that does it: neither is there without the other.
- * Call `mailNotifications(db)` of `notification-mails.ts` behind it; a mail that is due is otherwise
- * sent by the next run of the scheduler.
+ * Notifies a person in the transaction that causes it: neither exists without the other. Call
+ * `mailNotifications(db)` of `notification-mails.ts` afterwards; otherwise the next scheduled run
+ * sends a due mail.
  */
 export async function notify(
   tx: Db,
@@ -169,7 +169,7 @@ export async function setPreference(
     });
 }
 
-/** The same for the caller; answers with all of them. */
+/** The same for the caller; returns all of them. */
 export async function choosePreference(
   db: Db,
   { actor, input }: { actor: Actor | null; input: { kind: MailedKind; mail: boolean } },
@@ -178,7 +178,7 @@ export async function choosePreference(
   return getPreferences(db, { actor });
 }
 
-/** Forgets what is old: read for 90 days, or a year. */
+/** Deletes old ones: read ones after 90 days, all after a year. */
 export async function sweepNotifications(db: Db, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.delete(notifications).where(lt(notifications.readAt, before(keptFor.read)));

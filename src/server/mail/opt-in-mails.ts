@@ -27,7 +27,7 @@ interface Settings {
 export function optInMails({ words, paths }: Settings) {
   const query = (id: number, token: string) => ({ id: String(id), token });
 
-  /** The page where the reader ends the subscription. */
+  /** The page on which the reader ends the subscription. */
   const stopLink = ({ id, locale }: Recipient, token: string) =>
     linkTo(locale, paths.stop, query(id, token));
 
@@ -37,7 +37,10 @@ export function optInMails({ words, paths }: Settings) {
 
   const stopHeaders = (row: Recipient, token: string) => oneClickHeaders(stopAddress(row, token));
 
-  /** Asks whether the address wants the mails. It repeats nothing typed: anyone can type an address. */
+  /**
+   * Asks whether the address wants the mails. It repeats nothing that was typed, because anyone can
+   * type an address.
+   */
   function confirmMail({ id, email, locale }: Recipient, token: string): Mail {
     const { subject, text, button, note } = words(dictionaryOf(locale)).confirm;
     const href = linkTo(locale, paths.confirm, query(id, token));
@@ -49,7 +52,7 @@ export function optInMails({ words, paths }: Settings) {
     return { to: email, ...mail };
   }
 
-  /** Says that the mails are on their way already, and how to end them. */
+  /** Says that the address is subscribed already, and how to unsubscribe. */
   function knownMail(row: Recipient, token: string): Mail {
     const { subject, text, button } = words(dictionaryOf(row.locale)).known;
     const mail = renderMail({

@@ -29,11 +29,11 @@ interface Settings<T extends OptInTable, Own extends string> {
   name: Extract<MailPurpose, 'newsletter' | 'job-alert'>;
   table: T;
   mails: OptInMails;
-  /** What tells the subscriptions of one address apart. */
+  /** Columns that distinguish the subscriptions of one address. */
   apart?: readonly Own[];
 }
 
-/** A wish for the mails, and what is kept of it. */
+/** A request for the mails, and what is stored of it. */
 interface Wish<Values> {
   /** Names the sender for the rate limit. */
   sender: string;
@@ -42,9 +42,9 @@ interface Wish<Values> {
 }
 
 /**
- * A subscription to mails by double opt-in: asked for with an address, confirmed by the link of a mail
- * to it, ended by the link of any later one. Nothing tells whether an address was known: the answer is
- * the same, and what is to be said is said by mail.
+ * A subscription with double opt-in: requested with an address, confirmed by the link in a mail to
+ * it, ended by the link in any later mail. Nothing reveals whether an address was known: the
+ * response is always the same, and the rest is said by mail.
  */
 export function optIn<
   T extends OptInTable & Record<Own, PgColumn>,
@@ -54,7 +54,7 @@ export function optIn<
   /** As any table: Drizzle's types do not follow one that is not known yet. */
   const rows: PgTable = table;
 
-  /** Subscriptions that one sender may ask for. */
+  /** Number of subscriptions that one sender may request. */
   const senderLimits: Limit[] = [
     { name: `${name}-hour`, points: 10, seconds: 3600 },
     { name: `${name}-day`, points: 30, seconds: 86_400 },
@@ -72,7 +72,7 @@ export function optIn<
     return (row as Row | undefined) ?? null;
   }
 
-  /** Takes a wish for the mails in. Nothing but a question is sent before it was confirmed. */
+  /** Stores a request for the mails. Before it is confirmed only the question is sent. */
   async function subscribe(db: Db, { sender, input }: Wish<Pick<Row, Own>>): Promise<void> {
     await countAttempt(db, senderLimits, sender);
     const { website, ...values } = input;
@@ -86,7 +86,7 @@ export function optIn<
     inBackground(`mail ${name}`, async () => {
       const row = await find(db, and(...isSame));
       if (!row || !(await mayMail(db, name, email))) return;
-      // In the language of the page that asked now.
+      // In the language of the latest request.
       const recipient = { ...row, locale };
       await sendMail(
         row.confirmedAt
@@ -108,8 +108,8 @@ export function optIn<
   }
 
   /**
-   * Ends a subscription and forgets the address. One that is not there any more was ended before: mail
-   * programs ask twice, and people go back.
+   * Ends a subscription and forgets the address. A missing one has ended before: mail programs call
+   * twice, and people go back.
    */
   async function stop(db: Db, { id, token }: OptInLink): Promise<void> {
     const row = await find(db, eq(table.id, id));

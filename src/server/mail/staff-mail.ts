@@ -7,7 +7,7 @@ import { renderMail } from './mail-layout';
 type Texts = Dictionary['staffMails'];
 type Fact = keyof Texts['facts'];
 
-/** What the staff are told of a form; `facts` are shown by name, in their order. */
+/** The content of a mail to staff about a form; `facts` are listed by name, in their order. */
 export interface StaffNews {
   subject: string;
   intro: string;

@@ -4,22 +4,22 @@ import { localizedPath } from '~/i18n/routing';
 import { linkTo } from './mail';
 
 /**
- * The address by which a mail program unsubscribes for its reader (RFC 8058): `path` of the API with
- * what the link of the mail bears.
+ * Returns the address with which a mail program unsubscribes for its reader (RFC 8058): `path` of
+ * the API with the content of the link.
  */
 export const oneClickAddress = (path: string, locale: Locale, query: Record<string, string>) =>
-  // The API has one address in all languages: `id` stands for no prefix.
+  // The API has one address for all languages: `id` means no prefix.
   linkTo('id', path, { ...query, locale });
 
-/** The headers that tell a mail program of such an address. */
+/** Returns the headers that announce such an address to a mail program. */
 export const oneClickHeaders = (address: string): Record<string, string> => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * What a one-click address answers to a mail program that opens it instead of posting to it: the page
- * at `path`, where the reader is asked, with what the link bears.
+ * Responds to a mail program that opens a one-click address with GET: redirects to the page at
+ * `path`, which asks the reader.
  */
 export function toStopPage(path: string, names: readonly string[]): APIRoute {
   return ({ url }) => {

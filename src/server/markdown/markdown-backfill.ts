@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
 import { cleanMarkdown, renderMarkdown } from '../../lib/markdown.ts';
 
-/** Rows that are read at once. */
+/** Number of rows that are read at a time. */
 const batch = 100;
 
 /** Calls `write` for each row that `read` gives, in the order of their ids. */

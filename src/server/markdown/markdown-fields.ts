@@ -3,7 +3,7 @@ import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
 import { AppError } from '../errors';
 import type { Limit } from '../http/rate-limit';
 
-/** Previews that one person may ask for: each is rendered for them alone. */
+/** Number of previews that one person may request: each is rendered for them only. */
 export const previews: Limit = { name: 'markdown-preview', points: 30, seconds: 60 };
 
 export interface StoredMarkdown {
@@ -14,8 +14,8 @@ export interface StoredMarkdown {
 }
 
 /**
- * A text in Markdown as it is stored, for a field that holds `max` characters. Throws `invalid_fields`
- * where it is too long once what looks like HTML is written as text.
+ * Prepares Markdown for a field that stores `max` characters. Throws `invalid_fields` if it is too
+ * long after escaping what looks like HTML.
  */
 export function storedMarkdown(field: string, text: string, max: number): StoredMarkdown {
   const source = cleanMarkdown(text);
