@@ -16,7 +16,7 @@ import {
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
-import { changeState } from '~/features/trainer/admin/application-admin.server';
+import { changeState } from '~/features/trainer/admin/decide-application.server';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { unsent } from '~/server/http/form-token';

@@ -3,19 +3,14 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditLog, invitations, trainerApplicationLinks, trainerApplications } from '#db/schema';
 import {
   applicationStats,
-  changeState,
-  exportApplications,
   listApplications,
   readApplication,
-  saveReview,
 } from '~/features/trainer/admin/application-admin.server';
-import {
-  claim,
-  findOwn,
-  followLink,
-  leaveBrowser,
-  sweepApplications,
-} from '~/features/trainer/application/application-links.server';
+import { changeState, saveReview } from '~/features/trainer/admin/decide-application.server';
+import { exportApplications } from '~/features/trainer/admin/export-applications.server';
+import { claim, followLink, leaveBrowser } from '~/features/trainer/application/follow-link.server';
+import { findOwn } from '~/features/trainer/application/application-links.server';
+import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
 import {
   answerSteps,
   stepSchemas,
@@ -23,13 +18,15 @@ import {
 } from '~/features/trainer/application/application.schema';
 import {
   applyAgain,
-  isTrainer,
   keepAnswers,
-  mailResumeLink,
-  quickest,
   saveStep,
-  submitApplication,
 } from '~/features/trainer/application/applications.server';
+import { isTrainer } from '~/features/trainer/application/application-queries.server';
+import { mailResumeLink } from '~/features/trainer/application/resume-application.server';
+import {
+  quickest,
+  submitApplication,
+} from '~/features/trainer/application/submit-application.server';
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { readApplyState } from '~/features/trainer/application/apply-page.server';
 import type { Actor } from '~/server/auth/actor';

@@ -11,12 +11,11 @@ import { attachFile, detachFile } from '~/features/trainer/application/attachmen
 import { attachmentsOf, findTrainerFile } from '~/features/trainer/files/trainer-files.server';
 import {
   addEntry,
-  decideEntry,
   deleteEntry,
-  listEntries,
-  readLogbook,
   updateEntry,
-} from '~/features/trainer/logbook/logbook.server';
+} from '~/features/trainer/logbook/logbook-entries.server';
+import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
+import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';

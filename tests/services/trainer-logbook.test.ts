@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications } from '#db/schema';
 import {
   addEntry,
-  decideEntry,
   deleteEntry,
-  listEntries,
-  readLogbook,
   updateEntry,
-} from '~/features/trainer/logbook/logbook.server';
+} from '~/features/trainer/logbook/logbook-entries.server';
+import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
+import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
 import { listNotifications } from '~/server/mail/notifications';

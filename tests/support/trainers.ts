@@ -7,7 +7,7 @@ import {
   type AnswerStep,
 } from '~/features/trainer/application/application.schema';
 import { steps } from '~/features/trainer/application/application';
-import { quickest } from '~/features/trainer/application/applications.server';
+import { quickest } from '~/features/trainer/application/submit-application.server';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, someAddress, type Account } from './accounts';
 import { pdfBytes } from './documents';

@@ -6,7 +6,7 @@ import { discardDocuments, documentStore, type DocumentStore } from '~/server/do
 import { AppError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
 import { requireOwn, type Applicant } from './application-links.server';
-import { lockDraft } from './applications.server';
+import { lockDraft } from './application-lock.server';
 import { mostAttachments } from '../files/trainer-files';
 import { unname } from '../files/trainer-files.server';
 

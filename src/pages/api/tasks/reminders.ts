@@ -1,7 +1,7 @@
 import { sendReminders } from '~/features/events/registration/event-reminders.server';
 import { sendBootcampReminders } from '~/features/hub/reminders/bootcamp-reminders.server';
 import { sendNotificationMails } from '~/server/mail/notification-mails';
-import { sweepApplications } from '~/features/trainer/application/application-links.server';
+import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

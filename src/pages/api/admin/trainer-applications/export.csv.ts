@@ -1,5 +1,5 @@
 import { readApplicationQuery } from '~/features/trainer/admin/application-admin.schema';
-import { exportApplications } from '~/features/trainer/admin/application-admin.server';
+import { exportApplications } from '~/features/trainer/admin/export-applications.server';
 import { endpoint } from '~/server/http/endpoint';
 import { csvResponse } from '~/server/files/files';
 

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplicationEvents, trainerApplications, trainerReviews } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { inBackground } from '~/server/background';
+import { AppError } from '~/server/errors';
+import { createInvitation, invitationLink } from '~/server/auth/invitations';
+import { sendMail } from '~/server/mail/mail';
+import { notify } from '~/server/mail/notifications';
+import type { ReviewInput, StateChange } from './application-admin.schema';
+import { mayBecome } from '../application/application';
+import { newMailedLink, type ApplicationRow } from '../application/application-links.server';
+import { stateMail } from '../application/application-mails.server';
+import { type AdminCall, noApplication, find } from './application-admin.server';
+
+/** What the notification calls the states. */
+const noticeStates = {
+  in_review: 'in-review',
+  waiting_list: 'waiting-list',
+  accepted: 'accepted',
+  declined: 'declined',
+} as const;
+
+/** The link that makes an account for whoever was accepted; null where the address has one. */
+async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<string | null> {
+  const { email, name, locale } = row;
+  try {
+    const made = await createInvitation(tx, { email, name, locale, invitedBy: admin.id });
+    await audit(tx, admin, 'invitation.create', `invitation:${made.row.id}`, { email });
+    return invitationLink(made);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return null;
+    throw error;
+  }
+}
+
+/** Brings an application into another state and tells the applicant; `conflict` where that cannot be. */
+export async function changeState(
+  db: Db,
+  { actor, id, to, words }: AdminCall & StateChange & { id: number },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { row, invitation } = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(trainerApplications)
+      .where(eq(trainerApplications.id, id))
+      .for('update');
+    if (!row || row.status === 'draft') throw noApplication();
+    if (!mayBecome(row.status, to)) {
+      throw new AppError('conflict', 'The application cannot become that from where it is now.');
+    }
+    const [other] =
+      row.status === 'declined'
+        ? await tx
+            .select({ id: trainerApplications.id })
+            .from(trainerApplications)
+            .where(
+              and(
+                sql`lower(${trainerApplications.email}) = lower(${row.email})`,
+                sql`${trainerApplications.status} not in ('draft', 'declined')`,
+              ),
+            )
+        : [];
+    if (other) throw new AppError('conflict', 'This person has another open application.');
+    const [now] = await tx
+      .update(trainerApplications)
+      .set({ status: to })
+      .where(eq(trainerApplications.id, id))
+      .returning();
+    await tx.insert(trainerApplicationEvents).values({
+      applicationId: id,
+      actorId: admin.id,
+      actorName: admin.username,
+      status: to,
+      words,
+    });
+    if (row.userId !== null) {
+      const data = { state: noticeStates[to] };
+      await notify(tx, { userId: row.userId, kind: 'application.changed', data });
+    }
+    await audit(tx, admin, `trainer-application.${to}`, `trainer-application:${id}`);
+    const wantsAccount = to === 'accepted' && row.userId === null;
+    const invitation = wantsAccount ? await accountLink(tx, admin, row) : null;
+    return { row: now ?? row, invitation };
+  });
+  inBackground(`mail trainer application ${to}`, async () => {
+    await sendMail(stateMail(row, to, words, await newMailedLink(db, row), invitation));
+  });
+}
+
+/** Keeps what an admin thinks of an application; once more changes it. */
+export async function saveReview(
+  db: Db,
+  { actor, id, ...values }: AdminCall & ReviewInput & { id: number },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await find(db, id);
+  await db
+    .insert(trainerReviews)
+    .values({ applicationId: id, reviewerId: admin.id, ...values })
+    .onConflictDoUpdate({
+      target: [trainerReviews.applicationId, trainerReviews.reviewerId],
+      set: { ...values, updatedAt: new Date() },
+    });
+}

@@ -1,0 +1,36 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplications } from '#db/schema';
+import { toCsv } from '~/lib/csv';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import type { ApplicationQuery } from './application-admin.schema';
+import { answerNames } from '../application/application.schema';
+import { type AdminCall, matches, withScores } from './application-admin.server';
+
+const headings = ['Id', 'State', 'Country code', 'Address', 'Sent at', 'Score', ...answerNames];
+
+/** The applications of a filter as a file for a spreadsheet; personal data, so it is noted. */
+export async function exportApplications(
+  db: Db,
+  { actor, ...query }: AdminCall & Omit<ApplicationQuery, 'page'>,
+): Promise<string> {
+  const admin = requireAdmin(actor);
+  const found = await db
+    .select()
+    .from(trainerApplications)
+    .where(matches(query))
+    .orderBy(asc(trainerApplications.id));
+  const rows = await withScores(db, found);
+  await audit(db, admin, 'trainer-application.export', 'trainer-applications', {
+    rows: rows.length,
+  });
+  return toCsv([
+    headings,
+    ...rows.map(({ row, score }) => [
+      ...[row.id, row.status, row.country, row.email],
+      ...[row.submittedAt?.toISOString() ?? '', score],
+      ...answerNames.map((name) => row.answers[name] ?? ''),
+    ]),
+  ]);
+}

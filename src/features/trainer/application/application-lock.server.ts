@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplications } from '#db/schema';
+import { AppError } from '~/server/errors';
+import { type ApplicationRow } from './application-links.server';
+
+export const closed = () => new AppError('conflict', 'This application has already been sent.');
+
+/** Holds a draft that has not been handed in; `conflict` for any other. */
+export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
+  const [row] = await tx
+    .select()
+    .from(trainerApplications)
+    .where(eq(trainerApplications.id, id))
+    .for('update');
+  if (row?.status !== 'draft' || row.submittedAt) throw closed();
+  return row;
+}

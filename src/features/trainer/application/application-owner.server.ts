@@ -1,0 +1,85 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { invitations, trainerApplications, users } from '#db/schema';
+import { type Actor } from '~/server/auth/actor';
+import { type ApplicationRow, newBrowserToken, links } from './application-links.server';
+
+/** Whether the account's address is confirmed and is the one of the application. */
+async function isAddressOf(tx: Db, actor: Actor, row: ApplicationRow): Promise<boolean> {
+  const [user] = await tx
+    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  return Boolean(user?.verifiedAt) && user?.email.toLowerCase() === row.email.toLowerCase();
+}
+
+const openStates = sql`${trainerApplications.status} not in ('draft', 'declined')`;
+
+/**
+ * Puts an application to an account whose holder has shown to read the mails of its address, unless it
+ * has one, or the account has another open one. Returns the row as it is then.
+ */
+export async function give(tx: Db, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {
+  if (row.userId !== null) return row;
+  const [other] = await tx
+    .select({ id: trainerApplications.id })
+    .from(trainerApplications)
+    .where(
+      and(eq(trainerApplications.userId, actor.id), ne(trainerApplications.id, row.id), openStates),
+    )
+    .limit(1);
+  if (other && row.status !== 'draft') return row;
+  const [now] = await tx
+    .update(trainerApplications)
+    .set({ userId: actor.id })
+    .where(and(eq(trainerApplications.id, row.id), isNull(trainerApplications.userId)))
+    .returning();
+  return now ?? row;
+}
+
+/**
+ * Puts an application to the account of whoever is logged in where the account's confirmed address is
+ * that of the application. With any other address, only the press on a mailed link does it.
+ */
+export async function attach(
+  tx: Db,
+  actor: Actor | null,
+  row: ApplicationRow,
+): Promise<ApplicationRow> {
+  if (!actor || row.userId !== null || !(await isAddressOf(tx, actor, row))) return row;
+  return give(tx, actor, row);
+}
+
+/**
+ * Ends every link of an application whose address is another now, and takes it from an account that has
+ * not shown to read mails there. Returns the token that this browser goes on with.
+ */
+export async function changeAddress(
+  tx: Db,
+  actor: Actor | null,
+  row: ApplicationRow,
+): Promise<{ row: ApplicationRow; token: string }> {
+  await tx.delete(links).where(eq(links.applicationId, row.id));
+  const [free = row] = await tx
+    .update(trainerApplications)
+    .set({ userId: null })
+    .where(eq(trainerApplications.id, row.id))
+    .returning();
+  return { row: await attach(tx, actor, free), token: await newBrowserToken(tx, row.id) };
+}
+
+/**
+ * Puts what was handed in without an account to the account that was made by an invitation to the same
+ * address: whoever used that link reads its mails. A confirmed address alone does not do it.
+ */
+export async function attachInvited(db: Db, actor: Actor): Promise<void> {
+  const rows = await db
+    .select({ row: trainerApplications })
+    .from(trainerApplications)
+    .innerJoin(
+      invitations,
+      sql`lower(${invitations.email}) = lower(${trainerApplications.email}) and ${invitations.usedBy} = ${actor.id}`,
+    )
+    .where(and(isNull(trainerApplications.userId), ne(trainerApplications.status, 'draft')));
+  for (const { row } of rows) await db.transaction((tx) => give(tx, actor, row));
+}

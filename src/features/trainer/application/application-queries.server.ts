@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplicationEvents, trainerApplications } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { type ApplicationRow } from './application-links.server';
+
+/** The application of an address: the open one, else the latest draft, else the latest. */
+export async function openOf(db: Db, email: string): Promise<ApplicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(trainerApplications)
+    .where(
+      and(
+        sql`lower(${trainerApplications.email}) = lower(${email})`,
+        sql`not (${trainerApplications.status} = 'draft' and ${trainerApplications.submittedAt} is not null)`,
+      ),
+    )
+    .orderBy(
+      sql`case ${trainerApplications.status} when 'declined' then 2 when 'draft' then 1 else 0 end`,
+      sql`${trainerApplications.id} desc`,
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** What the applicant may see of what happened: when which state came, and what was said. */
+export async function ownHistory(db: Db, row: ApplicationRow) {
+  const events = await db
+    .select({
+      status: trainerApplicationEvents.status,
+      words: trainerApplicationEvents.words,
+      createdAt: trainerApplicationEvents.createdAt,
+    })
+    .from(trainerApplicationEvents)
+    .where(eq(trainerApplicationEvents.applicationId, row.id))
+    .orderBy(trainerApplicationEvents.id);
+  return events;
+}
+
+/** Whether somebody is a trainer: has an application that was accepted. */
+export async function isTrainer(db: Db, actor: Actor): Promise<boolean> {
+  const [row] = await db
+    .select({ id: trainerApplications.id })
+    .from(trainerApplications)
+    .where(
+      and(
+        eq(trainerApplications.userId, actor.id),
+        inArray(trainerApplications.status, ['accepted']),
+      ),
+    )
+    .limit(1);
+  return Boolean(row);
+}

@@ -1,0 +1,78 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplicationLinks, trainerApplications } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { hashToken } from '~/server/auth/session';
+import {
+  type Applicant,
+  newBrowserToken,
+  type Opened,
+  links,
+  openedBy,
+} from './application-links.server';
+import { give } from './application-owner.server';
+
+const gone = () => new AppError('gone', 'This link is no longer valid.');
+
+/** Holds the application that a token opens; null where it opens none. */
+async function hold(tx: Db, token: string | null): Promise<Opened | null> {
+  const id = (await openedBy(tx, token))?.row.id;
+  if (id === undefined) return null;
+  await tx.select().from(trainerApplications).where(eq(trainerApplications.id, id)).for('update');
+  // Its address, or the link, may have changed meanwhile.
+  return openedBy(tx, token);
+}
+
+/**
+ * Takes the press on a mail's link: hands this browser a token of its own, ends those of all other
+ * browsers and the mails before it, and puts the application to the account of whoever is logged in.
+ * `gone` where the link has run out, or the application is another account's.
+ */
+export async function followLink(
+  db: Db,
+  { actor, token }: { actor: Actor | null; token: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const opened = await hold(tx, token);
+    if (!opened?.isMailed) throw gone();
+    const { row } = opened;
+    if (actor && row.userId !== null && row.userId !== actor.id) throw gone();
+    const isBefore = lt(
+      links.id,
+      tx
+        .select({ id: links.id })
+        .from(links)
+        .where(eq(links.tokenHash, hashToken(token))),
+    );
+    await tx
+      .delete(links)
+      .where(and(eq(links.applicationId, row.id), or(eq(links.isMailed, false), isBefore)));
+    if (actor) await give(tx, actor, row);
+    return newBrowserToken(tx, row.id, row.email);
+  });
+}
+
+/**
+ * Puts the application that this browser has opened by a mailed link to the account of whoever has
+ * logged in since; `conflict` where the account has another open one.
+ */
+export async function claim(db: Db, { actor, token }: Applicant): Promise<void> {
+  const user = requireUser(actor);
+  await db.transaction(async (tx) => {
+    const opened = await hold(tx, token);
+    if (!opened?.isShown) throw gone();
+    const { userId } = await give(tx, user, opened.row);
+    if (userId !== user.id) {
+      throw new AppError('conflict', 'Your account has another open application.');
+    }
+  });
+}
+
+/** Makes this browser forget the application. */
+export async function leaveBrowser(db: Db, token: string | null): Promise<void> {
+  if (!token) return;
+  await db
+    .delete(trainerApplicationLinks)
+    .where(eq(trainerApplicationLinks.tokenHash, hashToken(token)));
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerApplicationEvents, trainerApplications } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { inBackground } from '~/server/background';
+import { AppError, isUniqueViolation } from '~/server/errors';
+import { sendMail } from '~/server/mail/mail';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { attach } from './application-owner.server';
+import {
+  newMailedLink,
+  requireOwn,
+  type Applicant,
+  type ApplicationRow,
+} from './application-links.server';
+import { knownMail, receivedMail, staffMail } from './application-mails.server';
+import { answersSchema, consentVersion } from './application.schema';
+import { openAnswers } from './application';
+import { columnsOf } from './applications.server';
+import { toAddress } from './send-application-mail.server';
+import { closed } from './application-lock.server';
+import { openOf } from './application-queries.server';
+
+/** Times that one sender may hand in. */
+const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
+
+/** Milliseconds in which nobody fills the form in. */
+export const quickest = 3000;
+
+/**
+ * Hands the application in, once: a second press finds it done. Where the address or the account has an
+ * open one already, it stays a draft, the answer is the same, and a mail says so: the form tells nobody
+ * who has applied.
+ */
+export async function submitApplication(
+  db: Db,
+  call: Applicant & { sender: string; locale: Locale },
+): Promise<void> {
+  await countAttempt(db, submitLimits, call.sender);
+  const own = await requireOwn(db, call);
+  if (own.status !== 'draft' || own.submittedAt) return;
+  if (Date.now() - own.createdAt.getTime() < quickest) {
+    throw new AppError('bad_request', 'Please look at your answers once more, then send them.');
+  }
+  const open = openAnswers(own.answers).flatMap(({ names }) => names);
+  if (open.length > 0) {
+    const fields = Object.fromEntries(open.map((name) => [name, 'This answer is open.']));
+    throw new AppError('invalid_fields', 'Some answers are open.', { fields });
+  }
+  const now = new Date();
+  const values = { submittedAt: now, consentAt: now, consentVersion, locale: call.locale };
+  const answers = answersSchema.parse(own.answers);
+  try {
+    const row = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(trainerApplications)
+        .set({ ...values, ...columnsOf(answers), answers, status: 'submitted' })
+        .where(
+          and(
+            eq(trainerApplications.id, own.id),
+            eq(trainerApplications.status, 'draft'),
+            sql`${trainerApplications.submittedAt} is null`,
+          ),
+        )
+        .returning();
+      if (!row) return null;
+      await tx
+        .insert(trainerApplicationEvents)
+        .values({ applicationId: row.id, status: 'submitted' });
+      return attach(tx, call.actor, row);
+    });
+    if (row) announce(db, row);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // The person's own account may be told.
+    if (isUniqueViolation(error, 'trainer_applications_open_user_key')) throw closed();
+    await handInBeside(db, own, values);
+  }
+}
+
+/** Tells the applicant and the staff of a new application, behind the answer. */
+function announce(db: Db, row: ApplicationRow): void {
+  inBackground('mail trainer application', () => sendMail(staffMail(row)));
+  inBackground('mail trainer application received', () =>
+    toAddress(db, row.email, async () => {
+      await sendMail(receivedMail(row, await newMailedLink(db, row)));
+    }),
+  );
+}
+
+/** Keeps what was handed in beside an open application, and tells the address. */
+async function handInBeside(
+  db: Db,
+  own: ApplicationRow,
+  values: Partial<ApplicationRow>,
+): Promise<void> {
+  await db.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
+  const known = await openOf(db, own.email);
+  if (!known) return;
+  inBackground('mail trainer application known', () =>
+    toAddress(db, own.email, async () => {
+      // In the language of the page that was used now.
+      const token = await newMailedLink(db, known);
+      await sendMail(knownMail({ ...known, locale: values.locale ?? own.locale }, token));
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerEntries, users } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { notify } from '~/server/mail/notifications';
+import { pageSize, type Page } from '~/server/http/paging';
+import type { EntryDecision } from '../admin/application-admin.schema';
+import { proofsOf } from '../files/trainer-files.server';
+import { type LogbookState } from './logbook';
+import { type Entry, noEntry } from './logbook.server';
+
+/** An entry with whose it is, for staff. */
+export interface ListedEntry {
+  entry: Entry;
+  username: string;
+  name: string;
+}
+
+/** Entries of all trainers in a state, those that wait longest first. */
+export async function listEntries(
+  db: Db,
+  { actor, status, page }: { actor: Actor | null; status: LogbookState; page: number },
+): Promise<Page<ListedEntry>> {
+  requireAdmin(actor);
+  const condition = eq(trainerEntries.status, status);
+  const [all] = await db.select({ total: count() }).from(trainerEntries).where(condition);
+  const rows = await db
+    .select({ entry: trainerEntries, username: users.username, name: users.name })
+    .from(trainerEntries)
+    .innerJoin(users, eq(users.id, trainerEntries.userId))
+    .where(condition)
+    .orderBy(
+      ...(status === 'waiting'
+        ? [asc(trainerEntries.createdAt), asc(trainerEntries.id)]
+        : [desc(trainerEntries.decidedAt), desc(trainerEntries.id)]),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const proofs = await proofsOf(
+    db,
+    rows.map(({ entry }) => entry.id),
+  );
+  const listed = rows.map(({ entry, ...whose }) => ({
+    ...whose,
+    entry: { ...entry, proofFile: proofs.get(entry.id) ?? null },
+  }));
+  return { rows: listed, total: all?.total ?? 0 };
+}
+
+/** Confirms an entry, or returns it with a reason; one that is confirmed can still be returned. */
+export async function decideEntry(
+  db: Db,
+  { actor, input }: { actor: Actor | null; input: EntryDecision },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { entry: id, decision } = input;
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(trainerEntries)
+      .where(eq(trainerEntries.id, id))
+      .for('update');
+    if (!before) throw noEntry();
+    if (before.status === decision) return;
+    await tx
+      .update(trainerEntries)
+      .set({
+        status: decision,
+        reason: input.decision === 'returned' ? input.reason : '',
+        decidedBy: admin.id,
+        decidedAt: new Date(),
+      })
+      .where(eq(trainerEntries.id, id));
+    const state = decision === 'confirmed' ? 'confirmed' : 'declined';
+    const data = { title: before.title, state } as const;
+    await notify(tx, { userId: before.userId, kind: 'logbook.answered', data });
+    await audit(tx, admin, `trainer-entry.${decision}`, `trainer-entry:${id}`);
+  });
+  mailNotifications(db);
+}

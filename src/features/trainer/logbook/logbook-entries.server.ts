@@ -1,0 +1,159 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { trainerEntries, trainerFiles, users } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { keepDocument, smallPdf } from '~/server/documents/keep';
+import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import { isTrainer } from '../application/application-queries.server';
+import { unname } from '../files/trainer-files.server';
+import { todayIn } from './logbook';
+import type { EntryInput } from './logbook.schema';
+import { noEntry } from './logbook.server';
+
+/** Lines that a logbook may have. */
+export const mostEntries = 500;
+
+async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
+  const user = requireUser(actor);
+  if (!(await isTrainer(db, user))) {
+    throw new AppError('forbidden', 'Only Master Trainers have a logbook.');
+  }
+  return user;
+}
+
+const future = () => {
+  const sentence = 'Please enter a date that is not in the future.';
+  return new AppError('invalid_fields', sentence, { fields: { heldOn: sentence } });
+};
+
+export interface EntryCall {
+  actor: Actor | null;
+  input: EntryInput;
+  /** A PDF file as proof; takes the place of the one before. */
+  file?: File | undefined;
+  store?: DocumentStore;
+}
+
+/**
+ * Runs `save` with what keeps the proof: it names the file for the entry whose id it is given. Without
+ * a file there is nothing to keep.
+ */
+async function withProof<Result>(
+  db: Db,
+  { file, store = documentStore() }: Pick<EntryCall, 'file' | 'store'>,
+  user: Actor,
+  save: (tx: Db, keep: (entryId: number) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  if (!file) return db.transaction((tx) => save(tx, () => Promise.resolve()));
+  const document = await smallPdf(file);
+  return keepDocument(db, { store, document, userId: user.id }, (tx, filename) =>
+    save(tx, async (entryId) => {
+      await tx.insert(trainerFiles).values({ entryId, filename });
+    }),
+  );
+}
+
+/** Logs something that was done; what the same form sent a moment ago is not logged twice. */
+export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): Promise<void> {
+  const user = await requireTrainer(db, actor);
+  if (input.heldOn > todayIn(new Date())) throw future();
+  await withProof(db, proof, user, async (tx, keep) => {
+    // One of two presses waits here for the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    const own = eq(trainerEntries.userId, user.id);
+    const { kind, title, heldOn } = input;
+    const [twin] = await tx
+      .select({ createdAt: trainerEntries.createdAt })
+      .from(trainerEntries)
+      .where(
+        and(
+          own,
+          eq(trainerEntries.kind, kind),
+          eq(trainerEntries.title, title),
+          eq(trainerEntries.heldOn, heldOn),
+          eq(trainerEntries.hours, input.hours),
+        ),
+      )
+      .orderBy(desc(trainerEntries.id))
+      .limit(1);
+    if (twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
+    const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
+    if ((all?.total ?? 0) >= mostEntries) {
+      throw new AppError('conflict', 'This logbook is full.');
+    }
+    const [row] = await tx
+      .insert(trainerEntries)
+      .values({ ...input, userId: user.id })
+      .returning({ id: trainerEntries.id });
+    if (row) await keep(row.id);
+  });
+}
+
+/**
+ * Changes an entry that is not confirmed; one that was returned waits again. `isWithoutFile` takes the
+ * file away that it had as proof.
+ */
+export async function updateEntry(
+  db: Db,
+  call: EntryCall & { id: number; isWithoutFile?: boolean },
+): Promise<void> {
+  const { actor, id, input, isWithoutFile, store = documentStore(), file } = call;
+  const user = await requireTrainer(db, actor);
+  if (input.heldOn > todayIn(new Date())) throw future();
+  await ownUnconfirmed(db, user, id);
+  const gone = await withProof(db, { file, store }, user, async (tx, keep) => {
+    const [row] = await tx
+      .update(trainerEntries)
+      .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
+      .where(whereUnconfirmed(user, id))
+      .returning({ id: trainerEntries.id });
+    if (!row) throw isConfirmed();
+    if (!file && !isWithoutFile) return [];
+    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    await keep(id);
+    return before;
+  });
+  await discardDocuments(store, gone);
+}
+
+/** Deletes an entry that is not confirmed, with its file. */
+export async function deleteEntry(
+  db: Db,
+  call: { actor: Actor | null; id: number; store?: DocumentStore },
+): Promise<void> {
+  const { actor, id, store = documentStore() } = call;
+  const user = await requireTrainer(db, actor);
+  await ownUnconfirmed(db, user, id);
+  const gone = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: trainerEntries.id })
+      .from(trainerEntries)
+      .where(whereUnconfirmed(user, id))
+      .for('update');
+    if (!row) return [];
+    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    await tx.delete(trainerEntries).where(eq(trainerEntries.id, id));
+    return before;
+  });
+  await discardDocuments(store, gone);
+}
+
+const isConfirmed = () =>
+  new AppError('conflict', 'This entry is confirmed and can no longer be changed.');
+
+const whereUnconfirmed = (user: Actor, id: number) =>
+  and(
+    eq(trainerEntries.id, id),
+    eq(trainerEntries.userId, user.id),
+    ne(trainerEntries.status, 'confirmed'),
+  );
+
+async function ownUnconfirmed(db: Db, user: Actor, id: number): Promise<void> {
+  const [row] = await db
+    .select({ status: trainerEntries.status })
+    .from(trainerEntries)
+    .where(and(eq(trainerEntries.id, id), eq(trainerEntries.userId, user.id)));
+  if (!row) throw noEntry();
+  if (row.status === 'confirmed') throw isConfirmed();
+}
