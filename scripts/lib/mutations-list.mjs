@@ -597,23 +597,23 @@ export const mutations = [
   },
   {
     guard: 'Trainer: a draft is no account’s before its address is shown to be the account’s own',
-    file: 'src/features/trainer/application/application-links.server.ts',
+    file: 'src/features/trainer/application/application-owner.server.ts',
     from: ' || !(await isAddressOf(tx, actor, row))',
     to: '',
     tests: [service('trainer-applications')],
   },
   {
     guard: 'Trainer: another address takes a draft from its account',
-    file: 'src/features/trainer/application/application-links.server.ts',
+    file: 'src/features/trainer/application/application-owner.server.ts',
     from: '    .set({ userId: null })',
     to: '    .set({ userId: row.userId })',
     tests: [service('trainer-applications')],
   },
   {
     guard: 'Trainer: an application is claimed only by a browser that has shown its address',
-    file: 'src/features/trainer/application/application-links.server.ts',
-    from: '    if (!opened?.isShown) throw gone();',
-    to: '    if (!opened) throw gone();',
+    file: 'src/features/trainer/application/follow-link.server.ts',
+    from: '    if (!opened?.isShown) throw invalidLinkError();',
+    to: '    if (!opened) throw invalidLinkError();',
     tests: [service('trainer-applications')],
   },
   {

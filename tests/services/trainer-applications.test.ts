@@ -8,8 +8,12 @@ import {
 } from '~/features/trainer/admin/application-admin.server';
 import { changeState, saveReview } from '~/features/trainer/admin/decide-application.server';
 import { exportApplications } from '~/features/trainer/admin/export-applications.server';
-import { claim, followLink, leaveBrowser } from '~/features/trainer/application/follow-link.server';
-import { findOwn } from '~/features/trainer/application/application-links.server';
+import {
+  claimApplication,
+  followLink,
+  forgetBrowser,
+} from '~/features/trainer/application/follow-link.server';
+import { findOwnApplication } from '~/features/trainer/application/application-links.server';
 import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
 import {
   answerSteps,
@@ -18,17 +22,17 @@ import {
 } from '~/features/trainer/application/application.schema';
 import {
   applyAgain,
-  keepAnswers,
+  saveDraft,
   saveStep,
 } from '~/features/trainer/application/applications.server';
 import { isTrainer } from '~/features/trainer/application/application-queries.server';
 import { mailResumeLink } from '~/features/trainer/application/resume-application.server';
 import {
-  quickest,
+  minFillTimeMs,
   submitApplication,
 } from '~/features/trainer/application/submit-application.server';
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
-import { readApplyState } from '~/features/trainer/application/apply-page.server';
+import { readApplyState } from '~/features/trainer/apply/apply-page.server';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { listNotifications } from '~/server/mail/notifications';
@@ -59,7 +63,7 @@ async function mails(email: string) {
 }
 
 /** Makes as if the form had been open for a while. */
-async function age(id: number, ms = quickest): Promise<void> {
+async function age(id: number, ms = minFillTimeMs): Promise<void> {
   const createdAt = new Date(Date.now() - ms);
   await connection.db
     .update(trainerApplications)
@@ -124,7 +128,7 @@ describe('applying without an account', () => {
     const state = await readApplyState(connection.db, { actor: null, token: other });
     expect(state.own).toMatchObject({ id, state: 'draft', next: 'review' });
     // Whoever began with this address without reading its mail is out.
-    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+    expect(await findOwnApplication(connection.db, { actor: null, token })).toBeNull();
 
     await age(id);
     await Promise.all([submit(other), submit(other), submit(other)]);
@@ -146,8 +150,8 @@ describe('applying without an account', () => {
       .from(trainerApplicationLinks)
       .where(eq(trainerApplicationLinks.applicationId, id));
     expect(JSON.stringify(rows)).not.toContain(token);
-    await leaveBrowser(connection.db, token);
-    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+    await forgetBrowser(connection.db, token);
+    expect(await findOwnApplication(connection.db, { actor: null, token })).toBeNull();
   });
 
   it('takes neither a link that has run out nor a browser’s token as a mail’s', async () => {
@@ -160,7 +164,7 @@ describe('applying without an account', () => {
       .update(trainerApplicationLinks)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(trainerApplicationLinks.applicationId, id));
-    expect(await findOwn(connection.db, { actor: null, token })).toBeNull();
+    expect(await findOwnApplication(connection.db, { actor: null, token })).toBeNull();
     await sweepApplications(connection.db);
     expect(await rowOf(id)).toBeDefined();
   });
@@ -169,7 +173,7 @@ describe('applying without an account', () => {
     const email = address();
     const { token, id } = await fillIn(trainerAnswers({ email }));
     const answers = { years: 'seven', email: 'other@sekolah.example' };
-    await keepAnswers(connection.db, { actor: null, token, sender: sender(), answers });
+    await saveDraft(connection.db, { actor: null, token, sender: sender(), answers });
     expect(await rowOf(id)).toMatchObject({ email, answers: { years: 'seven', email } });
     await age(id);
     await expect(submit(token)).rejects.toMatchObject({
@@ -218,7 +222,9 @@ describe('applying without an account', () => {
       ({ subject }) => subject === 'Anda sudah memiliki pendaftaran',
     );
     const opened = await followLink(connection.db, { actor: null, token: tokenIn(known!) });
-    expect((await findOwn(connection.db, { actor: null, token: opened }))?.id).toBe(first.id);
+    expect((await findOwnApplication(connection.db, { actor: null, token: opened }))?.id).toBe(
+      first.id,
+    );
 
     const ask = (wanted: string) =>
       mailResumeLink(connection.db, { sender: sender(), locale: 'en', email: wanted, website: '' });
@@ -243,18 +249,22 @@ describe('applying with an account', () => {
   it('belongs to the account with its confirmed address, also when the session ends', async () => {
     const teacher = await person();
     const { token, id } = await fillIn(trainerAnswers({ email: teacher.email }), teacher);
-    expect(await findOwn(connection.db, { actor: teacher, token: null })).toMatchObject({ id });
+    expect(await findOwnApplication(connection.db, { actor: teacher, token: null })).toMatchObject({
+      id,
+    });
     const answers = { city: 'Ende' };
-    await keepAnswers(connection.db, { actor: null, token, sender: sender(), answers });
+    await saveDraft(connection.db, { actor: null, token, sender: sender(), answers });
     expect(await rowOf(id)).toMatchObject({ userId: teacher.id, answers: { city: 'Ende' } });
     const stranger = await person();
-    expect(await findOwn(connection.db, { actor: stranger, token })).toBeNull();
+    expect(await findOwnApplication(connection.db, { actor: stranger, token })).toBeNull();
     await expect(
-      keepAnswers(connection.db, { actor: stranger, token, sender: sender(), answers }),
+      saveDraft(connection.db, { actor: stranger, token, sender: sender(), answers }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    await expect(claim(connection.db, { actor: stranger, token })).rejects.toMatchObject({
-      code: 'gone',
-    });
+    await expect(claimApplication(connection.db, { actor: stranger, token })).rejects.toMatchObject(
+      {
+        code: 'gone',
+      },
+    );
     // The mail is read on another device, where nobody is logged in: it stays the account's.
     const [mail] = await mails(teacher.email);
     await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
@@ -267,8 +277,10 @@ describe('applying with an account', () => {
     for (const actor of [unconfirmed, stranger]) {
       const { token, id } = await fillIn(trainerAnswers({ email: unconfirmed.email }), actor);
       expect(await rowOf(id)).toMatchObject({ userId: null });
-      expect(await findOwn(connection.db, { actor, token: null })).toBeNull();
-      await expect(claim(connection.db, { actor, token })).rejects.toMatchObject({ code: 'gone' });
+      expect(await findOwnApplication(connection.db, { actor, token: null })).toBeNull();
+      await expect(claimApplication(connection.db, { actor, token })).rejects.toMatchObject({
+        code: 'gone',
+      });
     }
   });
 
@@ -283,9 +295,12 @@ describe('applying with an account', () => {
     });
     expect(await rowOf(id)).toMatchObject({ userId: null });
     for (const old of [token, tokenIn(mail!)]) {
-      expect(await findOwn(connection.db, { actor: null, token: old })).toBeNull();
+      expect(await findOwnApplication(connection.db, { actor: null, token: old })).toBeNull();
     }
-    const own = await findOwn(connection.db, { actor: teacher, token: saved?.token ?? null });
+    const own = await findOwnApplication(connection.db, {
+      actor: teacher,
+      token: saved?.token ?? null,
+    });
     expect(own).toMatchObject({ id });
   });
 
@@ -317,15 +332,15 @@ describe('applying with an account', () => {
     const { id } = await sent();
     const [mail] = await mails((await rowOf(id))?.email ?? '');
     const token = await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
-    await expect(claim(connection.db, { actor: null, token })).rejects.toMatchObject({
+    await expect(claimApplication(connection.db, { actor: null, token })).rejects.toMatchObject({
       code: 'unauthorized',
     });
-    await expect(claim(connection.db, { actor: busy, token })).rejects.toMatchObject({
+    await expect(claimApplication(connection.db, { actor: busy, token })).rejects.toMatchObject({
       code: 'conflict',
     });
     const state = await readApplyState(connection.db, { actor: teacher, token });
     expect(state.own).toMatchObject({ hasAccount: false, claim: 'ready' });
-    await claim(connection.db, { actor: teacher, token });
+    await claimApplication(connection.db, { actor: teacher, token });
     expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
   });
 

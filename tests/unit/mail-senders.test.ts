@@ -16,8 +16,9 @@ const senders: Record<string, string> = {
   'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
   'src/features/jobs/submissions/submissions.server.ts': 'limited',
   'src/features/members/requests.server.ts': 'to the staff; limited by sender',
-  'src/features/trainer/admin/application-admin.server.ts': 'staff decide it',
-  'src/features/trainer/application/applications.server.ts': 'limited',
+  'src/features/trainer/admin/decide-application.server.ts': 'staff decide it',
+  'src/features/trainer/application/send-application-mail.server.ts': 'limited',
+  'src/features/trainer/application/submit-application.server.ts': 'limited',
   'src/server/auth/invitations.ts':
     'staff send it, or managers, whose mails are counted by mailbox',
   'src/server/mail/notification-mails.ts': 'to confirmed addresses of accounts',
@@ -37,7 +38,7 @@ describe('a mail', () => {
 
   it.each(Object.keys(senders).filter((file) => senders[file] === 'limited'))(
     '%s counts by mailbox',
-    (file) => expect(textOf(file)).toMatch(/\b(mayMail|countMail)\(/),
+    (file) => expect(textOf(file)).toMatch(/\b(mayMail|countMail|withinMailLimit)\(/),
   );
 
   it.each(

@@ -3,21 +3,21 @@ import { applicationStatuses } from '#db/lists';
 import {
   applicationNumber,
   averageScore,
-  mayBecome,
+  canTransition,
   nextStates,
   openAnswers,
   readApplicationNumber,
   stepToContinue,
 } from '~/features/trainer/application/application';
-import { answerText } from '~/features/trainer/application/answer-text';
+import { answerText } from '~/features/trainer/apply/answer-text';
 import { answersSchema, countries } from '~/features/trainer/application/application.schema';
-import { countryName } from '~/features/trainer/application/country-name';
+import { countryName } from '~/features/trainer/apply/country-name';
 import { trainerAnswers } from '../support/trainer-answers';
 
 describe('the states of an application', () => {
   it('allows these steps and no others', () => {
     const allowed = applicationStatuses.flatMap((from) =>
-      applicationStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} > ${to}`),
+      applicationStatuses.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual([
       'submitted > in_review',

@@ -1,5 +1,5 @@
 import { savedAnswersSchema } from '~/features/trainer/application/application.schema';
-import { keepAnswers } from '~/features/trainer/application/applications.server';
+import { saveDraft } from '~/features/trainer/application/applications.server';
 import { applicantToken } from '~/server/auth/applicant-cookie';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
@@ -11,7 +11,7 @@ export const PATCH = endpoint({
   access: 'anyone',
   body: savedAnswersSchema,
   run: (db, { actor, body: { answers }, context }) =>
-    keepAnswers(db, {
+    saveDraft(db, {
       actor,
       token: applicantToken(context.cookies),
       sender: clientKey(context),

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/DataTable';
 import { listedStates } from './application-admin.schema';
 import type { ApplicationState } from '../application/application';
-import { countryName } from '../application/country-name';
+import { countryName } from '../apply/country-name';
 
 interface CountryStats {
   country: string;

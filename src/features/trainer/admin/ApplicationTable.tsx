@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/DataTable';
-import { countryName } from '../application/country-name';
+import { countryName } from '../apply/country-name';
 import { stateTones } from './state-tones';
 import type { Application } from './types';
 

@@ -18,7 +18,8 @@ export interface AdminCall {
   actor: Actor | null;
 }
 
-export const noApplication = () => new AppError('not_found', 'This application does not exist.');
+export const applicationNotFoundError = () =>
+  new AppError('not_found', 'This application does not exist.');
 
 export function matches({ status, country, q }: Omit<ApplicationQuery, 'page'>): SQL | undefined {
   const { answers, name, email } = trainerApplications;
@@ -95,19 +96,19 @@ export async function applicationStats(db: Db, { actor }: AdminCall) {
   }));
 }
 
-export async function find(db: Db, id: number): Promise<ApplicationRow> {
+export async function findSubmitted(db: Db, id: number): Promise<ApplicationRow> {
   const [row] = await db
     .select()
     .from(trainerApplications)
     .where(and(eq(trainerApplications.id, id), ne(trainerApplications.status, 'draft')));
-  if (!row) throw noApplication();
+  if (!row) throw applicationNotFoundError();
   return row;
 }
 
 /** One application with all that staff have said of it. */
 export async function readApplication(db: Db, { actor, id }: AdminCall & { id: number }) {
   const admin = requireAdmin(actor);
-  const row = await find(db, id);
+  const row = await findSubmitted(db, id);
   const events = await db
     .select()
     .from(trainerApplicationEvents)

@@ -9,10 +9,14 @@ import { createInvitation, invitationLink } from '~/server/auth/invitations';
 import { sendMail } from '~/server/mail/mail';
 import { notify } from '~/server/mail/notifications';
 import type { ReviewInput, StateChange } from './application-admin.schema';
-import { mayBecome } from '../application/application';
+import { canTransition } from '../application/application';
 import { newMailedLink, type ApplicationRow } from '../application/application-links.server';
 import { stateMail } from '../application/application-mails.server';
-import { type AdminCall, noApplication, find } from './application-admin.server';
+import {
+  type AdminCall,
+  applicationNotFoundError,
+  findSubmitted,
+} from './application-admin.server';
 
 /** What the notification calls the states. */
 const noticeStates = {
@@ -47,8 +51,8 @@ export async function changeState(
       .from(trainerApplications)
       .where(eq(trainerApplications.id, id))
       .for('update');
-    if (!row || row.status === 'draft') throw noApplication();
-    if (!mayBecome(row.status, to)) {
+    if (!row || row.status === 'draft') throw applicationNotFoundError();
+    if (!canTransition(row.status, to)) {
       throw new AppError('conflict', 'The application cannot become that from where it is now.');
     }
     const [other] =
@@ -96,7 +100,7 @@ export async function saveReview(
   { actor, id, ...values }: AdminCall & ReviewInput & { id: number },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  await find(db, id);
+  await findSubmitted(db, id);
   await db
     .insert(trainerReviews)
     .values({ applicationId: id, reviewerId: admin.id, ...values })

@@ -55,7 +55,7 @@ export const links = trainerApplicationLinks;
 const isShown = sql<boolean>`coalesce(lower(${links.email}) = lower(${trainerApplications.email}), false)`;
 
 /** The application that a token opens; a mailed one, only while that is still the address. */
-export async function openedBy(db: Db, token: string | null): Promise<Opened | null> {
+export async function findByToken(db: Db, token: string | null): Promise<Opened | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const [found] = await db
     .select({ row: trainerApplications, isMailed: links.isMailed, isShown })
@@ -75,8 +75,11 @@ export async function openedBy(db: Db, token: string | null): Promise<Opened | n
  * The application of whoever asks: the one that the token opens, unless it belongs to another account
  * than the one logged in; else the latest of the account. Null where there is none.
  */
-export async function findOwn(db: Db, { actor, token }: Applicant): Promise<ApplicationRow | null> {
-  const opened = (await openedBy(db, token))?.row;
+export async function findOwnApplication(
+  db: Db,
+  { actor, token }: Applicant,
+): Promise<ApplicationRow | null> {
+  const opened = (await findByToken(db, token))?.row;
   if (opened && (!actor || opened.userId === null || opened.userId === actor.id)) return opened;
   if (!actor) return null;
   const [row] = await db
@@ -90,8 +93,8 @@ export async function findOwn(db: Db, { actor, token }: Applicant): Promise<Appl
 }
 
 /** The same, for a write; `not_found` where there is none. */
-export async function requireOwn(db: Db, applicant: Applicant): Promise<ApplicationRow> {
-  const row = await findOwn(db, applicant);
+export async function requireOwnApplication(db: Db, applicant: Applicant): Promise<ApplicationRow> {
+  const row = await findOwnApplication(db, applicant);
   if (!row) throw new AppError('not_found', 'There is no application here yet.');
   return row;
 }

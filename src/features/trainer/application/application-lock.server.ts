@@ -4,7 +4,8 @@ import { trainerApplications } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { type ApplicationRow } from './application-links.server';
 
-export const closed = () => new AppError('conflict', 'This application has already been sent.');
+export const alreadySubmittedError = () =>
+  new AppError('conflict', 'This application has already been sent.');
 
 /** Holds a draft that has not been handed in; `conflict` for any other. */
 export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
@@ -13,6 +14,6 @@ export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
     .from(trainerApplications)
     .where(eq(trainerApplications.id, id))
     .for('update');
-  if (row?.status !== 'draft' || row.submittedAt) throw closed();
+  if (row?.status !== 'draft' || row.submittedAt) throw alreadySubmittedError();
   return row;
 }

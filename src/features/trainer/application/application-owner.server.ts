@@ -19,7 +19,11 @@ const openStates = sql`${trainerApplications.status} not in ('draft', 'declined'
  * Puts an application to an account whose holder has shown to read the mails of its address, unless it
  * has one, or the account has another open one. Returns the row as it is then.
  */
-export async function give(tx: Db, actor: Actor, row: ApplicationRow): Promise<ApplicationRow> {
+export async function assignToAccount(
+  tx: Db,
+  actor: Actor,
+  row: ApplicationRow,
+): Promise<ApplicationRow> {
   if (row.userId !== null) return row;
   const [other] = await tx
     .select({ id: trainerApplications.id })
@@ -41,13 +45,13 @@ export async function give(tx: Db, actor: Actor, row: ApplicationRow): Promise<A
  * Puts an application to the account of whoever is logged in where the account's confirmed address is
  * that of the application. With any other address, only the press on a mailed link does it.
  */
-export async function attach(
+export async function attachToAccount(
   tx: Db,
   actor: Actor | null,
   row: ApplicationRow,
 ): Promise<ApplicationRow> {
   if (!actor || row.userId !== null || !(await isAddressOf(tx, actor, row))) return row;
-  return give(tx, actor, row);
+  return assignToAccount(tx, actor, row);
 }
 
 /**
@@ -65,14 +69,14 @@ export async function changeAddress(
     .set({ userId: null })
     .where(eq(trainerApplications.id, row.id))
     .returning();
-  return { row: await attach(tx, actor, free), token: await newBrowserToken(tx, row.id) };
+  return { row: await attachToAccount(tx, actor, free), token: await newBrowserToken(tx, row.id) };
 }
 
 /**
  * Puts what was handed in without an account to the account that was made by an invitation to the same
  * address: whoever used that link reads its mails. A confirmed address alone does not do it.
  */
-export async function attachInvited(db: Db, actor: Actor): Promise<void> {
+export async function attachInvitedApplications(db: Db, actor: Actor): Promise<void> {
   const rows = await db
     .select({ row: trainerApplications })
     .from(trainerApplications)
@@ -81,5 +85,5 @@ export async function attachInvited(db: Db, actor: Actor): Promise<void> {
       sql`lower(${invitations.email}) = lower(${trainerApplications.email}) and ${invitations.usedBy} = ${actor.id}`,
     )
     .where(and(isNull(trainerApplications.userId), ne(trainerApplications.status, 'draft')));
-  for (const { row } of rows) await db.transaction((tx) => give(tx, actor, row));
+  for (const { row } of rows) await db.transaction((tx) => assignToAccount(tx, actor, row));
 }

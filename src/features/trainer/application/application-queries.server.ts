@@ -5,7 +5,7 @@ import type { Actor } from '~/server/auth/actor';
 import { type ApplicationRow } from './application-links.server';
 
 /** The application of an address: the open one, else the latest draft, else the latest. */
-export async function openOf(db: Db, email: string): Promise<ApplicationRow | null> {
+export async function findOpenApplication(db: Db, email: string): Promise<ApplicationRow | null> {
   const [row] = await db
     .select()
     .from(trainerApplications)
@@ -24,7 +24,7 @@ export async function openOf(db: Db, email: string): Promise<ApplicationRow | nu
 }
 
 /** What the applicant may see of what happened: when which state came, and what was said. */
-export async function ownHistory(db: Db, row: ApplicationRow) {
+export async function getApplicationHistory(db: Db, row: ApplicationRow) {
   const events = await db
     .select({
       status: trainerApplicationEvents.status,

@@ -18,7 +18,8 @@ const next: Record<ApplicationState, readonly ApplicationState[]> = {
 export const nextStates = (state: ApplicationState) => next[state];
 
 /** True where staff may bring an application from one state to the other. */
-export const mayBecome = (from: ApplicationState, to: ApplicationState) => next[from].includes(to);
+export const canTransition = (from: ApplicationState, to: ApplicationState) =>
+  next[from].includes(to);
 
 /** What people call an application by when they write to us. */
 export const applicationNumber = (id: number) => `MT-${id}`;

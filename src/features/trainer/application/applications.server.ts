@@ -4,19 +4,19 @@ import { trainerApplications, trainerFiles } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { attach, changeAddress } from './application-owner.server';
+import { attachToAccount, changeAddress } from './application-owner.server';
 import {
-  findOwn,
+  findOwnApplication,
   newBrowserToken,
-  openedBy,
-  requireOwn,
+  findByToken,
+  requireOwnApplication,
   type Applicant,
   type ApplicationRow,
 } from './application-links.server';
 import { stepSchemas, type AnswerStep } from './application.schema';
 import { attachmentsOf } from '../files/trainer-files.server';
 import { mailLink } from './send-application-mail.server';
-import { closed, lockDraft } from './application-lock.server';
+import { alreadySubmittedError, lockDraft } from './application-lock.server';
 
 /** Applications that one sender may begin, and mails with a link that one may ask for. */
 const beginLimits: Limit[] = [
@@ -60,7 +60,10 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
       .values({ email, name, locale: call.locale, answers: call.answers })
       .returning();
     if (!row) throw new Error('The application was not stored.');
-    return { row: await attach(tx, call.actor, row), token: await newBrowserToken(tx, row.id) };
+    return {
+      row: await attachToAccount(tx, call.actor, row),
+      token: await newBrowserToken(tx, row.id),
+    };
   });
   mailLink(db, saved.row);
   return saved;
@@ -73,7 +76,7 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
 export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   const { actor, step } = call;
   const answers = stepSchemas[step].parse(call.answers) as Record<string, string>;
-  const own = await findOwn(db, call);
+  const own = await findOwnApplication(db, call);
   if (!own) return begin(db, { ...call, answers });
   const saved = await db.transaction(async (tx) => {
     const row = await lockDraft(tx, own.id);
@@ -91,7 +94,7 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
     if (email.toLowerCase() !== row.email.toLowerCase()) {
       return changeAddress(tx, actor, now ?? row);
     }
-    return { row: await attach(tx, actor, now ?? row), token: null };
+    return { row: await attachToAccount(tx, actor, now ?? row), token: null };
   });
   if (saved.token) mailLink(db, saved.row);
   return saved;
@@ -101,12 +104,12 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
  * Keeps what is being typed, right or not. The address is changed by its step alone, since a link
  * goes to it.
  */
-export async function keepAnswers(
+export async function saveDraft(
   db: Db,
   call: Applicant & { sender: string; answers: Partial<Record<string, string>> },
 ): Promise<void> {
   await countAttempt(db, saveLimits, call.sender);
-  const own = await requireOwn(db, call);
+  const own = await requireOwnApplication(db, call);
   await db.transaction(async (tx) => {
     const row = await lockDraft(tx, own.id);
     const typed = Object.entries(call.answers).filter(
@@ -116,14 +119,14 @@ export async function keepAnswers(
       .update(trainerApplications)
       .set({ answers: { ...row.answers, ...Object.fromEntries(typed) } })
       .where(eq(trainerApplications.id, row.id));
-    await attach(tx, call.actor, row);
+    await attachToAccount(tx, call.actor, row);
   });
 }
 
 /** Begins anew after a refusal, with the answers and files of then; a draft there already is taken. */
 export async function applyAgain(db: Db, call: Applicant & { sender: string }): Promise<Saved> {
-  const own = await requireOwn(db, call);
-  if (own.status !== 'declined') throw closed();
+  const own = await requireOwnApplication(db, call);
+  if (own.status !== 'declined') throw alreadySubmittedError();
   await countAttempt(db, beginLimits, call.sender);
   return db.transaction(async (tx) => {
     const { email, name, locale, country, answers, userId } = own;
@@ -135,10 +138,10 @@ export async function applyAgain(db: Db, call: Applicant & { sender: string }): 
     const files = await attachmentsOf(tx, own.id);
     const named = files.map(({ filename }) => ({ applicationId: row.id, filename }));
     if (named.length > 0) await tx.insert(trainerFiles).values(named);
-    const opened = await openedBy(tx, call.token);
+    const opened = await findByToken(tx, call.token);
     const shown = opened?.isShown && opened.row.id === own.id ? email : null;
     return {
-      row: await attach(tx, call.actor, row),
+      row: await attachToAccount(tx, call.actor, row),
       token: await newBrowserToken(tx, row.id, shown),
     };
   });

@@ -5,10 +5,10 @@ import { keepDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
-import { requireOwn, type Applicant } from './application-links.server';
+import { requireOwnApplication, type Applicant } from './application-links.server';
 import { lockDraft } from './application-lock.server';
-import { mostAttachments } from '../files/trainer-files';
-import { unname } from '../files/trainer-files.server';
+import { maxAttachments } from '../files/trainer-files';
+import { removeFiles } from '../files/trainer-files.server';
 
 /** Files that one sender may hand in. */
 const fileLimits: Limit[] = [{ name: 'trainer-file', points: 40, seconds: 3600 }];
@@ -21,7 +21,7 @@ export interface AttachmentCall extends Applicant {
 
 /** Says before a file is read whether it may be handed in; throws as `attachFile` does. */
 export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
-  await requireOwn(db, call);
+  await requireOwnApplication(db, call);
   await checkAttempt(db, fileLimits, call.sender);
 }
 
@@ -31,7 +31,7 @@ export async function attachFile(
   call: AttachmentCall & { file: File | undefined },
 ): Promise<void> {
   const { actor, sender, file, store = documentStore() } = call;
-  const own = await requireOwn(db, call);
+  const own = await requireOwnApplication(db, call);
   await countAttempt(db, fileLimits, sender);
   const document = await smallPdf(file);
   await keepDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
@@ -41,7 +41,7 @@ export async function attachFile(
       .select({ total: count() })
       .from(trainerFiles)
       .where(eq(trainerFiles.applicationId, applicationId));
-    if ((all?.total ?? 0) >= mostAttachments) {
+    if ((all?.total ?? 0) >= maxAttachments) {
       const sentence = 'An application can have three files.';
       throw new AppError('conflict', sentence, { fields: { file: sentence } });
     }
@@ -52,10 +52,10 @@ export async function attachFile(
 /** Takes a file out of a draft; it is removed unless an earlier application names it as well. */
 export async function detachFile(db: Db, call: AttachmentCall & { id: number }): Promise<void> {
   const { store = documentStore() } = call;
-  const own = await requireOwn(db, call);
+  const own = await requireOwnApplication(db, call);
   const gone = await db.transaction(async (tx) => {
     const { id: applicationId } = await lockDraft(tx, own.id);
-    return unname(
+    return removeFiles(
       tx,
       and(eq(trainerFiles.id, call.id), eq(trainerFiles.applicationId, applicationId)),
     );

@@ -9,19 +9,19 @@ import {
   newBrowserToken,
   type Opened,
   links,
-  openedBy,
+  findByToken,
 } from './application-links.server';
-import { give } from './application-owner.server';
+import { assignToAccount } from './application-owner.server';
 
-const gone = () => new AppError('gone', 'This link is no longer valid.');
+const invalidLinkError = () => new AppError('gone', 'This link is no longer valid.');
 
 /** Holds the application that a token opens; null where it opens none. */
-async function hold(tx: Db, token: string | null): Promise<Opened | null> {
-  const id = (await openedBy(tx, token))?.row.id;
+async function lockByToken(tx: Db, token: string | null): Promise<Opened | null> {
+  const id = (await findByToken(tx, token))?.row.id;
   if (id === undefined) return null;
   await tx.select().from(trainerApplications).where(eq(trainerApplications.id, id)).for('update');
   // Its address, or the link, may have changed meanwhile.
-  return openedBy(tx, token);
+  return findByToken(tx, token);
 }
 
 /**
@@ -34,10 +34,10 @@ export async function followLink(
   { actor, token }: { actor: Actor | null; token: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const opened = await hold(tx, token);
-    if (!opened?.isMailed) throw gone();
+    const opened = await lockByToken(tx, token);
+    if (!opened?.isMailed) throw invalidLinkError();
     const { row } = opened;
-    if (actor && row.userId !== null && row.userId !== actor.id) throw gone();
+    if (actor && row.userId !== null && row.userId !== actor.id) throw invalidLinkError();
     const isBefore = lt(
       links.id,
       tx
@@ -48,7 +48,7 @@ export async function followLink(
     await tx
       .delete(links)
       .where(and(eq(links.applicationId, row.id), or(eq(links.isMailed, false), isBefore)));
-    if (actor) await give(tx, actor, row);
+    if (actor) await assignToAccount(tx, actor, row);
     return newBrowserToken(tx, row.id, row.email);
   });
 }
@@ -57,12 +57,12 @@ export async function followLink(
  * Puts the application that this browser has opened by a mailed link to the account of whoever has
  * logged in since; `conflict` where the account has another open one.
  */
-export async function claim(db: Db, { actor, token }: Applicant): Promise<void> {
+export async function claimApplication(db: Db, { actor, token }: Applicant): Promise<void> {
   const user = requireUser(actor);
   await db.transaction(async (tx) => {
-    const opened = await hold(tx, token);
-    if (!opened?.isShown) throw gone();
-    const { userId } = await give(tx, user, opened.row);
+    const opened = await lockByToken(tx, token);
+    if (!opened?.isShown) throw invalidLinkError();
+    const { userId } = await assignToAccount(tx, user, opened.row);
     if (userId !== user.id) {
       throw new AppError('conflict', 'Your account has another open application.');
     }
@@ -70,7 +70,7 @@ export async function claim(db: Db, { actor, token }: Applicant): Promise<void> 
 }
 
 /** Makes this browser forget the application. */
-export async function leaveBrowser(db: Db, token: string | null): Promise<void> {
+export async function forgetBrowser(db: Db, token: string | null): Promise<void> {
   if (!token) return;
   await db
     .delete(trainerApplicationLinks)

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { inBackground } from '~/server/background';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { mailLink } from './send-application-mail.server';
-import { openOf } from './application-queries.server';
+import { findOpenApplication } from './application-queries.server';
 
 const resumeLimits: Limit[] = [{ name: 'trainer-resume', points: 10, seconds: 3600 }];
 
@@ -15,7 +15,7 @@ export async function mailResumeLink(
   await countAttempt(db, resumeLimits, call.sender);
   if (call.website) return;
   inBackground('find trainer application', async () => {
-    const row = await openOf(db, call.email);
+    const row = await findOpenApplication(db, call.email);
     if (row) mailLink(db, { ...row, locale: call.locale });
   });
 }

@@ -6,14 +6,18 @@ import { newMailedLink, type ApplicationRow } from './application-links.server';
 import { resumeMail } from './application-mails.server';
 
 /** Runs unless the address has had many mails of ours today. */
-export async function toAddress(db: Db, email: string, send: () => Promise<void>): Promise<void> {
+export async function withinMailLimit(
+  db: Db,
+  email: string,
+  send: () => Promise<void>,
+): Promise<void> {
   if (await mayMail(db, 'trainer', email)) await send();
 }
 
 /** Mails a link that opens an application, behind the answer. */
 export function mailLink(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application link', () =>
-    toAddress(db, row.email, async () => {
+    withinMailLimit(db, row.email, async () => {
       await sendMail(resumeMail(row, await newMailedLink(db, row)));
     }),
   );

@@ -6,10 +6,10 @@ import { inBackground } from '~/server/background';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { sendMail } from '~/server/mail/mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { attach } from './application-owner.server';
+import { attachToAccount } from './application-owner.server';
 import {
   newMailedLink,
-  requireOwn,
+  requireOwnApplication,
   type Applicant,
   type ApplicationRow,
 } from './application-links.server';
@@ -17,15 +17,15 @@ import { knownMail, receivedMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion } from './application.schema';
 import { openAnswers } from './application';
 import { columnsOf } from './applications.server';
-import { toAddress } from './send-application-mail.server';
-import { closed } from './application-lock.server';
-import { openOf } from './application-queries.server';
+import { withinMailLimit } from './send-application-mail.server';
+import { alreadySubmittedError } from './application-lock.server';
+import { findOpenApplication } from './application-queries.server';
 
 /** Times that one sender may hand in. */
 const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
 
 /** Milliseconds in which nobody fills the form in. */
-export const quickest = 3000;
+export const minFillTimeMs = 3000;
 
 /**
  * Hands the application in, once: a second press finds it done. Where the address or the account has an
@@ -37,9 +37,9 @@ export async function submitApplication(
   call: Applicant & { sender: string; locale: Locale },
 ): Promise<void> {
   await countAttempt(db, submitLimits, call.sender);
-  const own = await requireOwn(db, call);
+  const own = await requireOwnApplication(db, call);
   if (own.status !== 'draft' || own.submittedAt) return;
-  if (Date.now() - own.createdAt.getTime() < quickest) {
+  if (Date.now() - own.createdAt.getTime() < minFillTimeMs) {
     throw new AppError('bad_request', 'Please look at your answers once more, then send them.');
   }
   const open = openAnswers(own.answers).flatMap(({ names }) => names);
@@ -67,38 +67,39 @@ export async function submitApplication(
       await tx
         .insert(trainerApplicationEvents)
         .values({ applicationId: row.id, status: 'submitted' });
-      return attach(tx, call.actor, row);
+      return attachToAccount(tx, call.actor, row);
     });
-    if (row) announce(db, row);
+    if (row) notifySubmission(db, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // The person's own account may be told.
-    if (isUniqueViolation(error, 'trainer_applications_open_user_key')) throw closed();
-    await handInBeside(db, own, values);
+    if (isUniqueViolation(error, 'trainer_applications_open_user_key'))
+      throw alreadySubmittedError();
+    await submitDuplicate(db, own, values);
   }
 }
 
 /** Tells the applicant and the staff of a new application, behind the answer. */
-function announce(db: Db, row: ApplicationRow): void {
+function notifySubmission(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application', () => sendMail(staffMail(row)));
   inBackground('mail trainer application received', () =>
-    toAddress(db, row.email, async () => {
+    withinMailLimit(db, row.email, async () => {
       await sendMail(receivedMail(row, await newMailedLink(db, row)));
     }),
   );
 }
 
 /** Keeps what was handed in beside an open application, and tells the address. */
-async function handInBeside(
+async function submitDuplicate(
   db: Db,
   own: ApplicationRow,
   values: Partial<ApplicationRow>,
 ): Promise<void> {
   await db.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
-  const known = await openOf(db, own.email);
+  const known = await findOpenApplication(db, own.email);
   if (!known) return;
   inBackground('mail trainer application known', () =>
-    toAddress(db, own.email, async () => {
+    withinMailLimit(db, own.email, async () => {
       // In the language of the page that was used now.
       const token = await newMailedLink(db, known);
       await sendMail(knownMail({ ...known, locale: values.locale ?? own.locale }, token));

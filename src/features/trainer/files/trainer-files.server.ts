@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
 import { deleteUnnamed } from '~/server/documents/rows';
 import { isDocumentName } from '~/server/documents/store';
-import { openedBy, type Applicant } from '../application/application-links.server';
+import { findByToken, type Applicant } from '../application/application-links.server';
 import type { NamedFile } from './trainer-files';
 
 type Named = NamedFile & { applicationId: number | null; entryId: number | null };
@@ -39,7 +39,7 @@ export async function proofsOf(db: Db, entryIds: number[]): Promise<Map<number, 
  * Takes files out of where they are named. Returns those that nothing names then: their rows are gone,
  * and the caller removes them from the store once this is committed.
  */
-export async function unname(tx: Db, condition: SQL | undefined): Promise<string[]> {
+export async function removeFiles(tx: Db, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .delete(trainerFiles)
     .where(condition)
@@ -59,7 +59,7 @@ export async function findTrainerFile(
   { actor, token, filename }: Applicant & { filename: string },
 ): Promise<{ name: string; size: number } | null> {
   if (!isDocumentName(filename)) return null;
-  const opened = actor || token ? (await openedBy(db, token))?.row.id : undefined;
+  const opened = actor || token ? (await findByToken(db, token))?.row.id : undefined;
   const { id, userId, status } = trainerApplications;
   const isMine = or(
     actor ? eq(userId, actor.id) : undefined,

@@ -1,5 +1,5 @@
 /** Attachments that an application may have. */
-export const mostAttachments = 3;
+export const maxAttachments = 3;
 
 /** A private PDF file that an application or an entry names. */
 export interface NamedFile {

@@ -9,7 +9,7 @@ import { pageSize, type Page } from '~/server/http/paging';
 import type { EntryDecision } from '../admin/application-admin.schema';
 import { proofsOf } from '../files/trainer-files.server';
 import { type LogbookState } from './logbook';
-import { type Entry, noEntry } from './logbook.server';
+import { type Entry, entryNotFoundError } from './logbook.server';
 
 /** An entry with whose it is, for staff. */
 export interface ListedEntry {
@@ -62,7 +62,7 @@ export async function decideEntry(
       .from(trainerEntries)
       .where(eq(trainerEntries.id, id))
       .for('update');
-    if (!before) throw noEntry();
+    if (!before) throw entryNotFoundError();
     if (before.status === decision) return;
     await tx
       .update(trainerEntries)

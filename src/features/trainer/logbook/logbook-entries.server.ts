@@ -6,13 +6,13 @@ import { keepDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { isTrainer } from '../application/application-queries.server';
-import { unname } from '../files/trainer-files.server';
+import { removeFiles } from '../files/trainer-files.server';
 import { todayIn } from './logbook';
 import type { EntryInput } from './logbook.schema';
-import { noEntry } from './logbook.server';
+import { entryNotFoundError } from './logbook.server';
 
 /** Lines that a logbook may have. */
-export const mostEntries = 500;
+export const maxEntries = 500;
 
 async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   const user = requireUser(actor);
@@ -22,7 +22,7 @@ async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   return user;
 }
 
-const future = () => {
+const futureDateError = () => {
   const sentence = 'Please enter a date that is not in the future.';
   return new AppError('invalid_fields', sentence, { fields: { heldOn: sentence } });
 };
@@ -57,7 +57,7 @@ async function withProof<Result>(
 /** Logs something that was done; what the same form sent a moment ago is not logged twice. */
 export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): Promise<void> {
   const user = await requireTrainer(db, actor);
-  if (input.heldOn > todayIn(new Date())) throw future();
+  if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await withProof(db, proof, user, async (tx, keep) => {
     // One of two presses waits here for the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
@@ -79,7 +79,7 @@ export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): P
       .limit(1);
     if (twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
     const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
-    if ((all?.total ?? 0) >= mostEntries) {
+    if ((all?.total ?? 0) >= maxEntries) {
       throw new AppError('conflict', 'This logbook is full.');
     }
     const [row] = await tx
@@ -100,17 +100,17 @@ export async function updateEntry(
 ): Promise<void> {
   const { actor, id, input, isWithoutFile, store = documentStore(), file } = call;
   const user = await requireTrainer(db, actor);
-  if (input.heldOn > todayIn(new Date())) throw future();
-  await ownUnconfirmed(db, user, id);
+  if (input.heldOn > todayIn(new Date())) throw futureDateError();
+  await requireOwnUnconfirmed(db, user, id);
   const gone = await withProof(db, { file, store }, user, async (tx, keep) => {
     const [row] = await tx
       .update(trainerEntries)
       .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
       .where(whereUnconfirmed(user, id))
       .returning({ id: trainerEntries.id });
-    if (!row) throw isConfirmed();
+    if (!row) throw entryConfirmedError();
     if (!file && !isWithoutFile) return [];
-    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    const before = await removeFiles(tx, eq(trainerFiles.entryId, id));
     await keep(id);
     return before;
   });
@@ -124,7 +124,7 @@ export async function deleteEntry(
 ): Promise<void> {
   const { actor, id, store = documentStore() } = call;
   const user = await requireTrainer(db, actor);
-  await ownUnconfirmed(db, user, id);
+  await requireOwnUnconfirmed(db, user, id);
   const gone = await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ id: trainerEntries.id })
@@ -132,14 +132,14 @@ export async function deleteEntry(
       .where(whereUnconfirmed(user, id))
       .for('update');
     if (!row) return [];
-    const before = await unname(tx, eq(trainerFiles.entryId, id));
+    const before = await removeFiles(tx, eq(trainerFiles.entryId, id));
     await tx.delete(trainerEntries).where(eq(trainerEntries.id, id));
     return before;
   });
   await discardDocuments(store, gone);
 }
 
-const isConfirmed = () =>
+const entryConfirmedError = () =>
   new AppError('conflict', 'This entry is confirmed and can no longer be changed.');
 
 const whereUnconfirmed = (user: Actor, id: number) =>
@@ -149,11 +149,11 @@ const whereUnconfirmed = (user: Actor, id: number) =>
     ne(trainerEntries.status, 'confirmed'),
   );
 
-async function ownUnconfirmed(db: Db, user: Actor, id: number): Promise<void> {
+async function requireOwnUnconfirmed(db: Db, user: Actor, id: number): Promise<void> {
   const [row] = await db
     .select({ status: trainerEntries.status })
     .from(trainerEntries)
     .where(and(eq(trainerEntries.id, id), eq(trainerEntries.userId, user.id)));
-  if (!row) throw noEntry();
-  if (row.status === 'confirmed') throw isConfirmed();
+  if (!row) throw entryNotFoundError();
+  if (row.status === 'confirmed') throw entryConfirmedError();
 }

@@ -3,14 +3,14 @@ import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { attachInvited } from '../application/application-owner.server';
+import { attachInvitedApplications } from '../application/application-owner.server';
 import { isTrainer } from '../application/application-queries.server';
 import type { NamedFile } from '../files/trainer-files';
 import { proofsOf } from '../files/trainer-files.server';
 
 export type Entry = typeof trainerEntries.$inferSelect & { proofFile: NamedFile | null };
 
-export const noEntry = () => new AppError('not_found', 'This entry does not exist.');
+export const entryNotFoundError = () => new AppError('not_found', 'This entry does not exist.');
 
 export interface Logbook {
   /** False: the person sees what the programme is, and how to apply. */
@@ -24,7 +24,7 @@ export interface Logbook {
 /** The logbook of whoever is logged in; finds the application of an invited account on the way. */
 export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
   const user = requireUser(actor);
-  await attachInvited(db, user);
+  await attachInvitedApplications(db, user);
   if (!(await isTrainer(db, user))) return { isTrainer: false, name: '', entries: [] };
   const [person] = await db
     .select({ name: users.name, username: users.username })

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { stepToContinue, type ApplicationState, type Step } from './application';
-import { claim, leaveBrowser } from './follow-link.server';
-import { findOwn, openedBy } from './application-links.server';
-import { consentSchema, stepSchemas, type AnswerStep } from './application.schema';
-import { applyAgain, saveStep } from './applications.server';
-import { ownHistory } from './application-queries.server';
-import { submitApplication } from './submit-application.server';
-import { attachFile, detachFile } from './attachments.server';
+import { stepToContinue, type ApplicationState, type Step } from '../application/application';
+import { claimApplication, forgetBrowser } from '../application/follow-link.server';
+import { findOwnApplication, findByToken } from '../application/application-links.server';
+import { consentSchema, stepSchemas, type AnswerStep } from '../application/application.schema';
+import { applyAgain, saveStep } from '../application/applications.server';
+import { getApplicationHistory } from '../application/application-queries.server';
+import { submitApplication } from '../application/submit-application.server';
+import { attachFile, detachFile } from '../application/attachments.server';
 import type { NamedFile } from '../files/trainer-files';
 import { attachmentsOf } from '../files/trainer-files.server';
 
@@ -47,12 +47,12 @@ export async function takeApplyForm(
   { task, input, file, ...call }: ApplyCall,
 ): Promise<{ token: string | null | undefined }> {
   if (task === 'leave') {
-    await leaveBrowser(db, call.token);
+    await forgetBrowser(db, call.token);
     return { token: null };
   }
   if (task === 'again') return { token: (await applyAgain(db, call)).token ?? undefined };
   if (task === 'claim') {
-    await claim(db, call);
+    await claimApplication(db, call);
     return { token: undefined };
   }
   if (task === 'attach') await attachFile(db, { ...call, file });
@@ -91,14 +91,14 @@ export async function readApplyState(
   db: Db,
   { actor, token }: { actor: Actor | null; token: string | null },
 ): Promise<ApplyState> {
-  const row = await findOwn(db, { actor, token });
+  const row = await findOwnApplication(db, { actor, token });
   if (!row) return { own: null, isLoggedIn: actor !== null };
-  const isShown = (await openedBy(db, token))?.isShown ?? false;
+  const isShown = (await findByToken(db, token))?.isShown ?? false;
   // Handed in beside another one of the same address: only the mail says that.
   const isBeside = row.status === 'draft' && row.submittedAt !== null;
   const history = isBeside
     ? [{ status: 'submitted' as const, words: '', createdAt: row.submittedAt ?? row.updatedAt }]
-    : await ownHistory(db, row);
+    : await getApplicationHistory(db, row);
   return {
     own: {
       id: row.id,

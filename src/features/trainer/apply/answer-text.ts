@@ -1,7 +1,7 @@
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural, type PluralText } from '~/i18n/plural';
-import type { AnswerName } from './application.schema';
+import type { AnswerName } from '../application/application.schema';
 import { countryName } from './country-name';
 
 /** A number with what it counts; what is no number, as it was typed. */
