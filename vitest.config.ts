@@ -42,6 +42,8 @@ export default defineConfig({
         globalSetup: 'tests/support/serve.setup.ts',
         env: lightPasswords,
       }),
+      // The production build again, in files that start, break and stop servers of their own.
+      project('servers', { testTimeout: 60_000, hookTimeout: 120_000, env: lightPasswords }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
       project('e2e', {
         testTimeout: 90_000,

@@ -50,7 +50,7 @@ const parts = {
   // A quarter of an hour of 200 clients on PostgreSQL. Writes reports/soak.md.
   soak: async () => {
     ensureBuilt();
-    await vitest('endpoints', {
+    await vitest('servers', {
       files: ['soak.test'],
       env: { SOAK_SECONDS: '900', SOAK_CLIENTS: '200', SOAK_REPORT: '1' },
     });
@@ -68,7 +68,7 @@ const parts = {
   faults: async () => {
     ensureBuilt();
     await vitest('services', { files: ['faults.test'] });
-    await vitest('endpoints', { files: ['faults.test'], env: { FAULT_SECONDS: '30' } });
+    await vitest('servers', { files: ['faults.test'], env: { FAULT_SECONDS: '30' } });
   },
 };
 

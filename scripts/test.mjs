@@ -27,12 +27,14 @@ const parts = {
   services: {
     run: async () => {
       const hasPostgres = ensurePostgres();
-      await vitest('services');
+      await vitest('services', { workers: 2 });
       // All of them on the other databases is a part of `npm run test:long`.
       if (hasPostgres) await vitest('services', { files: onNeon, env: { TEST_DATABASE: 'neon' } });
     },
   },
   endpoints: { needs: ['build'], run: () => vitest('endpoints') },
+  // These start servers of their own, and wait for them most of the time.
+  servers: { needs: ['build'], run: () => vitest('servers', { workers: 2 }) },
   // The types that Astro writes, which the checks of types and lint read; a build writes them too.
   sync: { after: ['build'], run: () => check('astro', ['sync']) },
   types: {

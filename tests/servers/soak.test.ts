@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inArray, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { collections, jobs } from '#db/schema';
 import { createAccount } from '../support/accounts';
@@ -53,7 +53,7 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
   let server: RunningServer;
   beforeAll(async () => {
     database = await startPostgres();
-    await prepareDatabase(database.url, inject('adminPassword'));
+    await prepareDatabase(database.url, 'of no use to anyone');
     connection = await createDb(database.url);
     server = await startServer({
       ...inspectable,
@@ -140,7 +140,7 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
     const every = Math.max(1, Math.floor(samples.length / 15));
     await writeReport('reports/soak.md', [
       '# A long load',
-      '`npm run test:long -- soak` made this page; `tests/endpoints/soak.test.ts` says how. A short form runs in `npm test`.',
+      '`npm run test:long -- soak` made this page; `tests/servers/soak.test.ts` says how. A short form runs in `npm test`.',
       `${clients} clients (${admins} of them admins) for ${Math.round(seconds / 60)} minutes against the production build on PostgreSQL, all of it on one machine. Each waits between two calls for up to ${pause / 1_000} s, reads pages, lists and its own rows, and makes, renames and removes collections; admins publish jobs, which empties the caches of their lists.`,
       table(
         ['Calls', 'Times', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms'],
