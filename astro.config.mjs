@@ -52,7 +52,7 @@ export default defineConfig({
       cssVariable: '--font-sans',
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
-      // Where it comes too late it is not used at all, so there is nothing to match in size.
+      // A font that arrives too late is not used at all, so there is no fallback to match in size.
       optimizedFallbacks: false,
       options: {
         variants: [

@@ -43,7 +43,8 @@ export default {
       transitionDuration: { DEFAULT: '180ms' },
     },
   },
-  // Colours take their opacity from a modifier (bg-nila/10); a variable for each would only weigh.
+  // Colours take their opacity from a modifier (bg-nila/10); a variable for each would only add
+  // bytes.
   corePlugins: {
     container: false,
     backgroundOpacity: false,

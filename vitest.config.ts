@@ -19,7 +19,7 @@ export default defineConfig({
   },
   define: { __ON_VERCEL__: 'false' },
   test: {
-    // What is waited for on a machine that is busy with other things.
+    // Timeouts for a machine that is busy with other things.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       // Time enough for a machine that is busy with other things.

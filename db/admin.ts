@@ -14,13 +14,13 @@ export interface AdminAccount {
 export interface AdminResult {
   outcome: 'created' | 'promoted' | 'unchanged';
   username: string;
-  /** True where the account was banned until now. */
+  /** True if the account was banned until now. */
   isBanLifted: boolean;
-  /** Only where the account was created with a random password. */
+  /** Only if the account was created with a random password. */
   password?: string;
 }
 
-/** Stands in the log of what admins did, where no account of an admin did it. */
+/** Used in the audit log if no admin's account did it. */
 const actorName = 'admin:create';
 
 /** A password nobody chose: 18 random bytes as text. */
@@ -28,7 +28,7 @@ function randomPassword(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Throws where the account is not shown to be the one that is meant; says what can be done. */
+/** Throws unless the account is shown to be the intended one; the message says what can be done. */
 function refuseOther(
   present: typeof users.$inferSelect | undefined,
   { username, email }: AdminAccount,
@@ -63,7 +63,7 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      // Whoever runs this has the database: the address is taken as the person's own.
+      // Whoever runs this has access to the database: the address is trusted.
       .values({ username, email, password, isAdmin: true, emailVerifiedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: users.id });

@@ -26,8 +26,8 @@ export function isEmbedded(url: string): boolean {
 }
 
 /**
- * A connection that breaks, idle or between two statements, is replaced at the next query, which says
- * so; without listeners it would end the process.
+ * A connection that breaks, idle or between two statements, is replaced at the next query. Without
+ * error listeners it would end the process.
  */
 function survive(pool: pg.Pool | NeonPool): void {
   const ignore = () => undefined;
@@ -45,9 +45,9 @@ export interface CreateDbOptions extends PoolOptions {
 }
 
 /**
- * Opens the database that `url` names: empty is PGlite in `folder`, `memory:` PGlite in memory, a
- * `*.neon.tech` host Neon's driver over WebSocket, any other `postgres://` address `pg`.
- * The embedded one throws `EmbeddedDatabaseBusyError` where another process has it open.
+ * Opens the database of a `url`: empty is PGlite in `folder`, `memory:` PGlite in memory, a
+ * `*.neon.tech` host Neon's driver over WebSocket, any other `postgres://` address `pg`. The
+ * embedded one throws `EmbeddedDatabaseBusyError` if another process has it open.
  */
 export async function createDb(url: string, options: CreateDbOptions = {}): Promise<Connection> {
   if (isEmbedded(url)) {

@@ -7,7 +7,7 @@ import lockfile from 'proper-lockfile';
 import type { Connection } from './client.ts';
 import * as schema from './schema/index.ts';
 
-/** Another process has the embedded database open; two at once would lose writes silently. */
+/** Another process has the embedded database open; two would lose writes silently. */
 export class EmbeddedDatabaseBusyError extends Error {
   constructor(folder: string) {
     super(
@@ -42,16 +42,16 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Where the embedded database lies. */
+/** Folder of the embedded database. */
 export const embeddedFolder = '.data/db';
 
-/** Throws `EmbeddedDatabaseBusyError` where another process has the embedded database open. */
+/** Throws `EmbeddedDatabaseBusyError` if another process has the embedded database open. */
 export async function checkFree(folder: string = embeddedFolder): Promise<void> {
   const release = await lock(folder);
   await release();
 }
 
-/** Opens PGlite in a folder under an exclusive lock, or in memory where `folder` is null. */
+/** Opens PGlite in a folder under an exclusive lock, or in memory if `folder` is null. */
 export async function openEmbedded(folder: string | null): Promise<Connection> {
   const release = folder ? await lock(folder) : null;
   const client = new PGlite({ extensions: { pg_trgm }, ...(folder && { dataDir: folder }) });

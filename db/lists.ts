@@ -5,7 +5,7 @@
  */
 export const tokenPurposes = ['reset', 'verify'] as const;
 
-/** Whether an organisation takes members at once, or only those who are confirmed. */
+/** Whether an organisation accepts members immediately, or only confirmed ones. */
 export const joinPolicies = ['open', 'confirmed'] as const;
 
 export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
@@ -29,7 +29,7 @@ export const salaryCurrencies = ['IDR', 'USD', 'SGD', 'MYR', 'PHP', 'THB', 'VND'
 
 export const submissionStatuses = ['new', 'accepted', 'declined'] as const;
 
-/** What people are told about inside the product. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'course.enrolled',
   'course.opened',

@@ -3,7 +3,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Connection } from './client.ts';
 
-/** Where the generated migrations lie, seen from the project's root, where every command runs. */
+/** Folder of the generated migrations, relative to the project's root, where every command runs. */
 const migrationsFolder = 'db/migrations';
 
 /** Brings the schema up to date; running it again changes nothing. */

@@ -5,8 +5,8 @@ const full = { memoryCost: 19_456, timeCost: 2 };
 const light = { memoryCost: 64, timeCost: 1 };
 
 /**
- * Returns what hashing a password costs. `PASSWORD_COST=light` throws unless `TEST_RUN=1` says as well
- * that tests are running, so that no single setting weakens the passwords of people.
+ * Returns the cost of hashing a password. `PASSWORD_COST=light` throws unless `TEST_RUN=1` is set
+ * too, so that no single setting weakens people's passwords.
  */
 export function passwordCost(env: Record<string, string | undefined>): typeof full {
   if (env.PASSWORD_COST !== 'light') return full;

@@ -10,12 +10,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), { algorithm: 2, ...cost, parallelism: 1 });
 }
 
-/** True where the password is the hashed one. */
+/** Returns true if the password matches the hash. */
 export async function verifyPassword(hashed: string, password: string): Promise<boolean> {
   try {
     return await verify(hashed, normal(password));
   } catch {
-    // What is stored is no hash: a password of nobody.
+    // The stored text is not a hash: nobody's password.
     return false;
   }
 }

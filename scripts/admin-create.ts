@@ -1,5 +1,6 @@
-// npm run admin:create -- <username> <e-mail>; the password comes from ADMIN_PASSWORD, else a random one is printed.
-// An account that is there already is promoted where both are its own and the address is confirmed.
+// npm run admin:create -- <username> <e-mail>; the password comes from ADMIN_PASSWORD, otherwise a
+// random one is printed. An existing account is promoted if both are its own and the address is
+// confirmed.
 import { z } from 'zod';
 import { ensureAdmin } from '../db/admin.ts';
 import { migrate } from '../db/migrate.ts';

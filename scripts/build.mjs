@@ -34,7 +34,8 @@ const shortFault = (text) =>
     ? text.replace(/\n {2}(?:Error reference|Stack trace):\n(?: {4}.*\n?)*/g, '\n').trimEnd()
     : text.trimEnd();
 
-// A build that breaks off leaves none that could be taken for whole. The one for Vercel has a folder of its own.
+// An interrupted build leaves nothing that could pass for a complete one. The build for Vercel has
+// a folder of its own.
 if (!process.env.VERCEL) rmSync('dist/.built', { force: true });
 const result = runShown('Building the site', 'Built the site', 'astro', ['build', '--silent'], {
   stdio: ['inherit', 'inherit', 'pipe'],

@@ -1,4 +1,4 @@
-// Ends with what is wrong with the environment, before minutes are spent on a build for it.
+// Reports an invalid environment before minutes are spent on a build for it.
 import { readEnv } from '../src/server/env.ts';
 
 try {

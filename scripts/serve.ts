@@ -20,13 +20,13 @@ const after = (ms: number) =>
   new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), ms).unref());
 
 /**
- * Takes no more connections, lets requests under way end, then the work behind the answers, and closes
- * the database. Whatever takes longer is given up: the exit code is 1 then.
+ * Stops accepting connections, lets running requests and then background work finish, and closes
+ * the database. What takes longer is abandoned: the exit code is 1 then.
  */
 async function stop(server: Server): Promise<never> {
   log.info('stopping');
   const closed = new Promise((resolve) => server.close(resolve));
-  // A connection that is kept for further requests ends as soon as its answer is sent.
+  // A keep-alive connection ends as soon as its response is sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const isLate = (await Promise.race([closed, after(patience.requests)])) === 'late';
   clearInterval(sweep);
@@ -36,7 +36,7 @@ async function stop(server: Server): Promise<never> {
   process.exit(isLate || isLeft ? 1 : 0);
 }
 
-/** What a fault of the listening socket means for whoever started the server. */
+/** Explains an error of the listening socket to whoever started the server. */
 function listenFault({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: Env): string {
   const faults: Record<string, string> = {
     EADDRINUSE: `Port ${PORT} of ${HOST} is in use: stop what listens there, or set PORT to another one.`,
@@ -47,7 +47,7 @@ function listenFault({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: E
   return faults[code ?? ''] ?? `The server cannot start: ${message}`;
 }
 
-/** Pages bear the address they were built for: another one would stand in mails alone. */
+/** Pages contain the origin they were built for: a different one would only be used in mails. */
 function checkBuild({ SITE_URL }: Env): void {
   const site = builtFor();
   if (site === null) endWith('There is no build of the site yet: run npm start, or npm run build.');
@@ -63,7 +63,7 @@ async function start(env: Env): Promise<void> {
   if (env.DATABASE_URL === '') await checkFree();
   if (process.stdout.isTTY) console.log('Starting the server …');
   const server = await createServer(env);
-  // The framework would print such errors whole, with the address that was asked for.
+  // The framework would print such errors whole, with the requested address.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
   server.on('error', (error) => endWith(listenFault(error, env)));
@@ -87,11 +87,11 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** Faults whose message is written for whoever starts the server. */
+/** Errors whose message is written for whoever starts the server. */
 const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
 
 try {
-  // Where nothing is said, the address is that of the build.
+  // By default the address is that of the build.
   process.env.SITE_URL ||= builtFor() ?? '';
   await start(readEnv(process.env));
 } catch (error) {

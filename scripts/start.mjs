@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves, each only where needed.
+// npm start: installs, builds and serves, each only if needed.
 import { become, ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
 
 ensureInstalled();

@@ -1,4 +1,5 @@
-// npm run test:long: what takes longer than a change may wait for. `npm run test:long -- pages` runs that part alone, `--list` names all.
+// npm run test:long: what takes too long for every change. `npm run test:long -- pages` runs that
+// part alone, `--list` names all.
 import { ensureChromium } from './lib/chromium.mjs';
 import { testDatabases } from './lib/long-databases.mjs';
 import { testVercelJourneys } from './lib/long-vercel.mjs';
@@ -37,12 +38,12 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['attacks.test'], env: { SLOW_CONNECTIONS: '1000' } });
   },
-  // Debian's wapiti and sqlmap, where they are installed. Writes reports/scanners.md.
+  // Debian's wapiti and sqlmap, if they are installed. Writes reports/scanners.md.
   scanners: async () => {
     ensureBuilt();
     await vitest('long', { files: ['scanners.test'] });
   },
-  // Takes guards out one by one; a test must fail each time. Writes reports/mutations.md.
+  // Removes guards one by one; a test must fail each time. Writes reports/mutations.md.
   mutations: async () => {
     ensureBuilt();
     await runMutations();
@@ -55,7 +56,7 @@ const parts = {
       env: { SOAK_SECONDS: '900', SOAK_CLIENTS: '200', SOAK_REPORT: '1' },
     });
   },
-  // All service and endpoint tests on the other two floors.
+  // All service and endpoint tests on the other two backends.
   databases: testDatabases,
   // The server ended in the middle of its work, again and again; the result is reports/kill.md.
   kill: async () => {
@@ -64,7 +65,7 @@ const parts = {
   },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,
-  // The database away for half a minute, and a dead line to it. Writes reports/faults.md.
+  // The database away for half a minute, and a dead connection to it. Writes reports/faults.md.
   faults: async () => {
     ensureBuilt();
     await vitest('services', { files: ['faults.test'] });

@@ -65,7 +65,7 @@ const parts = {
       await vitest('e2e', { ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
     },
   },
-  // Two halves at the same time, each with servers of its own: browsers wait most of the time.
+  // Two halves in parallel, each with its own servers: browsers wait most of the time.
   e2e: {
     needs: ['build'],
     places: 2,

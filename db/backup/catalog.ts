@@ -53,7 +53,7 @@ export async function migrationOf(db: Db): Promise<string> {
   return newest.at;
 }
 
-/** How values are written as text, wherever they are; and no time limit for what may take long. */
+/** Settings that make values read the same everywhere, without a timeout for long statements. */
 export async function settle(db: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',

@@ -46,7 +46,7 @@ async function checkHead(db: Db, line: string | undefined): Promise<void> {
   }
 }
 
-/** Leaves the tables empty, or throws where they hold rows and nobody said that these may go. */
+/** Empties the tables, or throws if they hold rows and `force` was not given. */
 async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> {
   if (force) {
     const names = tables.map(({ name }) => quoted(name));
@@ -63,7 +63,10 @@ async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> 
   }
 }
 
-/** Takes the foreign keys away, so that the order of tables and rows does not matter; returns how to set them again. */
+/**
+ * Drops the foreign keys, so that the order of tables and rows does not matter; returns how to
+ * restore them.
+ */
 async function liftForeignKeys(db: Db): Promise<() => Promise<void>> {
   const keys = await query<{ table: string; name: string; definition: string }>(
     db,
@@ -105,7 +108,7 @@ function tableOf(tables: Table[], line: string): Table {
   return { name: table, columns: ordered };
 }
 
-/** Inserts all rows; returns the last line, or throws where the file ends before it. */
+/** Inserts all rows; returns the last line, or throws if the file ends before it. */
 async function insertAll(db: Db, tables: Table[], lines: AsyncGenerator<string>): Promise<End> {
   const counts: Record<string, number> = {};
   let table: Table | null = null;
@@ -138,8 +141,8 @@ async function insertAll(db: Db, tables: Table[], lines: AsyncGenerator<string>)
 }
 
 /**
- * Fills a migrated database from a backup: all of it or nothing. Throws `BackupError` where the file is
- * no whole backup of this schema, or where the database holds rows and `force` does not give them up.
+ * Fills a migrated database from a backup: all of it or nothing. Throws `BackupError` if the file
+ * is not a complete backup of this schema, or if the database holds rows and `force` is not set.
  */
 export async function restore(
   { db }: Connection,

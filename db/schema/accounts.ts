@@ -21,7 +21,7 @@ export const organizations = pgTable(
     id: id(),
     name: text().notNull().unique(),
     description: text().notNull().default(''),
-    /** Whether its own courses and collections open at once or only to members who are confirmed. */
+    /** Whether its own courses and collections open immediately or only to confirmed members. */
     joinPolicy: text({ enum: joinPolicies }).notNull().default('confirmed'),
     /** Mail domains whose verified addresses prove membership, in ASCII and lower case. */
     domains: text()
@@ -41,7 +41,7 @@ export const users = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     username: text().notNull(),
     email: text().notNull(),
-    /** The name that a person gives in the profile; empty: the username stands for it. */
+    /** The name from the profile; if empty, the username is shown. */
     name: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
@@ -63,7 +63,7 @@ export const users = pgTable(
     emailVerifiedAt: timestamptz(),
     /** TOTP secret, encrypted with the key of the server; set while a second factor is wanted. */
     totpSecret: text(),
-    /** Null until the first code was right: only then is the second factor asked for. */
+    /** Null until the first code was correct: only then is the second factor required. */
     totpConfirmedAt: timestamptz(),
     /** The last time step whose code was taken, so that none is taken twice. */
     totpLastStep: integer(),

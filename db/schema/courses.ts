@@ -87,7 +87,7 @@ export const courseClasses = pgTable(
   ],
 );
 
-/** What comes with a class: a file of ours, or a link. */
+/** Material of a class: a stored file, or a link. */
 export const classMaterials = pgTable(
   'class_materials',
   {
@@ -133,7 +133,7 @@ export const userCourses = pgTable(
   ],
 );
 
-/** Who wants to be told once a course has its first content; the row goes when they are told. */
+/** People who want to be notified once a course has its first content; the row is deleted then. */
 export const courseInterests = pgTable(
   'course_interests',
   {

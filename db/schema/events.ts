@@ -69,7 +69,7 @@ export const cmsEvents = pgTable(
     gradient: text().notNull().default('nila'),
     registerLink: text(),
     recordingLink: text(),
-    /** Where an online event takes place: told only to those who hold a place. */
+    /** Link of an online event: shown only to those who have a place. */
     joinLink: text(),
     isFeatured: boolean().notNull().default(false),
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
@@ -101,7 +101,10 @@ export const cmsEvents = pgTable(
   ],
 );
 
-/** How often each event was viewed; a table of its own, so that a view does not rewrite the event. */
+/**
+ * How often each event was viewed; in a table of its own, so that a view does not rewrite the
+ * event.
+ */
 export const eventCounters = pgTable('event_counters', {
   eventId: integer()
     .primaryKey()
@@ -155,7 +158,7 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: registrationStatuses }).notNull(),
-    /** When the person (last) asked for a place. */
+    /** When the person (last) requested a place. */
     queuedAt: timestamptz().notNull().defaultNow(),
     remindedAt: timestamptz(),
     createdAt: createdAt(),
@@ -182,7 +185,7 @@ export const eventProposals = pgTable(
     title: text().notNull(),
     reason: text().notNull(),
     format: text().notNull(),
-    /** `YYYY-MM-DD`, or empty where the proposer has no day in mind. */
+    /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
     proposedDate: text().notNull().default(''),
     contactName: text().notNull(),
     contactEmail: text().notNull(),

@@ -58,7 +58,7 @@ export const skillBootcamps = pgTable(
   ],
 );
 
-/** Reminders of a dated bootcamp that people asked for: one row a person and bootcamp. */
+/** Reminders of a dated bootcamp that people asked for: one row per person and bootcamp. */
 export const bootcampReminders = pgTable(
   'bootcamp_reminders',
   {

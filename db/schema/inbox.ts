@@ -27,8 +27,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * How staff deal with what came in by a form: exactly one of the four it names. What was written
- * stands in its own table alone.
+ * How staff deal with a submitted form: references exactly one of four tables, which hold what was
+ * written.
  */
 export const inboxItems = pgTable(
   'inbox_items',
@@ -44,7 +44,7 @@ export const inboxItems = pgTable(
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Of the form that was shown: it is good for one item. */
     formKey: text(),
-    /** Of what was in it, so that the same one sent twice is no fault. */
+    /** Hash of its content, so that the same form sent twice is not an error. */
     formDigest: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -65,7 +65,7 @@ export const inboxItems = pgTable(
   ],
 );
 
-/** What staff answered. Names are copied, since answers outlive the accounts. */
+/** Replies of staff. Names are copied, because replies outlive the accounts. */
 export const inboxReplies = pgTable(
   'inbox_replies',
   {

@@ -35,7 +35,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** What people write who ask for an invitation. */
+/** Requests for an invitation. */
 export const invitationRequests = pgTable('invitation_requests', {
   id: id(),
   name: text().notNull(),

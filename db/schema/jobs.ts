@@ -66,9 +66,9 @@ export const jobs = pgTable(
     isActive: boolean().notNull().default(true),
     updatedAt: updatedAt(),
     /**
-     * What the search looks through; kept by the database. `simple` takes the beginnings of words, the
-     * languages their stems. The requirements are there for the skills that they name. Slashes are
-     * blanks: PostgreSQL reads `UI/UX` as the name of a file.
+     * The text that is searched, maintained by the database. `simple` matches beginnings of words,
+     * the languages their stems. The requirements are included for the skills that they name.
+     * Slashes become blanks, because PostgreSQL reads `UI/UX` as a file name.
      */
     searchText: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description || ' ' || requirements, '/', ' ')), 'C')`,
@@ -86,14 +86,14 @@ export const jobs = pgTable(
     ),
     index('jobs_company_logo_idx').using('hash', table.companyLogo),
     index('jobs_search_idx').using('gin', table.searchText),
-    // Words with a typing mistake are found by their three-letter pieces.
+    // Words with a typo are found by their trigrams.
     index('jobs_title_trigrams_idx').using(
       'gin',
       sql`lower(${table.title} || ' ' || ${table.company}) gin_trgm_ops`,
     ),
-    // Ascending, and read backwards for the newest first: `desc` of Drizzle's index puts nulls last,
-    // `desc` of its order first, and PostgreSQL then sorts. What follows the id is there to be filtered
-    // and counted by without a look at the rows.
+    // Ascending, and read backwards for the newest first: Drizzle's `desc` puts nulls last in an
+    // index but first in an order, and PostgreSQL would then sort. The columns after the id allow
+    // filtering and counting with an index-only scan.
     index('jobs_active_posted_idx')
       .on(table.postedAt, table.id, table.deadline)
       .where(sql`${table.isActive}`),
@@ -126,7 +126,9 @@ export const jobs = pgTable(
   ],
 );
 
-/** How often each job was viewed; a table of its own, so that a view does not rewrite the job. */
+/**
+ * How often each job was viewed; in a table of its own, so that a view does not rewrite the job.
+ */
 export const jobCounters = pgTable('job_counters', {
   jobId: integer()
     .primaryKey()

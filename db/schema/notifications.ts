@@ -13,7 +13,7 @@ import { users } from './accounts.ts';
 import { createdAt, longId, oneOf, timestamptz } from './columns.ts';
 import { notificationKinds } from '../lists.ts';
 
-/** What people are told inside the product. `data` holds what the text of the kind names. */
+/** Notifications. `data` holds the values of the text. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -24,7 +24,7 @@ export const notifications = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     readAt: timestamptz(),
-    /** From when a mail about it is to be sent; null where none is wanted, or it is on its way. */
+    /** When a mail about it is due; null if none is wanted, or it is being sent. */
     mailDueAt: timestamptz(),
     createdAt: createdAt(),
   },
@@ -41,7 +41,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Whether a person wants mails of a kind, where they chose something else than what is usual. */
+/** Whether a person wants mails of a kind, if different from the default. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { collections } from './collections.ts';
 import { createdAt } from './columns.ts';
 
-/** The link by which whoever has it may look at a collection; taking it back deletes the row. */
+/** A share link: whoever has it may see the collection; withdrawing it deletes the row. */
 export const collectionShares = pgTable('collection_shares', {
   collectionId: integer()
     .primaryKey()

@@ -5,8 +5,8 @@ import { jobs } from './jobs.ts';
 import { skillBootcamps } from './hub.ts';
 
 /**
- * Every column that can hold the address of a file in the public store. Each has an index, by which the
- * sweep asks whether a file is in use.
+ * Every column that can reference a file in the public store. Each has an index, with which the
+ * sweep checks whether a file is in use.
  */
 export const fileColumns = [
   collections.thumbnailUrl,

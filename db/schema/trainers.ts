@@ -28,17 +28,17 @@ export const trainerApplications = pgTable(
     name: text().notNull(),
     /** Language of the mails. */
     locale: locale().notNull(),
-    /** ISO code; empty until the step that asks for it. */
+    /** ISO code; empty until that step. */
     country: text().notNull().default(''),
-    /** What was typed, by the name of its field; a draft may hold what is not yet right. */
+    /** Answers by the name of their field; a draft may hold invalid ones. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     /** Which text of the consent was agreed to, and when. */
     consentVersion: text(),
     consentAt: timestamptz(),
     /**
-     * When it was handed in. A draft that has it was handed in beside an open application of the same
-     * address: it stays a draft, and only the mail to that address says so.
+     * When it was submitted. Set on a draft only if another application for the same address was
+     * open: it stays a draft, and only the mail to that address says so.
      */
     submittedAt: timestamptz(),
     createdAt: createdAt(),
@@ -70,8 +70,8 @@ export const trainerApplicationLinks = pgTable(
     tokenHash: text().notNull(),
     isMailed: boolean().notNull(),
     /**
-     * The address at which its holder reads mails: where it was mailed to, or where the link was mailed
-     * to that this browser followed. Null: the browser has shown nothing.
+     * The address whose mails the holder can read: where the link was mailed to. Null if nothing
+     * has shown it.
      */
     email: text(),
     expiresAt: timestamptz().notNull(),

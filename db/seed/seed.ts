@@ -12,7 +12,7 @@ interface SeedEvent extends Omit<Insert<typeof schema.cmsEvents>, 'categoryId'> 
 }
 type SeedJob = Omit<Insert<typeof schema.jobs>, 'postedAt' | 'deadline'> & {
   postedDaysAgo: number;
-  /** Last day of application; negative where it has gone by. */
+  /** Deadline in days from now; negative if it has passed. */
   deadlineInDays?: number;
 };
 type SeedBootcamp = Omit<Insert<typeof schema.skillBootcamps>, 'startDate'> & {
@@ -144,9 +144,9 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
 }
 
 /**
- * Fills an empty database with the demo data, all or nothing; dates count from `now`.
- * Returns the number of rows a table, or null where the database already holds organisations: then
- * nothing is changed, so that rows people edited or deleted stay as they are.
+ * Seeds an empty database, all or nothing; dates count from `now`. Returns the number of rows per
+ * table, or null if the database already has organisations: then nothing is changed, so that edited
+ * or deleted rows stay as they are.
  */
 export async function seed(db: Db, now = new Date()): Promise<Record<string, number> | null> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { markdownTable, writeReport } from './report.mjs';
 
 const few = 10;
 const many = 1_000;
-/** How much longer the answer and the first cards may take with many collections. */
+/** How many times longer the response and the first cards may take with many collections. */
 const limit = 3;
 /** Milliseconds after which a touch feels late (RAIL), as the longest task while scrolling. */
 const longestTask = 100;
@@ -16,7 +16,7 @@ const presses = 10;
 /** Frames of scrolling: about 60 cards go by. */
 const scrolledFrames = 300;
 
-/** A new person with so many collections; the `Cookie` header of the session. */
+/** Creates a person with that many collections; returns the `Cookie` header of the session. */
 async function personWith(origin, total) {
   const post = async (path, body, cookie = '') => {
     const answer = await fetch(origin + path, {
@@ -52,7 +52,7 @@ async function personWith(origin, total) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Milliseconds and bytes of the list's first page, asked as the dashboard does. */
+/** Milliseconds and bytes of the list's first page, requested as the dashboard does. */
 async function askList(origin, cookie, round) {
   const start = performance.now();
   const answer = await fetch(`${origin}/api/collections?page=1&q=&n=${round}`, {
@@ -72,11 +72,11 @@ function watchTasks() {
   }).observe({ type: 'longtask' });
 }
 
-/** Scrolls from the start as a strong flick does, about 5,500 px a second, for so many frames. */
+/** Scrolls from the start like a strong flick, about 5,500 px per second, for that many frames. */
 async function scrollThrough(most) {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   window.scrollTo(0, 0);
-  // The leap to the start is no scrolling, and tasks are reported some time after they ended.
+  // The jump to the start is not scrolling, and tasks are reported some time after they ended.
   await new Promise((done) => setTimeout(done, 500));
   window.longest = 0;
   const gaps = [];
@@ -140,7 +140,9 @@ async function visit(browser, origin, cookie) {
   return result;
 }
 
-/** Measures both in turns; true where the dashboard of many keeps within the limits. */
+/**
+ * Measures both alternately; returns true if the dashboard with many collections keeps the limits.
+ */
 export async function benchCollections(rounds = 5) {
   const { chromium } = await import('playwright');
   const server = await startServer();
@@ -174,7 +176,7 @@ export async function benchCollections(rounds = 5) {
   }
 }
 
-/** Prints the table and writes it to reports/; true where the limits are kept. */
+/** Prints the table and writes it to reports/; returns true if the limits are kept. */
 async function report({ lists, visits, rounds }) {
   const both = (measure, of) => of.map((results) => median(results.map(measure)));
   const time = (value) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;

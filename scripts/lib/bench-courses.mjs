@@ -10,7 +10,7 @@ const sizes = [
   { courses: 10, enrolments: 100 },
   { courses: 1_000, enrolments: 100_000 },
 ];
-/** How much longer the answer may take with many. */
+/** How many times longer the response may take with many. */
 const limit = 2;
 
 /** Fills an empty database: every course has two levels of four classes. */
@@ -80,7 +80,10 @@ const pages = {
   'a class': (n) => `/courses/1/learn/1?n=${n}`,
 };
 
-/** Measures both, in turns; true where every page keeps the limit. Says so where there is no PostgreSQL. */
+/**
+ * Measures both alternately; returns true if every page keeps the limit. Says so if there is no
+ * PostgreSQL.
+ */
 export async function benchCourses(rounds = 40) {
   if (!postgresBin) {
     console.log('\nCourses: not measured, since PostgreSQL is not installed');

@@ -1,10 +1,10 @@
-// Compares the page of events with few and with many events: the server's answer must stay near.
+// Compares the page of events with few and with many events: response times must stay close.
 import { randomBytes } from 'node:crypto';
 import { startServer } from './bench-server.mjs';
 
 const few = 20;
 const many = 2_000;
-/** How much longer the answer may take with many events. */
+/** How many times longer the response may take with many events. */
 const limit = 3;
 
 /** Adds events through the API until there are `total`. */
@@ -50,7 +50,7 @@ const pages = {
   'admin table': (n) => `/api/admin/events?sort=date&page=1&q=acara&n=${n}`,
 };
 
-/** Measures both, one after the other in turns; true where every page keeps the limit. */
+/** Measures both alternately; returns true if every page keeps the limit. */
 export async function benchEvents(rounds = 40) {
   const password = randomBytes(12).toString('hex');
   const servers = await Promise.all([

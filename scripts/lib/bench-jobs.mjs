@@ -1,4 +1,4 @@
-// Compares the job board with few and with many jobs: the server's answer must stay near.
+// Compares the job board with few and with many jobs: response times must stay close.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { projectNode, root } from './project.mjs';
 const few = 100;
 const many = 100_000;
 const embedded = 10_000;
-/** How much longer the answer may take with many jobs, at the 95th percentile. */
+/** How many times longer the response may take with many jobs, at the 95th percentile. */
 const limit = 3;
 
 async function run(script, url) {
@@ -21,7 +21,7 @@ async function run(script, url) {
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-/** A migrated database of its own on a PostgreSQL server, with so many jobs. */
+/** Creates a migrated database on a PostgreSQL server, with that many jobs. */
 async function fill(url, name, total) {
   const { default: pg } = await import('pg');
   const admin = new pg.Client(url);
@@ -57,7 +57,7 @@ const pages = {
   'the API, filtered': (n) => `/api/jobs?category=Data+Science&mode=Hybrid&page=1&n=${n}`,
 };
 
-/** Milliseconds of each page on each server, asked in turns. */
+/** Milliseconds of each page on each server, requested alternately. */
 async function measure(servers, rounds) {
   const times = {};
   for (const [name, path] of Object.entries(pages)) {
@@ -76,7 +76,7 @@ async function measure(servers, rounds) {
   return times;
 }
 
-/** What the services ask, in short, for the plans. */
+/** The queries of the services, in short, for their plans. */
 const open = `is_active and (deadline is null or deadline >= current_date)`;
 const word = (text) =>
   ['simple', 'indonesian', 'english']
@@ -109,7 +109,7 @@ async function printPlans(client) {
   }
 }
 
-/** PostgreSQL with few and with many jobs; true where every page keeps the limit. */
+/** PostgreSQL with few and with many jobs; returns true if every page keeps the limit. */
 export async function benchPostgres(rounds) {
   const { postgresBin, startPostgres } = await import('../../tests/support/postgres.ts');
   if (!postgresBin) {
@@ -150,7 +150,7 @@ export async function benchPostgres(rounds) {
   }
 }
 
-/** The embedded database with 10,000 jobs, in a folder of its own. */
+/** The embedded database with 10,000 jobs. */
 async function benchEmbedded(rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-jobs-'));
   for (const name of ['dist', 'db', 'vercel.json', 'package.json', 'node_modules'])
@@ -184,7 +184,7 @@ async function benchEmbedded(rounds) {
   }
 }
 
-/** Measures both; true where every page on PostgreSQL keeps the limit. */
+/** Measures both; returns true if every page on PostgreSQL keeps the limit. */
 export async function benchJobs(rounds = 40) {
   const isWithin = await benchPostgres(rounds);
   await benchEmbedded(rounds);

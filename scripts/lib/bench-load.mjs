@@ -1,5 +1,5 @@
-// Requests a second and percentiles of the answers under load, how they grow with the data, what a page
-// weighs on the line, and how long a function takes from its start to its first answer.
+// Requests per second and percentiles under load, how they grow with the data, the transferred size
+// of a page, and the time from the start of a function to its first response.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
@@ -24,7 +24,9 @@ async function runScript(script, url) {
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-/** Copies the rows of a table until there are `times` as many; `own` says what differs in each copy. */
+/**
+ * Copies the rows of a table until there are `times` as many; `own` sets what differs in each copy.
+ */
 async function multiply(client, table, times, own) {
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns
@@ -39,7 +41,7 @@ async function multiply(client, table, times, own) {
   );
 }
 
-/** A seeded database with so many times the rows, and 200 people who share a password. */
+/** A seeded database with that many times the rows, and 200 people who share a password. */
 async function fill(url, times) {
   const { default: pg } = await import('pg');
   const admin = new pg.Client(url);
@@ -69,7 +71,7 @@ async function fill(url, times) {
 }
 
 let turn = 0;
-/** A person who logs in, from an address of their own. */
+/** A person who logs in, from a distinct address. */
 const loginRequest = () => {
   turn += 1;
   return {
@@ -90,7 +92,7 @@ async function sessionAt(origin) {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What is measured; `n` makes an address new to the cache. */
+/** The measured calls; `n` makes an address new to the cache. */
 const calls = {
   '/': { path: () => '/' },
   '/events': { path: () => '/events' },
@@ -132,7 +134,7 @@ async function load(origin, cookie, { path, isLogin = false }) {
   return { rate: times.length / result.duration, p50, p95, p99 };
 }
 
-/** Bytes of the body of an answer as they go over the line. */
+/** Transferred bytes of a response body. */
 async function transferred(origin, path) {
   const request = http.get(origin + path, { headers: { 'accept-encoding': 'br, gzip' } });
   const [response] = await once(request, 'response');
@@ -144,7 +146,9 @@ async function transferred(origin, path) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Milliseconds from the import of the function to its first answer, in a process of its own each time. */
+/**
+ * Milliseconds from the import of the function to its first response, in a new process each time.
+ */
 function coldStart(url, path) {
   const times = Array.from({ length: 7 }, () => {
     const answers = execFileSync(projectNode, ['tests/support/call-function.mjs', output, path], {
@@ -169,7 +173,7 @@ async function measure(postgres) {
     amounts.push({ data: `${times} ×`, ...counts });
     const server = await startServer({
       DATABASE_URL: url,
-      // So that each log-in comes from an address of its own.
+      // So that each login comes from a distinct address.
       TRUSTED_PROXY: '127.0.0.1',
     });
     try {

@@ -1,4 +1,4 @@
-// Bounds what is being sent to the server at once, whether anything reads it or not.
+// Limits what is being sent to the server at the same time, whether anything reads it or not.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { patienceFor } from '../../src/server/http/body-pace.ts';
@@ -6,10 +6,13 @@ import { patienceFor } from '../../src/server/http/body-pace.ts';
 /** Bodies that may be under way: of all together, and of one network, such as a school's. */
 export const mostBodies = { all: 512, network: 64 };
 
-/** Milliseconds between two looks at the bodies, and those that a reader of a body has first to answer. */
+/**
+ * Milliseconds between two checks of the bodies, and those that a reader of a body has to respond
+ * first.
+ */
 const interval = 1_000;
 const lead = 3_000;
-/** Milliseconds in which whoever was answered already may end what they send. */
+/** Milliseconds that a client who has its response has to finish sending. */
 const linger = 5_000;
 
 interface Body {
@@ -28,11 +31,14 @@ const isComing = ({ headers, complete }: IncomingMessage) =>
   !complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0);
 
-/** True where the body waits for us, and not we for it. */
+/** Returns true if the body waits for us, and not we for it. */
 const isUnread = (request: IncomingMessage) => request.readableLength > 0;
 
 export interface Bodies {
-  /** Takes note of a request; the status of the refusal where there is no room for its body, else null. */
+  /**
+   * Registers a request; returns the status of the refusal if there is no room for its body,
+   * otherwise null.
+   */
   admit: (request: IncomingMessage, response: ServerResponse, network: string) => 429 | 503 | null;
   /** Ends the connections whose bodies come too slowly, or still come though they were answered. */
   sweep: (now?: number) => void;
@@ -79,7 +85,7 @@ export function watchBodies(): Bodies {
   };
 }
 
-/** Looks at the bodies every second, for as long as the process has other work. */
+/** Checks the bodies every second, as long as the process has other work. */
 export function sweepRegularly({ sweep }: Bodies): void {
   setInterval(sweep, interval).unref();
 }

@@ -12,12 +12,12 @@ export function siteOf(address) {
   return URL.canParse(site) ? new URL(site).origin : site;
 }
 
-/** Says that `dist` is whole, and made for an address. */
+/** Marks `dist` as complete, and built for an origin. */
 export function markBuilt(address) {
   writeFileSync(file, `${siteOf(address)}\n`);
 }
 
-/** The origin for which `dist` was made; null where there is no whole build. */
+/** Returns the origin for which `dist` was built; null if there is no complete build. */
 export function builtFor() {
   try {
     return readFileSync(file, 'utf8').trim() || null;

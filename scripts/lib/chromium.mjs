@@ -25,7 +25,7 @@ function attempt(command, args, timeout) {
   return result.status === 0;
 }
 
-/** Makes sure that there is a Chromium; throws with a plain sentence where none can be had. */
+/** Ensures that there is a Chromium; throws a readable error if none can be installed. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

@@ -21,7 +21,7 @@ const plugin = {
   },
 };
 
-/** Astro integration: "1. First" becomes `part-1-first`, which a selector can name as it stands. */
+/** Astro integration: "1. First" becomes `part-1-first`, which is a valid selector. */
 export function headingIds() {
   return {
     name: 'heading-ids',

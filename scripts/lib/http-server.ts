@@ -20,13 +20,13 @@ interface HeaderRule {
   value: string;
 }
 
-/** What pages and endpoints are asked with; of another method the adapter cannot make a `Request`. */
+/** Methods of pages and endpoints; the adapter cannot make a `Request` of any other. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Methods whose answers may come from the cache. */
+/** Methods whose responses may come from the cache. */
 const reading = new Set(['GET', 'HEAD']);
 
-/** Answers what never reaches the pages: a fault in a request of its own must end no other. */
+/** Responds to what never reaches the pages: a malformed request must not end others. */
 function refuse(response: ServerResponse, status: number): void {
   const wait = status === 429 || status === 503 ? { 'Retry-After': '10' } : {};
   if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store', ...wait });
@@ -36,7 +36,7 @@ function refuse(response: ServerResponse, status: number): void {
 /** A name or an address with a port or without, and nothing of a path, a query or a person. */
 const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** True for a request that says plainly where it goes: routes, policies and the log go by the same path. */
+/** Returns true for an unambiguous path: routes, policies and the log must agree on it. */
 const isPlain = ({ headers: { host }, url = '' }: IncomingMessage) =>
   url.startsWith('/') && (host === undefined || plainHost.test(host));
 
@@ -51,7 +51,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Connections that are held at once; what comes beyond them is not answered. */
+/** Maximum number of open connections; further ones are refused. */
 const mostConnections = 2_048;
 
 /** The policy of each prerendered page by its path, as the build computed it. */
@@ -63,7 +63,7 @@ function readPolicies(): Map<string, HeaderRule[]> {
   return new Map(rules.map(({ pathname, headers }) => [pathname, headers]));
 }
 
-/** The path that is asked for, as the static files are looked up by; pages have no slash at their end. */
+/** The requested path, as the static files are looked up by; pages have no trailing slash. */
 function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {
@@ -116,7 +116,7 @@ function idReader(trusted: string): (request: IncomingMessage) => string {
   };
 }
 
-/** The network of whoever asks, as the rate limits name it. */
+/** The network of the client, as the rate limits name it. */
 function networkReader(trusted: string): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const forwarded = headers['x-forwarded-for'];
@@ -136,7 +136,7 @@ async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerR
   return handler;
 }
 
-/** Makes the server: each request gets an id, the headers of all answers, and one line in the log. */
+/** Creates the server: each request gets an id, the common headers, and one line in the log. */
 export async function createServer(env: Env): Promise<http.Server> {
   const handler = await loadHandler();
   const staticFiles = serveStatic();
@@ -159,12 +159,12 @@ export async function createServer(env: Env): Promise<http.Server> {
     const network = networkFor(request);
     const current = { id: idOf(request), route: undefined as string | undefined, network };
     for (const [name, value] of headers) response.setHeader(name, value);
-    // Before anything is looked up: browsers take the headers of a 304 over into the page they hold.
+    // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
     const rules = policies.get(pathOf(url)) ?? [];
     for (const { key, value } of rules) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);
     response.once('close', () => {
-      // 499, as proxies call it: whoever asked has hung up before there was an answer.
+      // 499, as proxies call it: the client has disconnected before there was a response.
       const status = response.headersSent ? response.statusCode : 499;
       requestContext.run(current, () =>
         logRequest({ method, url, route: current.route, status, started }),

@@ -10,7 +10,7 @@ const floors = {
   neon: "PostgreSQL, Neon's driver over WebSocket",
 };
 
-/** Runs them on every floor and writes reports/databases.md. */
+/** Runs them on every backend and writes reports/databases.md. */
 export async function testDatabases() {
   if (!ensurePostgres()) return;
   ensureBuilt();

@@ -1,4 +1,5 @@
-// Every browser test on the output for Vercel, served as the platform does, on PostgreSQL and a counterpart of Blob.
+// Every browser test on the output for Vercel, served as the platform does, on PostgreSQL and a
+// fake of Blob.
 import { ensureChromium } from './chromium.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { projectNode, run } from './project.mjs';

@@ -1,8 +1,8 @@
-/** A guard, with a way to take it out and the tests that must then fail. */
+/** A guard, with a way to remove it and the tests that must then fail. */
 export interface Mutation {
   guard: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   from: string;
   to: string;
   /** Files of tests, of which at least one must fail. */

@@ -1,4 +1,4 @@
-// Guards, each with a way to take it out and the tests that must then fail.
+// Guards, each with a way to remove it and the tests that must then fail.
 
 const service = (name) => `tests/services/${name}.test.ts`;
 const unit = (name) => `tests/unit/${name}.test.ts`;

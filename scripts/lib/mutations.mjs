@@ -1,6 +1,6 @@
-// Proves guards by taking them out, one at a time, in a copy of the sources: a named test must fail.
-// Writes reports/mutations.md. `MUTATIONS=ban,csv` takes those whose name holds one of the words. What was
-// proven before, with the same text of the guard's file and of the tests, is not run again.
+// Proves guards by removing them, one at a time, in a copy of the sources: a named test must fail.
+// Writes reports/mutations.md. `MUTATIONS=ban,csv` selects those whose name contains one of the
+// words. What was proven before, with the same guarded file and tests, is not run again.
 import { spawn, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -64,7 +64,7 @@ async function failures(folder, tests) {
   return { names, passed, isWhole: report.success };
 }
 
-/** Takes a guard out in a folder: its tests, which pass with it, are run up to the first that fails. */
+/** Removes a guard in a folder: its tests, which pass with it, run up to the first that fails. */
 async function tryOne(folder, { file, from, to, tests }, passes) {
   for (const test of tests) {
     if (!(await passes(folder, test))) return { fault: `${test} does not pass as it is` };
@@ -88,7 +88,7 @@ async function tryOne(folder, { file, from, to, tests }, passes) {
   }
 }
 
-/** Takes work from one list with one copy of the sources each. */
+/** Works through a list with one copy of the sources per worker. */
 async function inCopies(items, work) {
   let next = 0;
   const count = Math.min(items.length, Math.max(1, Math.min(2, availableParallelism())));
@@ -113,10 +113,7 @@ function keyOf(mutation) {
   return hash.digest('hex');
 }
 
-/**
- * Proofs by the key that their mutation has at the start: a long run that was broken off goes on where
- * it stood.
- */
+/** Proofs by the key of their mutation: an interrupted run continues where it stopped. */
 function openProofs() {
   const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, 'utf8')) : {};
   const keys = new Map(mutations.map((mutation) => [mutation, keyOf(mutation)]));
@@ -156,7 +153,7 @@ async function write(results) {
   );
 }
 
-/** Runs the list; throws where a guard can be taken out and no test fails. */
+/** Runs the list; throws if a guard can be removed without a failing test. */
 export async function runMutations() {
   const words = (process.env.MUTATIONS ?? '').toLowerCase().split(',').filter(Boolean);
   const chosen = mutations.filter(
@@ -167,13 +164,13 @@ export async function runMutations() {
   console.log(`${chosen.length - open.length} of ${chosen.length} were proven before.`);
   const faults = [];
   const whole = new Map();
-  /** True where a test passes with all guards in place; looked at once a run. */
+  /** Returns true if a test passes with all guards in place; checked once per run. */
   const passes = (folder, test) => {
     const once = async () => {
       const { passed, isWhole } = await failures(folder, [test]);
       return isWhole && passed > 0;
     };
-    // A busy machine may break a test of many calls at once the first time.
+    // A busy machine may break a test of many parallel calls the first time.
     const known = whole.get(test) ?? (async () => (await once()) || (await once()))();
     whole.set(test, known);
     return known;

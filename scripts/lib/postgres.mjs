@@ -19,8 +19,8 @@ export function findPostgres() {
 }
 
 /**
- * Makes sure that PostgreSQL's programs are there. Where none can be had, says so and goes on: the
- * tests on it are skipped; in CI that is a failure.
+ * Ensures that PostgreSQL's programs are installed. If that is impossible it says so and continues:
+ * the tests on it are skipped; in CI that is a failure.
  */
 export function ensurePostgres() {
   if (findPostgres()) return true;

@@ -1,7 +1,7 @@
 // Shows that something long is under way: on a terminal with the seconds, elsewhere with two lines.
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Writes the label and the seconds over itself, in a process of its own, since ours waits meanwhile. */
+/** Updates the label and the seconds in place, in another process, because this one is blocked. */
 const ticker = `
 const started = Date.now();
 const write = () => process.stdout.write(
@@ -12,8 +12,8 @@ setInterval(write, 1000);
 `;
 
 /**
- * Runs a command to its end, as `spawnSync` does, and says before and after what it does. `doing` and `done`
- * are the two sentences, without their ends.
+ * Runs a command to its end, like `spawnSync`, with a message before and after. `doing` and `done`
+ * are these messages, without punctuation.
  */
 export function runShown(doing, done, command, args, options) {
   const { isTTY } = process.stdout;
@@ -23,7 +23,7 @@ export function runShown(doing, done, command, args, options) {
     : console.log(`${doing} …`);
   const result = spawnSync(command, args, options);
   shown?.kill();
-  // Back to the start of the line, and whatever stands on it away.
+  // Back to the start of the line, and clear it.
   if (isTTY) process.stdout.write('\r\x1b[K');
   if (result.status === 0) {
     console.log(`${done} in ${Math.max(1, Math.round((Date.now() - started) / 1000))} s.`);

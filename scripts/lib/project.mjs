@@ -36,14 +36,14 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** True where `target` is missing or older than one of `sources` (files or folders). */
+/** Returns true if `target` is missing or older than one of `sources` (files or folders). */
 export function isStale(target, sources) {
   if (!existsSync(target)) return true;
   const made = statSync(target).mtimeMs;
   return sources.some((source) => existsSync(source) && newest(source) > made);
 }
 
-/** Runs a command to its end and ends this process with its code where it fails. */
+/** Runs a command to its end and exits with its code if it fails. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: environment(env) });
   if (result.error) throw result.error;
@@ -57,7 +57,7 @@ export function become(command, args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Installs the locked dependencies where they are missing or older than the lock file. */
+/** Installs the locked dependencies if they are missing or older than the lock file. */
 export function ensureInstalled() {
   const marker = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(projectNode) && !isStale(marker, ['package-lock.json'])) return;
@@ -86,12 +86,12 @@ const buildSources = [
   'scripts/lib',
 ];
 
-/** True where the sources, or the address that is in the pages, changed since the last build. */
+/** Returns true if the sources, or the origin in the pages, changed since the last build. */
 export function needsBuild() {
   return builtFor() !== siteOf(process.env.SITE_URL) || isStale('dist/.built', buildSources);
 }
 
-/** Builds the site for Node where that is needed. */
+/** Builds the site for Node if needed. */
 export function ensureBuilt() {
   if (!needsBuild()) return;
   run(projectNode, ['scripts/check-env.ts']);

@@ -8,7 +8,7 @@ import { ensureInstalled, environment } from './project.mjs';
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-/** What the commands of the current part print, where it is shown in one piece at the part's end. */
+/** Output of the current part's commands, if it is shown in one piece at the part's end. */
 const output = new AsyncLocalStorage();
 
 /** Runs a command to its end and returns its exit code. */
@@ -45,8 +45,8 @@ export async function check(command, args, env) {
 }
 
 /**
- * Runs the tests of a project with so many files at a time, or those whose path holds one of `files` and whose
- * name matches `only`. Returns how many passed, failed and were skipped.
+ * Runs the tests of a project with that many workers, or those whose path contains one of `files`
+ * and whose name matches `only`. Returns how many passed, failed and were skipped.
  */
 export async function vitest(
   project,
@@ -87,8 +87,9 @@ function withNeeds(parts, chosen) {
 }
 
 /**
- * Runs the parts by name, each as soon as those that it `needs` have succeeded, those that it comes `after` have
- * ended, and there is room: it takes one of the `places`, or as many as it says. Returns the seconds that each took.
+ * Runs the parts by name, each as soon as the parts that it `needs` have succeeded, those that it
+ * comes `after` have ended, and enough of the `places` are free. Returns the seconds that each
+ * took.
  */
 async function runAll(parts, names, places) {
   const seconds = {};
@@ -135,8 +136,8 @@ async function runAll(parts, names, places) {
 }
 
 /**
- * Runs the parts that the command line names, or all of them. Ends the process, with 1 where a test failed.
- * A part is `{ run, needs, after, places }`.
+ * Runs the parts that the command line names, or all of them. Exits with 1 if a test failed. A part
+ * is `{ run, needs, after, places }`.
  */
 export async function runParts(parts, { places = 1 } = {}) {
   const chosen = process.argv.slice(2);

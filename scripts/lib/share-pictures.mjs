@@ -15,13 +15,13 @@ const cacheFolder = 'node_modules/.cache/share-pictures';
 const source =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
-/** Change it when the drawing changes, so that cached pictures are drawn anew. */
+/** Change it when the drawing changes, so that cached pictures are redrawn. */
 const version = 2;
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
-/** Reads a page's picture address and title, or null where the page names no picture of ours. */
+/** Reads a page's picture address and title, or null if the page has no generated picture. */
 export function shareOf(html) {
   const content = (property) => {
     const tag = new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html);

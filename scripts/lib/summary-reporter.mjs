@@ -1,4 +1,5 @@
-// Notes the outcome of a test run in SUMMARY_FILE, for `npm test` to name the faults once more at its end.
+// Writes the outcome of a test run to SUMMARY_FILE, so that `npm test` can list the failures at its
+// end.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -26,7 +27,7 @@ export default class SummaryReporter {
     if (test.diagnostic()?.flaky) summary.flaky.push(nameOf(test));
   }
 
-  // A file that could not be loaded holds no test, but has failed all the same.
+  // A file that could not be loaded has no tests, but has failed.
   onTestRunEnd(modules, errors) {
     const broken = modules.flatMap((module) =>
       module.errors().map((error) => ({ name: module.relativeModuleId, error })),

@@ -1,7 +1,10 @@
 import plugin from 'tailwindcss/plugin.js';
 import { icons } from '../ui/icons.ts';
 
-/** The icons of the navigation. They stand in the stylesheet, since every page's HTML would repeat them. */
+/**
+ * The icons of the navigation. They are in the stylesheet, because every page's HTML would repeat
+ * them.
+ */
 const names = [
   ...['home', 'book', 'spark', 'calendar', 'path', 'play'],
   ...['work', 'compass', 'help', 'bookmark', 'user', 'news'],

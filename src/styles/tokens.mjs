@@ -48,8 +48,8 @@ const type = {
 };
 
 /**
- * Tokens of the look as CSS variables; colours are channels, so that an opacity can be mixed in. Dark
- * follows the system where nobody chose (also without scripts), else what the visitor chose.
+ * Design tokens as CSS variables; colours are channels, so that an opacity can be mixed in. Dark
+ * follows the system unless the visitor chose otherwise (also without scripts).
  */
 export default plugin(({ addBase }) => {
   addBase({

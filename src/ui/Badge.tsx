@@ -17,7 +17,7 @@ export interface BadgeProps {
   dot?: boolean;
 }
 
-/** A small pill that names a kind or a state; the words carry the meaning, not the colour. */
+/** A small pill that names a kind or a state; its text carries the meaning, not its colour. */
 export function Badge({ children, tone = 'plain', dot }: BadgeProps) {
   return (
     <span

@@ -13,7 +13,7 @@ const looks = {
 export interface ButtonProps {
   children?: ReactNode;
   look?: keyof typeof looks;
-  /** Icon behind the words. */
+  /** Icon after the text. */
   icon?: IconName;
   className?: string;
   /** Makes it a link. */
@@ -22,10 +22,10 @@ export interface ButtonProps {
   outside?: boolean;
   /** The link leads to a file, which is kept instead of shown. */
   isFile?: boolean;
-  /** Words for assistive technology where the visible ones need their card to be understood. */
+  /** Text for assistive technology, if the visible text is ambiguous outside its card. */
   label?: string;
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
-  /** Id of the form it belongs to, where it stands outside of it. */
+  /** Id of the form it belongs to, if it is outside of it. */
   form?: string;
   onClick?: () => void;
   disabled?: boolean;

@@ -13,7 +13,7 @@ import { releaseToaster } from './toast';
 export interface DialogProps {
   title: string;
   closeLabel: string;
-  /** Asked to close: by the button or Escape. The parent then no longer renders it. */
+  /** Called when the button or Escape asks to close. The parent then stops rendering it. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the foot, which stays in sight while the rest scrolls. */
@@ -55,7 +55,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
     onClose();
   };
 
-  // A phone's way back may do so all the same: it opens again, and the parent decides.
+  // A phone's back gesture may close it anyway: it opens again, and the parent decides.
   const onClosed = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     element.current?.showModal();
@@ -100,14 +100,14 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** What it means, and fields such as a reason. */
   children?: ReactNode;
-  /** It cannot be undone, or takes something away. */
+  /** The action cannot be undone, or removes something. */
   isDestructive?: boolean;
   isBusy?: boolean;
   /** Why it did not work. */
   error?: string | undefined;
 }
 
-/** Asks before something happens. */
+/** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, onConfirm, onClose, children, isBusy, error } = props;
   return (

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { SelectField, TextField } from './forms/Field';
 
-/** Milliseconds without a key after which a search asks the server. */
+/** Milliseconds without a key before a search is sent. */
 const pause = 300;
 
 interface SearchFieldProps {
   id: string;
   label: string;
-  /** What is searched for. */
+  /** The search text. */
   value: string;
   /** Called once somebody has stopped typing; the same function each time. */
   onSearch: (words: string) => void;
 }
 
-/** A search that asks while one types. */
+/** A search that runs while one types. */
 export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   // The filter was cleared elsewhere.
@@ -43,7 +43,7 @@ interface ChoiceFieldProps<Value extends string> {
   id: string;
   label: string;
   value: Value;
-  /** Each value with its words. */
+  /** Each value with its label. */
   options: readonly (readonly [Value, string])[];
   onChoose: (value: Value) => void;
 }

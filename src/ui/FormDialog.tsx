@@ -19,12 +19,12 @@ export interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A large form; what is typed is not lost by closing it without a word. */
+/** A large form that is not closed silently when it has unsaved changes. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, save, form, onSubmit, isUnsaved, onDiscard, className, children } = props;
   const { form: t, unsaved, common } = useManagement();
   const id = useId();
-  // Counted, so that each question is a dialog of its own, above all that is open by then.
+  // Counted, so that each question is a new dialog, above all open ones.
   const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
   const { isSubmitting } = form.formState;
 
@@ -73,7 +73,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-/** What is open, and a key that is another at each opening: no state of the one before is left. */
+/**
+ * The open form, and a key that changes each time one opens, so that no state of the previous one
+ * remains.
+ */
 export function useOpening<Editing>(store: ReadableAtom<Editing>): { open: Editing; key: number } {
   const open = useStore(store);
   const [key, setKey] = useState(0);

@@ -8,7 +8,7 @@ export interface IconButtonProps {
   onClick: () => void;
   isPressed?: boolean;
   disabled?: boolean;
-  /** It takes something away. */
+  /** It removes something. */
   isDestructive?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
   return letters.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
 }
 
-/** An avatar made of letters; the name stands beside it. */
+/** An avatar of initials; the name is beside it. */
 export function Initials({ name, initials }: InitialsProps) {
   return (
     <span

@@ -3,14 +3,14 @@ import { Button } from './Button';
 import { Kawung } from './Kawung';
 
 export interface NoticeProps {
-  /** What is the case, in a sentence. */
+  /** The message, one sentence. */
   children: ReactNode;
   /** One action, if there is one. */
   action?: ReactNode;
   lit?: number;
 }
 
-/** What stands where a list would: the mark, a sentence, an action. */
+/** Shown in place of an empty list: the mark, a sentence, an action. */
 export function Notice({ children, action, lit = 0 }: NoticeProps) {
   return (
     <div className="card grid justify-items-center gap-4 border-dashed px-6 py-14 text-center">

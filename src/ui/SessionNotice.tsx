@@ -5,7 +5,7 @@ import { Icon } from './Icon';
 import { useManagement } from './management';
 import { Failure } from './Notice';
 
-/** Says that the session has ended, and leads to the log-in. */
+/** Says that the session has ended, and links to the login page. */
 export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
   const { session, login } = useManagement();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** A list that could not be fetched: where the session has ended, retrying would not help. */
+/** A list that could not be fetched: if the session has ended, retrying would not help. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
   const { listFailed, common } = useManagement();
   if (error instanceof ApiError && error.status === 401) return <SessionNotice />;

@@ -8,7 +8,7 @@ export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
 }
 
 export interface CardSkeletonProps {
-  /** Shape of the picture on top, and how high the words below it are (parts.css, `.ghost`). */
+  /** Shape of the picture on top, and height of the text below it (parts.css, `.ghost`). */
   kind: 'event' | 'bootcamp' | 'job';
 }
 

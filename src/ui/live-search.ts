@@ -1,6 +1,6 @@
 import { countFilters, landOn, unfoldFilters } from './forms/search-form';
 
-/** Milliseconds without a key before typed words are searched for. */
+/** Milliseconds without a key before typed text is searched for. */
 const debounceMs = 300;
 /** Milliseconds before the results give way to their skeleton: quick responses do not flicker. */
 const skeletonDelayMs = 200;
@@ -8,11 +8,11 @@ const skeletonDelayMs = 200;
 export interface NavigateOptions {
   /** A choice is a step that "back" undoes; typing is one step altogether. */
   history: 'push' | 'replace';
-  /** Selector of what gets the focus in the new results; without it the focus stays where it is. */
+  /** Selector of what gets the focus in the new results; without it the focus does not move. */
   focus?: string;
 }
 
-/** The heading of the results; it takes the focus once a search was sent. */
+/** The heading of the results; it gets the focus after a search was sent. */
 export const resultsHeading = 'h2[tabindex]';
 
 const listened = ['input', 'change', 'submit', 'click', 'focusout'] as const;
@@ -32,7 +32,9 @@ export abstract class LiveSearch extends HTMLElement {
 
   /** The parts that a search replaces, besides the status. */
   protected readonly parts: readonly string[] = ['results'];
-  /** Characters that typed words need; fewer are only searched for when the form is sent. */
+  /**
+   * Minimum number of characters of typed text; fewer are only searched for when the form is sent.
+   */
   protected readonly minTyped: number = 1;
 
   /** The URL of the form's values, in its normal form. */
@@ -77,7 +79,7 @@ export abstract class LiveSearch extends HTMLElement {
     return part;
   }
 
-  /** Shows what is at a URL, and makes it the page's. */
+  /** Shows the content of a URL, and makes it the page's URL. */
   protected navigate(url: URL, { history: step, focus }: NavigateOptions): void {
     window.clearTimeout(this.debounce);
     if (url.href !== window.location.href) {
@@ -90,7 +92,7 @@ export abstract class LiveSearch extends HTMLElement {
     void this.load(url, focus);
   }
 
-  /** What is read out once the results of a page are shown. */
+  /** Announced once the results of a page are shown. */
   protected getStatus(page: Document): string {
     return this.getPart('status', page).textContent;
   }

@@ -6,19 +6,19 @@ import { localizedPath } from '~/i18n/routing';
 /** What the shared parts of a management page say, in the page's language. */
 export interface ManagementTexts {
   form: {
-    /** Behind the label of a field that may stay empty. */
+    /** Shown after the label of an optional field. */
     optional: string;
     cancel: string;
     saving: string;
   };
   unsaved: { title: string; text: string; discard: string; stay: string };
-  /** `draft` says that what was typed is kept. */
+  /** `draft` says that what was typed is saved. */
   session: { ended: string; login: string; draft?: string };
   listFailed: string;
   common: { retry: string; close: string };
   /** A sentence of a schema or of the server as the page says it. */
   fault: (sentence: string) => string;
-  /** Where to log in again: in this tab and back to `page`, or in one beside it. */
+  /** Where to log in again: in this tab and back to `page`, or in another tab. */
   login: { href: string; outside?: true };
 }
 
@@ -27,7 +27,7 @@ export const loginFor = (locale: Locale, page: string) => ({
   href: `${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(localizedPath(locale, page))}`,
 });
 
-/** The log-in in a tab of its own, so that what was typed here stays and can be saved afterwards. */
+/** A login in another tab, so that what was typed here stays and can be saved afterwards. */
 export const loginBeside = (locale: Locale) => ({
   href: localizedPath(locale, paths.auth),
   outside: true as const,
@@ -35,7 +35,7 @@ export const loginBeside = (locale: Locale) => ({
 
 const Context = createContext<ManagementTexts | null>(null);
 
-/** Stands around a management page. */
+/** Wraps a management page. */
 export const Management = Context.Provider;
 
 export function useManagement(): ManagementTexts {

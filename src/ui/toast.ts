@@ -19,7 +19,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const textsOfPage = () => shellTexts[readPath(window.location.pathname).locale];
 
-/** Puts it where it is heard: inside an open modal dialog, since all outside of it is inert. */
+/**
+ * Moves it where it is announced: into an open modal dialog, because everything outside is inert.
+ */
 function moveIntoView(element: HTMLElement): void {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
   const host = [...dialogs].at(-1) ?? document.body;
@@ -46,7 +48,7 @@ function toaster(): HTMLElement {
   return place;
 }
 
-/** Takes the toaster out of a dialog that is about to close. */
+/** Moves the toaster out of a dialog that is about to close. */
 export function releaseToaster(): void {
   if (place?.closest('dialog')) document.body.append(place);
 }

@@ -1,6 +1,6 @@
 /** Milliseconds of resting on a control after which its tooltip shows. */
 const delayMs = 700;
-/** Milliseconds after one tooltip within which the next shows at once. */
+/** Milliseconds after one tooltip within which the next appears without delay. */
 const skipDelayMs = 300;
 /** Milliseconds in which the pointer may get from the control to its tooltip. */
 const graceMs = 120;
@@ -14,7 +14,7 @@ let current: HTMLElement | null = null;
 let timer: number | undefined;
 let shownUntil = -Infinity;
 
-/** The words: what the mark says, else the name of the control. */
+/** The text: that of the mark, otherwise the name of the control. */
 const textOf = (control: HTMLElement) =>
   (control.dataset['tip'] || control.getAttribute('aria-label') || control.textContent || '')
     .replace(/\s+/g, ' ')
@@ -54,7 +54,7 @@ function show(control: HTMLElement): void {
   (control.closest('dialog, header, nav, main') ?? document.body).append(tip);
   tip.showPopover();
   place(control, tip);
-  // Where the words are the control's own name they would be read twice.
+  // If the text is the control's own name it would be read twice.
   if (control.dataset['tip'] && !control.hasAttribute('aria-describedby'))
     control.setAttribute('aria-describedby', tip.id);
 }
@@ -88,7 +88,7 @@ function handle(event: Event): void {
   } else if (event.type === 'focusin') {
     if (control?.matches(':focus-visible')) enter(control, true);
   } else if (event.type === 'keydown') {
-    // The key goes on to whatever is open around it, which would take two presses otherwise.
+    // The key is passed on to what is open around it, which would otherwise need a second press.
     if ((event as KeyboardEvent).key === 'Escape') hide();
   } else {
     hide();

@@ -3,7 +3,7 @@ import { $hasSessionEnded, noteRefusal } from './session-ended';
 import { showToast } from './toast';
 
 export interface ActTexts {
-  /** Headings of what is said. */
+  /** Headings of the toasts. */
   toasts: { success: string; error: string };
   /** What to say about a failed call; `tried` where nothing better is known. */
   sentenceOf: (error: unknown, tried: string) => string;
@@ -32,7 +32,7 @@ export function useAct({ toasts, sentenceOf }: ActTexts, refresh: () => void) {
       return null;
     } finally {
       setBusy(false);
-      // Also after a failure: what is shown may be what has made it fail.
+      // Also after a failure, which may come from outdated data.
       refresh();
     }
   };

@@ -8,7 +8,10 @@ import { migrate } from '#db/migrate';
 import * as schema from '#db/schema';
 import { connect, copyTemplate } from './floor';
 
-/** An empty, migrated PGlite of its own, copied where there is a template: `initdb` alone takes seconds. */
+/**
+ * Returns an empty, migrated PGlite, copied from the template if there is one: `initdb` alone takes
+ * seconds.
+ */
 export async function freshEmbedded(): Promise<Connection> {
   const template = inject('embeddedTemplate');
   if (!template) {
@@ -25,7 +28,7 @@ export async function freshEmbedded(): Promise<Connection> {
   };
 }
 
-/** An empty, migrated database of its own, on the floor that `TEST_DATABASE` names. */
+/** Returns an empty, migrated database of the backend that `TEST_DATABASE` names. */
 export async function freshDatabase(): Promise<Connection> {
   const floor = inject('floor');
   return floor ? connect(await copyTemplate(floor), floor) : freshEmbedded();

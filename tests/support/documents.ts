@@ -3,7 +3,7 @@ import { api } from '~/config/paths';
 import type { Account } from './accounts';
 import { call } from './accounts';
 
-/** The bytes of something that starts as a PDF does, so many of them. */
+/** Returns that many bytes which begin like a PDF. */
 export function pdfBytes(size = 2000): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   for (let place = 0; place < size; place += 1) bytes[place] = (place * 31) % 251;
@@ -11,7 +11,7 @@ export function pdfBytes(size = 2000): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What is in a folder of documents now. */
+/** Returns the current files of a folder of documents. */
 export const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 export interface SentFile {
@@ -20,7 +20,7 @@ export interface SentFile {
   name: string;
 }
 
-/** Hands in a file as the dashboard does: announced, sent, finished. Returns the last answer. */
+/** Uploads a file as the dashboard does: announced, sent, finished. Returns the last response. */
 export async function upload(
   origin: string,
   { cookie }: Pick<Account, 'cookie'>,

@@ -49,12 +49,12 @@ export function useEventAdmin() {
 export const part = (page: Page, id: 'events' | 'speakers' | 'categories' | 'proposals') =>
   page.locator(`section#${id}`);
 
-/** Finds an event in the table by its search, since what comes soonest stands first. */
+/** Finds an event in the table by its search, because the table begins with the next events. */
 export async function findEvent(page: Page, title: string): Promise<void> {
   await part(page, 'events').getByRole('searchbox').fill(title);
   await rowOf(page, 'events', title).waitFor();
 }
 
-/** The row of a table that a name stands in. */
+/** The row of a table that contains a name. */
 export const rowOf = (page: Page, id: Parameters<typeof part>[1], name: string) =>
   part(page, id).getByRole('row').filter({ hasText: name });

@@ -15,7 +15,7 @@ export type Floor = 'pglite' | 'postgres' | 'neon';
 
 const floors: readonly Floor[] = ['pglite', 'postgres', 'neon'];
 
-/** The floor that `TEST_DATABASE` names; the embedded database where it is empty. */
+/** The backend that `TEST_DATABASE` names; the embedded database if it is empty. */
 export function chosenFloor(): Floor {
   const name = process.env.TEST_DATABASE || 'pglite';
   const floor = floors.find((one) => one === name);
@@ -27,7 +27,7 @@ export function chosenFloor(): Floor {
 export interface FloorAddress {
   /** Address of a migrated database that others are copied from. */
   template: string;
-  /** `host:port` of the relay that stands in for Neon's proxy; none without Neon's driver. */
+  /** `host:port` of the relay that replaces Neon's proxy; none without Neon's driver. */
   relay: string | null;
 }
 
@@ -45,7 +45,7 @@ export function useRelay(relay: string): void {
   neonConfig.pipelineConnect = false;
 }
 
-/** Opens a database over the driver of the floor. */
+/** Opens a database with the driver of the backend. */
 export function connect(
   url: string,
   { relay }: Pick<FloorAddress, 'relay'>,
@@ -55,7 +55,7 @@ export function connect(
   return createDb(url, { ...options, driver: relay ? 'neon' : 'pg' });
 }
 
-/** Copies the template into a database of its own and returns its address. */
+/** Copies the template into a new database and returns its address. */
 export async function copyTemplate({ template }: FloorAddress): Promise<string> {
   const name = `copy_${randomUUID().replaceAll('-', '_')}`;
   const admin = await createDb(withDatabase(template, 'postgres'), { driver: 'pg', max: 1 });
@@ -64,7 +64,7 @@ export async function copyTemplate({ template }: FloorAddress): Promise<string> 
   return withDatabase(template, name);
 }
 
-/** Starts a server with a migrated template, and the relay where Neon's driver is to be used. */
+/** Starts a server with a migrated template, and the relay if Neon's driver is used. */
 export async function startFloor(
   floor: Exclude<Floor, 'pglite'>,
 ): Promise<FloorAddress & { stop: () => Promise<void> }> {
@@ -89,7 +89,7 @@ export async function startFloor(
   };
 }
 
-/** The environment of a server on a migrated, seeded database of its own that has the user `admin`. */
+/** The environment of a server on a new migrated, seeded database with the user `admin`. */
 export async function seededServer(
   floor: FloorAddress,
   adminPassword: string,

@@ -7,11 +7,11 @@ import { nastyTexts } from './malformed';
 
 /** What a request does wrong; all of it is drawn, so that a seed brings it back. */
 export interface Mischief {
-  /** A number that chooses who asks. */
+  /** A number that chooses the role of the caller. */
   role: number;
-  /** In place of what the route expects, where that is not null. */
+  /** Replaces the expected body, if not null. */
   method: string | null;
-  /** In place of the parameters of the address, where that is not null. */
+  /** Replaces the parameters of the address, if not null. */
   parameter: string | null;
   query: string;
   headers: Record<string, string>;
@@ -37,7 +37,7 @@ interface JsonSchema {
 
 const modules: string[] = globSync('src/features/**/*schema.ts');
 
-/** The fields of all schemas of the features by name, as JSON Schema describes what they take. */
+/** The fields of all schemas of the features by name, as JSON Schema describes them. */
 export async function schemaFields(): Promise<[name: string, schema: JsonSchema][]> {
   const fields = new Map<string, JsonSchema>();
   for (const file of modules) {
@@ -66,7 +66,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, [], {}, [[]], [null], { length: 1e9 }, { then: 'x' }),
 );
 
-/** Values just outside of what a field takes, and some that are far from it. */
+/** Values just outside of what a field accepts, and some far from it. */
 function around(schema: JsonSchema): fc.Arbitrary<unknown> {
   const inner = schema.anyOf?.[0] ?? schema;
   const edges: unknown[] = ['', ' ', '\u3000'];
@@ -219,7 +219,7 @@ export function mischief(fields: [string, JsonSchema][]): fc.Arbitrary<Mischief>
   );
   return fc.record({
     role: fc.nat(),
-    // Nine in ten use the method that is there: a refused one reaches no code of ours.
+    // Nine in ten use an existing method: others never reach our code.
     method: fc.oneof(
       { weight: 9, arbitrary: fc.constant(null) },
       { weight: 1, arbitrary: oddMethods },
@@ -237,7 +237,7 @@ export function mischief(fields: [string, JsonSchema][]): fc.Arbitrary<Mischief>
 /** Fields of the body that is taken, as the mischief leaves them; JSON by hand keeps `__proto__`. */
 function jsonOf(valid: unknown, replace: [string, unknown][], leaveOut: number | null): string {
   const known = Object.entries((valid ?? {}) as Record<string, unknown>);
-  // Half of what is replaced is a field that the route reads.
+  // Half of the replacements are fields that the route reads.
   const aimed = replace.map(([name, value], index): [string, unknown] => [
     index % 2 && known.length > 0 ? (known[index % known.length]?.[0] ?? name) : name,
     value,
@@ -292,7 +292,7 @@ export function bodyOf(
 }
 
 export interface RawAnswer {
-  /** 0 where the connection ended without an answer. */
+  /** 0 if the connection ended without a response. */
   status: number;
   headers: string;
   text: string;
@@ -320,7 +320,7 @@ export function sendRaw(
     };
     const sent = request({
       ...{ agent, hostname, port, method },
-      // The client refuses what cannot stand in an address at all.
+      // The client refuses characters that an address cannot contain at all.
       path: path.replace(/[^!-~]/gu, encodeURIComponent),
       headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) },
     });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and takes the database away as a stop or a dead line does. */
+/** A TCP proxy between a server and its database that simulates a stop or a dead connection. */
 export interface Gate {
   port: number;
-  /** Ends all connections and takes no more: the database was stopped. */
+  /** Ends all connections and refuses new ones: the database was stopped. */
   shut: () => Promise<void>;
   /** Passes nothing on, and says nothing: the line is dead. */
   hang: () => void;
@@ -13,7 +13,7 @@ export interface Gate {
   stop: () => Promise<void>;
 }
 
-/** Opens a gate to a port of this machine. */
+/** Opens a proxy to a port of this machine. */
 export async function startGate(target: number): Promise<Gate> {
   const sockets = new Set<Socket>();
   let isHanging = false;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 export interface Memory {
-  /** Bytes that live objects take, counted after a garbage collection. */
+  /** Bytes of live objects, counted after a garbage collection. */
   heapUsed: number;
   /** Bytes that the process has from the system. */
   rss: number;
 }
 
-/** What starts a server with a debugger of its own, on a free port of this machine alone. */
+/** Starts a server with a debugger on a free local port. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
 /** Measures the memory of a process that was started with `inspectable`; `output` is what it printed. */

@@ -11,7 +11,7 @@ import { call, createAccount, type Account } from './accounts';
 import { filesIn, pdfBytes } from './documents';
 import { startServer, type RunningServer } from './server';
 
-/** Where a server is killed again and again. */
+/** The installation in which a server is killed again and again. */
 export interface Floor {
   /** Working folder of the server: the embedded database lies in it. */
   folder: string;
@@ -69,7 +69,7 @@ async function json<Value>(response: Promise<Response>): Promise<Value> {
   return (await answer.json()) as Value;
 }
 
-/** A body that takes its time, so that the end of the server meets it in the middle. */
+/** A body that arrives slowly, so that the kill interrupts it. */
 function slowly(bytes: Uint8Array<ArrayBuffer>, wait: number): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
@@ -119,7 +119,7 @@ async function write(origin: string, { cookie }: Account, n: number, done: Promi
   done.writes += 1;
 }
 
-/** Does `count` things, so many at a time, each until the server is gone. */
+/** Does `count` things, a limited number at a time, each until the server is gone. */
 async function inParallel(count: number, workers: number, act: (n: number) => Promise<void>) {
   let next = 0;
   const worker = async () => {
@@ -133,14 +133,14 @@ export interface RoundResult {
   acknowledged: number;
   /** What was acknowledged and is not there. */
   lost: string[];
-  /** What is shown and is not whole. */
+  /** What is shown but incomplete. */
   half: string[];
   swept: Swept;
   /** Files that no row names, and rows without a file, after the sweep. */
   left: string[];
 }
 
-/** Looks at everything that the restarted server shows of this person's. */
+/** Reads everything that the restarted server shows to this person. */
 async function compare(origin: string, account: Account, done: Promises) {
   const { cookie } = account;
   const lost: string[] = [];
@@ -175,7 +175,7 @@ async function compare(origin: string, account: Account, done: Promises) {
     }
   }
   for (const url of done.files.keys()) {
-    // Asked again, a file that was made ready answers the same.
+    // A file that is ready responds the same when finished again.
     const path = api.upload(url.split('/').at(-1) ?? '');
     const again = await call(origin, 'POST', path, { cookie });
     await again.text();
@@ -206,8 +206,8 @@ async function sweep(floor: Floor): Promise<Pick<RoundResult, 'swept' | 'left'>>
 }
 
 /**
- * One round: 20 uploads and 200 writes at once, the server ended without a word once `after` of them
- * are acknowledged, started again, looked through, swept.
+ * One round: 20 uploads and 200 writes in parallel, the server killed once `after` of them are
+ * acknowledged, restarted, checked, swept.
  */
 export async function killRound(floor: Floor, after: number): Promise<RoundResult> {
   const server = await start(floor);

@@ -18,13 +18,13 @@ const names = [
   ...['__proto__', 'constructor', 'prototype', 'toString', '', '\u0000', 'ﬀ'],
 ];
 
-/** Texts that something on their way may take for more than text. */
+/** Texts that something on their way may interpret. */
 export const nastyTexts = [
   ...['\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u202e', '\ufeff', "' or 1=1 --"],
   ...['${7*7}', '%s%n', sentHash, '../../etc/passwd', '<script>', '٠١٢٣٤٥٦٧', 'İ'.repeat(40)],
 ];
 
-/** A frame of a stack, a hash, or words of a driver or of Node. */
+/** A stack frame, a hash, or a message of a driver or of Node. */
 export const leak =
   /\n\s+at |\.(m?js|ts):\d+|node_modules|\$argon2|select |insert |postgres|SyntaxError/i;
 

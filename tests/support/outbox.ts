@@ -62,7 +62,7 @@ export function mailsTo(folder: string, address: string): ReadMail[] {
     .filter((mail) => mail.to === address);
 }
 
-/** Waits for a mail to an address whose subject matches; mails are written after the answer. */
+/** Waits for a mail to an address whose subject matches; mails are written after the response. */
 export async function waitForMail(
   folder: string,
   address: string,

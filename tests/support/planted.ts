@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A site with two holes that a scanner must find before what it says of ours is believed. */
+/**
+ * A site with two planted holes that a scanner must find before its result for ours is believed.
+ */
 export async function startPlanted(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const db = await PGlite.create();
   await db.exec(
@@ -17,13 +19,13 @@ export async function startPlanted(): Promise<{ origin: string; stop: () => Prom
       response.end(`<html><body>${body}</body></html>`);
     };
     if (url.pathname === '/books') {
-      // The hole: what is asked becomes part of the query.
+      // The hole: input becomes part of the query.
       db.query(`select title from books where id = ${text || 0}`).then(
         ({ rows }) => answer(200, `${rows.length} ${JSON.stringify(rows)}`),
         (error: unknown) => answer(500, `ERROR: PostgreSQL query failed: ${String(error)}`),
       );
     } else {
-      // The other one: what is asked becomes part of the page.
+      // The other one: input becomes part of the page.
       answer(200, `<form action="/search"><input name="q"></form><p>${text}</p>`);
     }
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { findPostgres } from '../../scripts/lib/postgres.mjs';
 
-/** The folder of PostgreSQL's server programs on this machine, or null where there is none. */
+/** The folder of PostgreSQL's server programs on this machine, or null if there is none. */
 export const postgresBin = findPostgres();
 
 async function freePort(): Promise<number> {
@@ -25,7 +25,7 @@ function serverAccount(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; returns its address and how to end it. */
+/** Starts a PostgreSQL server in a temporary folder; returns its address and how to stop it. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!postgresBin) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));

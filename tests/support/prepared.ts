@@ -3,7 +3,7 @@ import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
 
-/** Brings a PostgreSQL up to date, fills it, and makes its admin, as whoever deploys it does. */
+/** Migrates and seeds a PostgreSQL database and creates its admin, as a deployment does. */
 export async function prepareDatabase(url: string, adminPassword: string): Promise<void> {
   const connection = await createDb(url);
   try {

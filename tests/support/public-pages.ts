@@ -70,7 +70,7 @@ export async function publicPages(origin: string): Promise<string[]> {
   ];
 }
 
-/** The templates of public pages, as patterns of the addresses without a language that they answer. */
+/** The templates of public pages, as patterns of their paths without a language. */
 export function publicTemplates(): { file: string; pattern: RegExp }[] {
   const root = 'src/pages/[...locale]';
   // Glob reads brackets as a choice of letters.

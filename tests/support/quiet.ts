@@ -36,14 +36,14 @@ const isIdle = () =>
   });
 
 /**
- * Waits until a page has loaded, asks for nothing and has hydrated what is in view: Playwright's
+ * Waits until a page has loaded, sends no requests and has hydrated what is in view: Playwright's
  * `networkidle` adds half a second of silence to each page.
  */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   const known = watched.get(page);
   if (!known) throw new Error('The page is not one of `openPage`.');
-  // Without scripts nothing comes after the load, and no callback of ours would be called.
+  // Without scripts nothing follows the load, and no callback would be called.
   if (!known.runsScripts) return;
   const { requests } = known;
   const ends = Date.now() + 30_000;
@@ -56,7 +56,7 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Opens an address in a page, or reads the present one anew, and waits until it is quiet. */
+/** Opens an address in a page, or reloads the current one, and waits until it is quiet. */
 export async function openQuietly(page: Page, address?: string): Promise<void> {
   await (address === undefined ? page.reload() : page.goto(address));
   await waitUntilQuiet(page);

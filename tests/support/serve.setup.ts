@@ -18,15 +18,15 @@ declare module 'vitest' {
     outbox: string;
     /** Folder in which it keeps the PDF files of people. */
     documents: string;
-    /** What its scheduler bears. */
+    /** The secret of its scheduler. */
     cronSecret: string;
     /** Origin of the same build whose database cannot be reached. */
     awayOrigin: string;
-    /** `host:port` of what stands in for Vercel Blob; empty where files are in a folder. */
+    /** `host:port` of the fake of Vercel Blob; empty if files are in a folder. */
     blobHost: string;
     /** What opens its store of documents. */
     blobToken: string;
-    /** Port at which browsers reach it over TLS; 0 where there is none. */
+    /** Port at which browsers reach it over TLS; 0 if there is none. */
     blobPort: number;
   }
 }
@@ -34,7 +34,7 @@ declare module 'vitest' {
 /** An address at which nothing listens: the reserved port 1. */
 const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
 
-/** True where the tests run on the output for Vercel, which needs a server of PostgreSQL and a Blob store. */
+/** True if the tests run on the output for Vercel, which needs PostgreSQL and a Blob store. */
 const onVercel = process.env.TEST_SERVER === 'vercel';
 const script = onVercel ? 'tests/vercel/serve/main.ts' : 'scripts/serve.ts';
 

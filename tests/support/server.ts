@@ -9,7 +9,7 @@ export interface RunningServer {
   /** Everything the server printed so far. */
   output: () => string;
   pid: number;
-  /** Tells it to stop; the exit code. */
+  /** Stops it; returns the exit code. */
   stop: () => Promise<number | null>;
   /** Ends it without a word, as `kill -9` does. */
   kill: () => Promise<void>;

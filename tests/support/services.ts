@@ -11,8 +11,8 @@ import { freshDatabase } from './database';
 import { startPostgres } from './postgres';
 
 /**
- * A folder of the test file's own, which these variables name while its tests run. Call it before
- * `useDatabase`: what still works behind an answer may write into it.
+ * A folder of the test file, which these variables name while its tests run. Call it before
+ * `useDatabase`: background work may still write into it.
  */
 export function useFolder(...variables: ('OUTBOX_DIR' | 'BLOB_DIR' | 'DOCUMENT_DIR')[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'services-'));
@@ -47,7 +47,7 @@ function useConnection(open: () => Promise<Connection>): { readonly db: Db } {
 /** A fresh database of the test file's own, there once its tests run. */
 export const useDatabase = () => useConnection(freshDatabase);
 
-/** The same on a PostgreSQL of its own, for what goes on at the same time. */
+/** The same on a PostgreSQL database, for concurrent calls. */
 export function usePostgres(): { readonly db: Db } {
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
   // Before the connection, so that it ends after it.
@@ -60,7 +60,7 @@ export function usePostgres(): { readonly db: Db } {
   });
 }
 
-/** Somebody with a row of their own, as services know them, and the address that mails go to. */
+/** A user with a row, as services know them, and the address that mails go to. */
 export async function someActor(
   db: Db,
   {

@@ -8,7 +8,7 @@ export interface Handed {
   source: string;
 }
 
-/** As much of a mail server as takes mails, or refuses every recipient by name. */
+/** A mail server that accepts mails, or refuses every recipient by name. */
 export async function startSmtp({ refuses = false }: { refuses?: boolean } = {}): Promise<{
   url: string;
   mails: Handed[];

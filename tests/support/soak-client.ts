@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, someAddress, type Account } from './accounts';
 import { jobFields } from './job-input';
 
-/** What the clients did, and what they were told. */
+/** What the clients did, and the responses they got. */
 export interface Journal {
-  /** Names of the collections that are there, by id: written when the answer said so. */
+  /** Names of the existing collections by id, written when the response confirmed them. */
   collections: Map<number, string>;
   removed: Set<number>;
   /** Slugs of the jobs that were made. */
@@ -81,7 +81,7 @@ export async function runClient(
     journal.collections.delete(id);
     journal.removed.add(id);
   };
-  /** What was acknowledged is there at once. */
+  /** What was acknowledged is visible immediately. */
   const look = async (id: number) => {
     const text = await ask('GET', `/api/collections/${id}`, 200);
     const { name } = JSON.parse(text ?? '{}') as { name?: string };

@@ -36,7 +36,7 @@ async function take(answer: Promise<Response>): Promise<Response> {
   return response;
 }
 
-/** A PDF file that a form can bear. */
+/** A PDF file that is small enough for a form. */
 export const pdfFile = (name: string) => new File([pdfBytes()], name, { type: 'application/pdf' });
 
 /** The addresses at which a page offers PDF files of people. */
@@ -49,7 +49,7 @@ export const pageFor = async (origin: string, path: string, cookie?: Cookies): P
 
 export interface Applied {
   email: string;
-  /** What the applicant's browser sends: its token, and the session where there is one. */
+  /** What the applicant's browser sends: its token, and the session if there is one. */
   cookie: string;
   /** The token alone. */
   token: string;
@@ -59,7 +59,7 @@ export interface Applied {
   handIn: () => Promise<void>;
 }
 
-/** The applicant's token that an answer hands to the browser, as a `Cookie` header; empty without one. */
+/** The applicant's token that a response sets, as a `Cookie` header; empty without one. */
 const tokenCookie = (response: Response): string =>
   response.headers
     .getSetCookie()
@@ -76,7 +76,7 @@ export async function pressLink(origin: string, token: string, cookie?: Cookies)
 export const mailedToken = async (email: string): Promise<string> =>
   tokenIn(await waitForMail(inject('outbox'), email, /Master Trainer/));
 
-/** Sends one step of the application; returns the applicant's cookie where the browser gets one. */
+/** Sends one step of the application; returns the applicant's cookie if the browser gets one. */
 export async function sendStep(
   origin: string,
   step: AnswerStep,
@@ -102,7 +102,7 @@ export async function apply(origin: string, account?: Pick<Account, 'cookie'>): 
   let begun = 0;
   for (const step of answerSteps) {
     token = (await sendStep(origin, step, answers, cookies())) || token;
-    // The row is there by now: by its age the server tells people from programs.
+    // The row must exist already: its age is how the server tells people from programs.
     begun ||= Date.now();
   }
   if (account) token = await pressLink(origin, await mailedToken(email), cookies());
@@ -135,7 +135,7 @@ export async function createTrainer(origin: string): Promise<Account> {
   return account;
 }
 
-/** Logs something that a trainer did; where `isConfirmed`, staff then confirm it. */
+/** Logs an activity of a trainer; if `isConfirmed`, staff then confirm it. */
 export async function logEntry(
   origin: string,
   trainer: Pick<Account, 'cookie'>,

@@ -29,7 +29,7 @@ const ups = [
   '..%0d%0a/',
 ];
 
-/** Other ways to name what is no file of ours. */
+/** Other ways to write a path that is not one of our files. */
 const others = (own: string) => [
   `${own}%00`,
   `${own}%00.html`,
@@ -68,7 +68,7 @@ const others = (own: string) => [
   'x'.repeat(4000),
 ];
 
-/** Ends of a download address that name nothing of ours, whatever a server makes of them. */
+/** Ends of a download address that name none of our files, however a server decodes them. */
 export const traversals = (own: string): string[] => [
   ...ups.map((up, place) => up.repeat(1 + (place % 6)) + (targets[place % targets.length] ?? '')),
   ...others(own),

@@ -15,7 +15,10 @@ export interface Visitor extends WatchedPage {
   open: (path: string) => Promise<void>;
 }
 
-/** A browser for the tests of a file; each visitor is a profile of its own that the test leaves behind. */
+/**
+ * A browser for the tests of a file; each visitor has a profile of their own, which the test
+ * discards.
+ */
 export function useVisitors(): (options?: VisitorOptions) => Promise<Visitor> {
   const origin = inject('origin');
   const opened: WatchedPage[] = [];

@@ -3,8 +3,8 @@ import { createConnection, type AddressInfo } from 'node:net';
 import { createWebSocketStream, WebSocketServer } from 'ws';
 
 /**
- * Stands in for Neon's proxy: each WebSocket is relayed to the PostgreSQL server whose `host:port`
- * its address names. Returns the relay's `host:port`.
+ * Replaces Neon's proxy: each WebSocket is relayed to the PostgreSQL server whose `host:port` its
+ * address names. Returns the relay's `host:port`.
  */
 export async function startRelay(): Promise<{ host: string; stop: () => Promise<void> }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });

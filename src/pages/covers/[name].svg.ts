@@ -5,7 +5,7 @@ import { compose, kawungSvg } from '~/lib/kawung';
 
 const gradients = ['laut', 'anggrek', 'hutan'] as const;
 
-/** The covers of the videos, as files of their own that load when a reader comes near. */
+/** The covers of the videos, as files of their own that load lazily. */
 export async function getStaticPaths() {
   const videos = await getEntries('videos', defaultLocale);
   return videos.map(({ data }, index) => ({

@@ -2,11 +2,11 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../Icon';
 
 export interface FieldProps {
-  /** Unique on the page; hint and error take their ids from it. */
+  /** Unique on the page; hint and error derive their ids from it. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function ties({ id, hint, error }: FieldProps) {
   };
 }
 
-/** A label, a control, and below it what is wrong or what to know. */
+/** A label, a control, and its error or hint below. */
 function Frame({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
@@ -40,7 +40,10 @@ function Frame({ id, label, hint, error, children }: FieldProps & { children: Re
   );
 }
 
-/** A line of text; takes all that an `<input>` takes, such as what `register()` of a form gives. */
+/**
+ * A text input; accepts all props of an `<input>`, such as those that `register()` of a form
+ * returns.
+ */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const frame = { id: input.id, label, hint, error };
   return (
@@ -88,7 +91,7 @@ export interface PasswordTexts {
   hideLabel: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({
   label,
   hint,

@@ -3,9 +3,9 @@ import { useState } from 'react';
 export interface MarkdownPreviewProps {
   /** Id of the text's field; unique on the page. */
   id: string;
-  /** The field's name, for assistive technology, where the words of the button do not have it. */
+  /** The field's name, for assistive technology, if the label of the button does not contain it. */
   label?: string;
-  /** The text as it stands. */
+  /** The current text. */
   read: () => string;
   /** Makes it safe HTML on the server, in the very way of the page that will show it. */
   render: (markdown: string) => Promise<{ html: string }>;
@@ -16,7 +16,7 @@ export interface MarkdownPreviewProps {
 
 type Preview = { html: string } | { failure: string } | null;
 
-/** Below a text in markdown, when asked for: what its readers will see of it. */
+/** Previews Markdown below its field, on request, as its readers will see it. */
 export function MarkdownPreview(props: MarkdownPreviewProps) {
   const { id, label, read, render, texts, sentenceOf } = props;
   const [preview, setPreview] = useState<Preview>(null);

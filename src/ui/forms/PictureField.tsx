@@ -34,17 +34,17 @@ export interface PictureFieldProps {
   error?: string | undefined;
   /** Called when another file is chosen. */
   onChoose?: () => void;
-  /** Called when the chosen file is not taken, with the sentence that stands below the field. */
+  /** Called with the error to show below the field if the chosen file is refused. */
   onRefuse?: (fault: PictureFault, sentence: string) => void;
 }
 
-/** A picture: chosen, made small before it is sent, shown, taken away. */
+/** A picture that can be chosen, is shrunk before it is sent, shown, and removed. */
 export function PictureField(props: PictureFieldProps) {
   const { texts, picture, onChange, box, maxBytes = Infinity, shape, onChoose, onRefuse } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  /** The file that is being made small; another choice takes its place. */
+  /** The file that is being shrunk; another choice replaces it. */
   const reading = useRef<Promise<SettledPicture>>(null);
   const error = fault ?? props.error;
   const isReading = picture.kind === 'reading';
@@ -68,7 +68,7 @@ export function PictureField(props: PictureFieldProps) {
       return { kind: 'new', file: small, url: URL.createObjectURL(small) };
     });
     reading.current = ready;
-    // The form knows at once that a picture is coming, and waits for it where it is saved.
+    // The form knows immediately that a picture is coming, and waits for it when saving.
     onChange({ kind: 'reading', before: shown, ready });
     const isWanted = () => reading.current === ready;
     ready.then(
@@ -135,11 +135,11 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 export interface FormPictureProps extends Omit<PictureFieldProps, 'error' | 'onChoose'> {
-  /** Said instead of the server's sentence. */
+  /** Shown in place of the server's message. */
   refusal?: string;
 }
 
-/** The picture of a form; what the server says about `image` stands below it. */
+/** The picture of a form; the server's error for `image` is shown below it. */
 export function FormPicture({ refusal, ...field }: FormPictureProps) {
   const { formState, clearErrors } = useFormContext();
   const { fault } = useManagement();

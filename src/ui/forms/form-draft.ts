@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed into forms in this browser until it has arrived. That it has is said by a cookie
- * that comes with the answer's first bytes: the page of thanks may never be shown.
+ * Saves drafts of forms in this browser until the server confirms receipt. The confirmation is a
+ * cookie in the head of the response, which survives an interrupted page load.
  */
 import { rememberCookie } from '~/lib/cookie';
 import { draftPrefix } from '~/lib/draft';
@@ -31,11 +31,11 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without a store there is no draft either.
+    // Without storage there is no draft either.
   }
 }
 
-/** Lets go of what has arrived, whichever of the forms it was, and of what is too old. */
+/** Deletes drafts that have arrived, of any form, and drafts that are too old. */
 function clear(): void {
   const arrived = new RegExp(`(?:^|; )${sentCookie}=([\\w.-]+)`).exec(document.cookie)?.[1];
   try {
@@ -77,7 +77,7 @@ function save(key: string, form: HTMLFormElement): void {
 
 /** Notes that the draft, unless it is another tab's, is being sent as it is. */
 function markSent(key: string, form: HTMLFormElement): void {
-  // What the answer says is of this sending, not of an earlier one of the same form.
+  // The response is about this submission, not an earlier one of the same form.
   rememberCookie(sentCookie, null);
   const draft = read(key);
   const own = stampField(form)?.value ?? '';
@@ -97,7 +97,7 @@ function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
 function keep(form: HTMLFormElement, key: string): void {
   const note = form.querySelector<HTMLElement>('[data-kept]');
   const draft = read(key);
-  // Where the server has answered, its page holds what was sent.
+  // If the server has responded, its page contains what was sent.
   if (draft && form.dataset['state'] === 'empty') {
     restore(form, draft);
     if (note) note.hidden = false;

@@ -9,13 +9,13 @@ export interface FormFieldProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** Stands in the place of "(optional)", such as where one of two fields is asked for. */
+  /** Replaces "(optional)", for example if one of two fields is required. */
   mark?: string;
   /** Called after the person, not the program, has changed the value. */
   onEdit?: RegisterOptions['onChange'];
 }
 
-/** What a field of a form has beside its kind: its fault stands below it in the page's language. */
+/** Props of a form field besides its kind; its error is shown below it in the page's language. */
 export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
@@ -33,7 +33,7 @@ export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFi
 
 export type TextFieldProps = FormFieldProps &
   Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode'> & {
-    /** Words to choose from; others may be typed. */
+    /** Suggestions; other values may be typed. */
     suggestions?: readonly string[];
   };
 
@@ -60,7 +60,7 @@ export function TextAreaField({ rows, ...field }: FormFieldProps & { rows: numbe
 }
 
 export interface SelectFieldProps extends FormFieldProps {
-  /** Value and words of each choice; no value is empty. */
+  /** Value and label of each choice; no value is empty (docs/product.md#choices). */
   options: readonly (readonly [string, string])[];
 }
 

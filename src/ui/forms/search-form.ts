@@ -1,11 +1,11 @@
 import { anyValue } from '~/lib/url/page-query';
 
-/** From here on the filters stand beside each other (`filter-fold` in parts.css). */
+/** From this width on the filters are side by side (`filter-fold` in parts.css). */
 const wide = '(min-width: 768px)';
 
 /**
- * Opens the filters where there is room for them. Newer browsers do it by the stylesheet alone; the
- * others cannot show what is inside a closed `details`.
+ * Opens the filters if there is room for them. Newer browsers do it by the stylesheet alone; older
+ * ones cannot show the content of a closed `details`.
  */
 export function unfoldFilters(form: HTMLFormElement | null): void {
   const fold = form?.querySelector('details');

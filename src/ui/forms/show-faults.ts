@@ -1,4 +1,4 @@
-/** Brings what was wrong with a form to whoever sent it: its list takes the focus. */
+/** Brings the errors of a form to its sender: their list gets the focus. */
 const show = () => document.querySelector<HTMLElement>('[data-faults]')?.focus();
 
 document.addEventListener('astro:page-load', show);

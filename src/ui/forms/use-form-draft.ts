@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { $hasSessionEnded } from '../session-ended';
 
 /**
- * Guards a form with unsaved changes: asks before the page is closed, and keeps a draft when the
- * session has ended or the page is left all the same.
+ * Guards a form with unsaved changes: asks before the page is closed, and saves a draft when the
+ * session has ended or the page is left anyway.
  */
 export function useKeptDraft(isUnsaved: boolean, keepDraft: () => void): void {
   const keep = useEffectEvent(keepDraft);

@@ -7,7 +7,7 @@ export interface CoverProps {
   className?: string;
 }
 
-/** A kawung picture for whatever has no image of its own; decorative. */
+/** A kawung picture for anything without an image; decorative. */
 export function Cover({ seed, gradient, className = '' }: CoverProps) {
   const svg = kawungSvg(compose(seed, gradient), ' class="h-full w-full"');
   return (

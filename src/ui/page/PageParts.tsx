@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface PagePartProps {
   id: string;
   heading: string;
-  /** The first part: the page's own heading stands right above it, so that its own is not shown. */
+  /** The first part: the heading of the page is right above it, so that its own is hidden. */
   isFirst?: boolean;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export interface PartLinksProps {
   parts: readonly { id: string; name: string; count?: number | undefined }[];
 }
 
-/** What can be done on a management page, and beside it the way to its parts: one row where there is room. */
+/** Actions of a management page, beside links to its parts: one row if there is room. */
 export function PageTools({ children, links }: { children: ReactNode; links: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">

@@ -9,7 +9,7 @@ export interface PagingProps {
   texts: { label: string; previous: string; next: string; of: string };
 }
 
-/** Goes to the page before and after; nothing where there is only one. */
+/** Goes to the previous and the next page; nothing if there is only one. */
 export function Paging({ page, pages, onTurn, texts }: PagingProps) {
   if (pages < 2) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { playerOf, type Video } from '~/lib/media/video';
 
-/** The player of a video, once somebody has asked for it: nothing is asked of its service before. */
+/** The player of a video, after somebody has started it: before, its service is not contacted. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -12,7 +12,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen
-      // Players refuse to start where nobody says whose page they are on; the path is none of theirs.
+      // Players refuse to start without a referrer; the path is none of their business.
       referrerPolicy="strict-origin"
       className="block aspect-video w-full rounded-card"
     />

@@ -1,8 +1,9 @@
 import { playerOf } from '~/lib/media/video';
 
 /**
- * A link to a video that becomes its player when pressed: that of `data-player`, or of the YouTube video
- * `data-id`. Until then nothing is asked of its service, and without scripts the link leads there.
+ * Turns a link to a video into its player when clicked: that of `data-player`, or of the YouTube
+ * video `data-id`. Before that its service is not contacted, and without scripts the link leads
+ * there.
  */
 class ClickVideo extends HTMLElement {
   connectedCallback(): void {
@@ -28,7 +29,7 @@ class ClickVideo extends HTMLElement {
     frame.title = this.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
     frame.allowFullscreen = true;
-    // Players refuse to start where nobody says whose page they are on; the path is none of theirs.
+    // Players refuse to start without a referrer; the path is none of their business.
     frame.referrerPolicy = 'strict-origin';
     frame.className = 'block aspect-video w-full rounded-card';
     this.replaceChildren(frame);

@@ -40,7 +40,7 @@ class SharePage extends HTMLElement {
   }
 
   private async share(): Promise<void> {
-    // Whoever closes the device's dialog has changed their mind; that is no fault.
+    // Closing the device's dialog is not an error.
     await navigator.share(this.link).catch(() => undefined);
   }
 }

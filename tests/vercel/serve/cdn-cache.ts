@@ -1,4 +1,4 @@
-/** An answer as the cache keeps it. */
+/** A response as the cache stores it. */
 export interface StoredAnswer {
   status: number;
   headers: [string, string][];
@@ -41,13 +41,13 @@ function lifetime(headers: Headers): { fresh: number; stale: number } | null {
   return { fresh: fresh * 1000, stale: Number(found.get('stale-while-revalidate') ?? 0) * 1000 };
 }
 
-/** True for a request whose answer may be kept at all. */
+/** Returns true for a request whose response may be stored at all. */
 export function isCacheable(request: Request): boolean {
   const { method, headers } = request;
   return method === 'GET' && !headers.has('authorization') && !headers.has('range');
 }
 
-/** Takes away what the CDN keeps for itself; browsers get the default where the CDN was told what to keep. */
+/** Removes the headers that are for the CDN; browsers get the default if the CDN had its own. */
 export function headersForBrowser(headers: Headers): Headers {
   const out = new Headers(headers);
   for (const name of ['vercel-cdn-cache-control', 'vercel-cache-tag']) out.delete(name);
@@ -56,7 +56,9 @@ export function headersForBrowser(headers: Headers): Headers {
   return out;
 }
 
-/** Keeps answers of functions as Vercel's CDN does: by method and address, with `Vary` and tags. */
+/**
+ * Stores responses of functions as Vercel's CDN does: by method and address, with `Vary` and tags.
+ */
 export class CdnCache {
   private readonly entries = new Map<string, Entry[]>();
   private readonly now: () => number;
@@ -65,7 +67,7 @@ export class CdnCache {
     this.now = now;
   }
 
-  /** What is kept for a request, and whether it is fresh; `MISS` with nothing. */
+  /** Returns what is stored for a request, and whether it is fresh; `MISS` if nothing is. */
   find(request: Request): { state: CacheState; answer: StoredAnswer | null } {
     const entry = this.entries
       .get(request.url)
@@ -78,7 +80,7 @@ export class CdnCache {
     return { state: 'MISS', answer: null };
   }
 
-  /** Keeps an answer if its headers allow it; true where it was kept. */
+  /** Stores a response if its headers allow it; returns true if it was stored. */
   store(request: Request, answer: StoredAnswer): boolean {
     const headers = new Headers(answer.headers);
     const life = lifetime(headers);
@@ -98,7 +100,7 @@ export class CdnCache {
       tags: new Set((headers.get('vercel-cache-tag') ?? '').split(',').map((tag) => tag.trim())),
       storedAt: this.now(),
       isInvalidated: false,
-      // Every answer is kept uncompressed, so the encoding makes no difference.
+      // Every response is stored uncompressed, so the encoding makes no difference.
       vary: vary
         .filter((name) => name !== 'accept-encoding')
         .map((name) => [name, request.headers.get(name)]),
@@ -109,12 +111,12 @@ export class CdnCache {
     return true;
   }
 
-  /** Marks what bears one of the tags as stale: served once more while a new one is fetched. */
+  /** Marks what has one of the tags as stale: served once more while a new one is fetched. */
   invalidate(tags: string | string[]): void {
     for (const entry of this.tagged(tags)) entry.isInvalidated = true;
   }
 
-  /** Drops what bears one of the tags. */
+  /** Deletes what has one of the tags. */
   delete(tags: string | string[]): void {
     const dropped = new Set(this.tagged(tags));
     for (const [url, list] of this.entries)

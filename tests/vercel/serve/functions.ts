@@ -4,11 +4,11 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CdnCache } from './cdn-cache.ts';
 
-/** Bytes of a request's body that a function takes. */
+/** Maximum size of a request's body for a function, in bytes. */
 const maxBody = 4.5 * 1024 * 1024;
 
 export interface ServedFunction {
-  /** Answers a request as the platform does: 413, 500 and 504 where the function cannot. */
+  /** Responds as the platform does: 413, 500 and 504 if the function cannot. */
   call: (request: Request) => Promise<Response>;
 }
 
@@ -28,7 +28,7 @@ interface RequestContext {
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();
-/** Where `@vercel/functions` looks for the request it runs in. */
+/** Where `@vercel/functions` finds the current request. */
 const contextSymbol = Symbol.for('@vercel/request-context');
 
 const failure = (status: number, code: string) =>

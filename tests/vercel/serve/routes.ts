@@ -16,12 +16,12 @@ export interface Asked {
   headers: Headers;
 }
 
-/** What the routes made of a request. */
+/** The result of routing a request. */
 export interface Routed {
   /** The path at which a file or function is found, if `isFound`. */
   path: string;
   isFound: boolean;
-  /** The status that a route asks for. */
+  /** The status that a route sets. */
   status: number | null;
   headers: Headers;
 }
@@ -92,9 +92,9 @@ function routesOf(routes: Route[], phase: HandleValue | null): RouteWithSrc[] {
 }
 
 /**
- * Takes a request through the routes as the Build Output API (version 3) says: those of a phase in
- * order until one matches that does not `continue`, then a look for the file or function (`exists`);
- * `miss` and `hit` come after that look, `error` where nothing was found at all.
+ * Routes a request as the Build Output API (version 3) specifies: the routes of a phase in order
+ * until one matches without `continue`, then the lookup of the file or function (`exists`); `miss`
+ * and `hit` follow that lookup, `error` if nothing was found at all.
  */
 export function route(routes: Route[], asked: Asked, exists: (path: string) => boolean): Routed {
   const state: Routed = {

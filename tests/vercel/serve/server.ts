@@ -11,7 +11,7 @@ import { readStaticFiles } from './static-files.ts';
 export interface OutputOptions {
   /** Folder of the output. */
   output: string;
-  /** The project's settings, whose headers and redirects hold as well. */
+  /** The project's settings, whose headers and redirects apply too. */
   project: string;
   /** Time of the cache, in milliseconds. */
   now?: () => number;
@@ -32,7 +32,7 @@ function headersOf(request: IncomingMessage): Headers {
   return headers;
 }
 
-/** The address that was asked for; null where it is none. */
+/** The requested address; null if it is invalid. */
 function addressOf(request: IncomingMessage): URL | null {
   const host = request.headers.host ?? 'localhost';
   return URL.parse(`http://${host}${request.url?.startsWith('/') ? request.url : '/'}`);
@@ -43,7 +43,7 @@ function toRequest(incoming: IncomingMessage, url: URL, headers: Headers): Reque
   const hasBody = !['GET', 'HEAD'].includes(method);
   const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null;
   return new Request(url, {
-    // The CDN asks for the whole and leaves the body away.
+    // The CDN asks for the whole response and drops the body.
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     ...(body && { body, duplex: 'half' as const }),
@@ -78,7 +78,7 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
     const { state, answer } = cache.find(request);
     const fetchAnew = async () => keep(cache, request, await called.call(request));
     if (!answer) return { state, answer: await fetchAnew() };
-    // What is stale is served at once; whoever comes next has the new one.
+    // A stale response is served immediately; the next visitor gets the new one.
     if (state === 'STALE') void fetchAnew();
     return { state, answer };
   };
@@ -107,7 +107,7 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
     const called = functions.get(routed.path) as ServedFunction;
     const request = toRequest(incoming, url, headers);
     const { state, answer } = await callCached(request, called);
-    // Pairs, since an answer may set several cookies.
+    // Pairs, because a response may set several cookies.
     const own = headersForBrowser(new Headers(answer.headers));
     for (const name of own.keys()) response.removeHeader(name);
     for (const [name, value] of own) response.appendHeader(name, value);

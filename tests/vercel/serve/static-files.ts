@@ -9,13 +9,13 @@ interface Override {
 }
 
 export interface StaticFiles {
-  /** The file that answers a path, or null. */
+  /** The file of a path, or null. */
   find: (path: string) => string | null;
-  /** Sends a file, in parts or not at all where the request says so. */
+  /** Sends a file, a part of it or nothing, depending on the request. */
   send: (request: IncomingMessage, response: ServerResponse, file: string) => void;
 }
 
-/** A path without its escapes; one that cannot be read is no file's. */
+/** Decodes a path; one that cannot be decoded is not a file's. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -17,5 +17,5 @@ export const POST: APIRoute = uncachedGet(async (db, { url }) => {
   return { unsubscribed: true };
 });
 
-/** A mail program that opens the address instead: there the reader is asked. */
+/** A mail program opens the address with GET: the page asks the reader. */
 export const GET: APIRoute = toStopPage(paths.stopJobAlert, ['id', 'token']);

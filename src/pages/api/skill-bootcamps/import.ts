@@ -10,7 +10,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: importSchema,
-  // A little more than a file may have, so that one too large is told what is the matter.
+  // Slightly more than a file may have, so that a file that is too large gets an error of its own.
   formLimit: csvLimits.maxBytes + 64 * 1024,
   invalidates: bootcampTags,
   run: async (db, { actor, body: { dryRun }, files }) =>

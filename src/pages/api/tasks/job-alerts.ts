@@ -5,5 +5,5 @@ export const prerender = false;
 
 export const POST = endpoint({ access: 'scheduler', run: (db) => sendJobDigests(db) });
 
-/** Vercel's scheduler asks with GET. */
+/** Vercel's scheduler calls with GET. */
 export const GET = POST;

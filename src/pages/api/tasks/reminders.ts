@@ -20,5 +20,5 @@ export const POST = endpoint({
   },
 });
 
-/** Vercel's scheduler asks with GET. */
+/** Vercel's scheduler calls with GET. */
 export const GET = POST;

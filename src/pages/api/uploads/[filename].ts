@@ -10,20 +10,20 @@ export const prerender = false;
 
 const filenameOf = ({ params }: APIContext) => params['filename'] ?? '';
 
-/** The bytes of a file that was announced, where they are not sent to Vercel Blob. */
+/** The bytes of an announced file, if they are not sent to Vercel Blob. */
 export const PUT = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     receiveUpload(db, { actor, filename: filenameOf(context), body: context.request.body }),
 });
 
-/** Says that the file has been sent: it is looked into, and made ready. */
+/** Reports that the file has been sent: it is verified, and marked as ready. */
 export const POST = endpoint({
   access: 'user',
   run: (db, { actor, context }) => finishUpload(db, { actor, filename: filenameOf(context) }),
 });
 
-/** Takes back a file that no collection names. */
+/** Deletes a file that no collection references. */
 export const DELETE = endpoint({
   access: 'user',
   run: (db, { actor, context }) => removeUpload(db, { actor, filename: filenameOf(context) }),

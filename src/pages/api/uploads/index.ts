@@ -4,7 +4,7 @@ import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** Announces a PDF file, and learns where to send it. */
+/** Announces a PDF file, and returns where to send it. */
 export const POST = endpoint({
   access: 'user',
   body: uploadInputSchema,

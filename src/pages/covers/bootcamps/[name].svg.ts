@@ -4,8 +4,8 @@ import { compose, gradients, kawungSvg } from '~/lib/kawung';
 export const prerender = false;
 
 /**
- * The kawung cover of a bootcamp, drawn from its id and gradient alone: a file of its own, so that a list
- * loads the covers that come near the screen, and never a second time.
+ * The kawung cover of a bootcamp, drawn from its id and gradient alone: in a file of its own, so
+ * that a list loads covers lazily and caches them.
  */
 export const GET: APIRoute = ({ params }) => {
   const [, id, gradient = ''] = /^(-?\d{1,10})-([a-z]+)$/.exec(params['name'] ?? '') ?? [];

@@ -7,7 +7,7 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** The link that a collection can be looked at by: read, made, and taken back by its owner. */
+/** The share link of a collection: read, created, and withdrawn by its owner. */
 export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) => getShare(db, { actor, collectionId: idParam(context, 'id') }),

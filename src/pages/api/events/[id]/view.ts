@@ -4,7 +4,7 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** Asked for by the page of an event once it is seen, since that page comes from caches. */
+/** Called by the page of an event once it is seen, because that page comes from caches. */
 export const POST = endpoint({
   access: 'anyone',
   run: (db, { context }) =>
