@@ -127,9 +127,11 @@ describe('architecture', () => {
     expect(files.length).toBeGreaterThan(40);
   });
 
-  it.each(files)('%s keeps the import rules', (file) => {
-    const broken = importsOf(file, readFileSync(file, 'utf8')).flatMap((target) =>
-      brokenRules(file, target).map((rule) => `${target}: ${rule}`),
+  it('keeps the import rules in every file', () => {
+    const broken = files.flatMap((file) =>
+      importsOf(file, readFileSync(file, 'utf8')).flatMap((target) =>
+        brokenRules(file, target).map((rule) => `${file} imports ${target}: ${rule}`),
+      ),
     );
     expect(broken).toEqual([]);
   });

@@ -53,9 +53,12 @@ describe.each(inJson)('a file of the kind %s', (_kind, collection) => {
     expect(faultsOf(entry)).toEqual([]);
   });
 
-  it.each(Object.keys(entry))('is turned down without its %s, by that name', (field) => {
-    const { [field]: _gone, ...rest } = entry;
-    expect(faultsOf(rest)).toContain(field);
+  it('is turned down without a field, by its name', () => {
+    const accepted = Object.keys(entry).filter((field) => {
+      const { [field]: _gone, ...rest } = entry;
+      return !faultsOf(rest).includes(field);
+    });
+    expect(accepted).toEqual([]);
   });
 
   it('is turned down with a field that no page knows', () => {

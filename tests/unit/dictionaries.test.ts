@@ -28,9 +28,13 @@ describe.each(locales)('the dictionary of %s', (locale) => {
     expect(own.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
   });
 
-  it.each(own)('%s says something, with the same placeholders as in English', (name, all) => {
-    for (const text of all) expect(text.trim()).not.toBe('');
-    expect(placeholders(all)).toEqual(placeholders(english.get(name) ?? []));
+  it('says something everywhere, with the same placeholders as in English', () => {
+    const wrong = own.filter(
+      ([name, all]) =>
+        all.some((text) => text.trim() === '') ||
+        placeholders(all).join() !== placeholders(english.get(name) ?? []).join(),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('has each form of number that the language needs', () => {
