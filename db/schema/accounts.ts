@@ -11,7 +11,16 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, locale, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  id,
+  locale,
+  longId,
+  oneOf,
+  timestamptz,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { joinPolicies, membershipProofs, membershipStatuses, tokenPurposes } from '../lists.ts';
 
 /** Partner institutions. */
@@ -28,6 +37,7 @@ export const organizations = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    version: version(),
     createdAt: createdAt(),
   },
   (table) => [check('organizations_join_policy_check', oneOf(table.joinPolicy, joinPolicies))],

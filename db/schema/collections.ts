@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { createdAt, id, updatedAt } from './columns.ts';
+import { createdAt, id, updatedAt, version } from './columns.ts';
 import { courses } from './courses.ts';
 
 /** A PDF file or video link of a collection; one of `name` and `title` is present. */
@@ -38,6 +38,7 @@ export const collections = pgTable(
     pdfFiles: items(),
     videoUrls: items(),
     isAdminCreated: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

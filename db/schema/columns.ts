@@ -30,3 +30,6 @@ export function oneOf(column: AnyColumn, values: readonly string[]) {
   const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} in (${sql.raw(literals)})`;
 }
+
+/** How often staff have changed the row: a save says which version it started from (`src/server/versioned.ts`). */
+export const version = () => integer().notNull().default(1);

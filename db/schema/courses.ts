@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { createdAt, id, locale, longId, oneOf, timestamptz } from './columns.ts';
+import { createdAt, id, locale, longId, oneOf, timestamptz, version } from './columns.ts';
 import { materialKinds } from '../lists.ts';
 
 const textList = () =>
@@ -34,6 +34,7 @@ export const courses = pgTable(
     prerequisites: text(),
     /** What the texts of the course are written in. */
     language: locale().notNull().default('id'),
+    version: version(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -55,6 +56,7 @@ export const courseLevels = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    version: version(),
   },
   (table) => [unique('course_levels_position_key').on(table.courseId, table.position)],
 );
@@ -79,6 +81,7 @@ export const courseClasses = pgTable(
     /** The same as safe HTML, made when it is written; null: not made yet. */
     contentHtml: text(),
     videoUrl: text(),
+    version: version(),
   },
   (table) => [
     unique('course_classes_position_key').on(table.levelId, table.position),

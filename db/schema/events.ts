@@ -21,6 +21,7 @@ import {
   oneOf,
   timestamptz,
   updatedAt,
+  version,
 } from './columns.ts';
 import { users } from './accounts.ts';
 import { eventStatuses, proposalStatuses, registrationStatuses } from '../lists.ts';
@@ -33,6 +34,7 @@ export const eventSpeakers = pgTable(
     image: text(),
     initials: varchar({ length: 5 }),
     link: text(),
+    version: version(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -45,6 +47,7 @@ export const eventCategories = pgTable('event_categories', {
   id: id(),
   name: text().notNull().unique(),
   color: text().notNull().default('blue'),
+  version: version(),
   createdAt: createdAt(),
 });
 
@@ -80,6 +83,7 @@ export const cmsEvents = pgTable(
     cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
     sequence: integer().notNull().default(0),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

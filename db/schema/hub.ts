@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { createdAt, id, longId, oneOf, timestamptz, updatedAt, version } from './columns.ts';
 import { bootcampCategories, difficulties, linkStatuses } from '../lists.ts';
 
 /** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
@@ -37,6 +37,7 @@ export const skillBootcamps = pgTable(
     linkStatus: text({ enum: linkStatuses }),
     linkDetail: text(),
     linkCheckedAt: timestamptz(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

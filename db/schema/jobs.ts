@@ -21,6 +21,7 @@ import {
   oneOf,
   timestamptz,
   updatedAt,
+  version,
 } from './columns.ts';
 import {
   jobCategories,
@@ -64,6 +65,7 @@ export const jobs = pgTable(
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    version: version(),
     updatedAt: updatedAt(),
     /**
      * The text that is searched, maintained by the database. `simple` matches beginnings of words,

@@ -133,6 +133,8 @@ export const api = {
   featuredEvent: '/api/events/featured',
   eventSpeakers: '/api/event-speakers',
   eventCategories: '/api/event-categories',
+  adminEventSpeakers: '/api/admin/event-speakers',
+  adminEventCategories: '/api/admin/event-categories',
   registration: (eventId: number) => `/api/events/${eventId}/registration`,
   userRegistrations: '/api/user/registrations',
   event: (id: number) => `/api/events/${id}`,

@@ -7,6 +7,7 @@ interface Refusal {
   params?: IssueParams;
   fields?: Record<string, string>;
   issues?: Issues;
+  current?: unknown;
 }
 
 function readRefusal(body: string): Refusal {
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** A sentence for each field at fault. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The row as it is now, where somebody else has changed it meanwhile (`changed_since`). */
+  readonly current: unknown;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter: number | undefined;
 
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.issues = refusal.issues ?? {};
     this.sentence = refusal.error;
     this.fields = refusal.fields ?? {};
+    this.current = refusal.current;
     this.retryAfter = retryAfter;
   }
 }

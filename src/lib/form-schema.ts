@@ -121,3 +121,11 @@ export const optionalNumber = (sentence: string, max: number) =>
     },
     z.number({ error: sentence }).int(sentence).min(1, sentence).max(max, sentence).nullable(),
   );
+
+const openAgain = 'Please open the form again.';
+
+/** The version of the row that a form was opened with, also as text; optional. */
+export const openedVersion = z.preprocess((value) => {
+  if (value === '' || value === null) return undefined;
+  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+}, z.number(openAgain).int(openAgain).min(1, openAgain).max(2_147_483_647, openAgain).optional());

@@ -86,7 +86,7 @@ export const errorStatus = {
   entry_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
-  version_conflict: 409,
+  changed_since: 409,
   list_changed: 409,
   form_used: 409,
   slug_taken: 409,
@@ -155,6 +155,8 @@ export interface ErrorDetails {
   retryAfter?: number | undefined;
   /** A sentence for each field; where services say no issues yet. */
   fields?: Record<string, string>;
+  /** The row as it is now, where a save was refused since somebody else has changed it. */
+  current?: object;
 }
 
 /** The English text of an error: of its first field where fields are at fault. */

@@ -103,6 +103,8 @@ export const eventMatrix: Record<string, Row> = {
   },
   'event-proposals/index.ts': { POST: { access: 'anyone', status: 201, body: proposal } },
   'user/registrations.ts': { GET: { access: 'user', status: 200 } },
+  'admin/event-speakers.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/event-categories.ts': { GET: { access: 'admin', status: 200 } },
   'admin/events.ts': { GET: { access: 'admin', status: 200 } },
   'admin/event-proposals/index.ts': { GET: { access: 'admin', status: 200 } },
   'admin/event-proposals/[id].ts': {

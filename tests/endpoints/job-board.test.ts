@@ -48,8 +48,11 @@ describe('the job form', () => {
     // The form was opened before that change.
     const late = await send('PUT', `/api/jobs/${job.id}`, changed);
     expect(late.status).toBe(409);
-    const { fields: faults } = (await late.json()) as { fields: Record<string, string> };
-    expect(Object.keys(faults)).toEqual(['version']);
+    expect(await late.json()).toMatchObject({
+      error: 'This was changed by somebody else after you opened it.',
+      code: 'changed_since',
+      current: { id: job.id, title: 'Judul baru', version: job.version + 1 },
+    });
 
     expect((await admin('POST', `/api/jobs/${job.id}/hot`, { isHot: true })).status).toBe(200);
     expect(await textOf('/api/jobs/hot')).toContain(job.slug);

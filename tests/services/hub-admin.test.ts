@@ -113,26 +113,26 @@ describe('a bootcamp', () => {
 
   it('is changed by whom has seen its last state, and by nobody else', async () => {
     const first = await create();
-    const save = (title: string, updatedAt?: string) =>
+    const save = (title: string, version?: number) =>
       updateBootcamp(connection.db, {
         actor,
         bootcampId: first.id,
-        input: bootcampInput({ slug: first.slug, title, updatedAt }),
+        input: bootcampInput({ slug: first.slug, title, version }),
       });
-    const second = await save('Two', first.updatedAt);
+    const second = await save('Two', first.version);
     expect(second).toMatchObject({ title: 'Two', slug: first.slug });
     expect(await lastAudit()).toMatchObject({ action: 'bootcamp.update' });
-    await expect(save('Three', first.updatedAt)).rejects.toMatchObject({
-      code: 'conflict',
-      details: { fields: { updatedAt: expect.stringContaining('Somebody else') } },
+    await expect(save('Three', first.version)).rejects.toMatchObject({
+      code: 'changed_since',
+      details: { current: { title: 'Two', version: second.version } },
     });
     expect((await rowOf(first.id))?.title).toBe('Two');
     // Order and link are nobody's change of the form.
     await orderBootcamps(connection.db, { actor, ids: [first.id] });
     await checkBootcampLink(connection.db, { actor, bootcampId: first.id }, ok);
-    expect(await save('Three', second.updatedAt)).toMatchObject({ title: 'Three' });
+    expect(await save('Three', second.version)).toMatchObject({ title: 'Three' });
     await setBootcampActive(connection.db, { actor, bootcampId: first.id, isActive: false });
-    await expect(save('Four', second.updatedAt)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(save('Four', second.version)).rejects.toMatchObject({ code: 'changed_since' });
     expect(await save('Five')).toMatchObject({ title: 'Five' });
   });
 

@@ -188,7 +188,7 @@ describe('managing jobs', () => {
 
   it('does not lose what somebody else has saved in the meantime', async () => {
     const job = await create();
-    const save = (title: string, version?: string) =>
+    const save = (title: string, version?: number) =>
       updateJob(connection.db, {
         actor: admin,
         jobId: job.id,
@@ -197,8 +197,8 @@ describe('managing jobs', () => {
     const saved = await save('Yang pertama', job.version);
     expect(saved.version).not.toBe(job.version);
     await expect(save('Yang kedua', job.version)).rejects.toMatchObject({
-      code: 'conflict',
-      details: { fields: { version: expect.any(String) as string } },
+      code: 'changed_since',
+      details: { current: { title: 'Yang pertama', version: saved.version } },
     });
     // Visitors change nothing that the form edits.
     await connection.db.insert(jobCounters).values({ jobId: job.id, views: 9 });

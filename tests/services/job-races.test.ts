@@ -76,7 +76,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
         input: jobInput({ slug: job.slug, title: `Suntingan ${n}`, version: job.version }),
       }),
     );
-    expect(outcome(await Promise.allSettled(edits))).toEqual({ done: 1, codes: ['conflict'] });
+    expect(outcome(await Promise.allSettled(edits))).toEqual({ done: 1, codes: ['changed_since'] });
     const presses = Array.from({ length: 20 }, (_, n) =>
       setHot(connection.db, { actor: admin, jobId: job.id, isHot: n % 2 === 0 }),
     );

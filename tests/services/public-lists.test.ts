@@ -7,10 +7,10 @@ import { getCourse, listCourses } from '~/features/courses/catalogue/courses.ser
 import {
   getEvent,
   getFeaturedEvent,
-  listEventCategories,
   listEvents,
   listSpeakers,
 } from '~/features/events/events.server';
+import { listEventCategories } from '~/features/events/list/event-list.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { getJob, listHotJobs, listJobs } from '~/features/jobs/board/jobs.server';
 import { freshDatabase } from '../support/database';

@@ -29,6 +29,7 @@ export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow
     sequence: 0,
     createdAt: made,
     updatedAt: made,
+    version: 1,
     ...values,
   };
 }

@@ -40,6 +40,7 @@ const bootcamp: AdminBootcamp = {
   isActive: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
+  version: 7,
   ...{ position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
 };
 const filled: BootcampFormValues = valuesOf(bootcamp);
@@ -47,10 +48,10 @@ const filled: BootcampFormValues = valuesOf(bootcamp);
 describe('the bootcamp form', () => {
   it('has the defaults of a bootcamp, and sends back what it was given', () => {
     expect(newBootcamp).toMatchObject({ price: 'Free', popularity: '90', isActive: true });
-    const { id: _, createdAt: _c, image: _i, ...rest } = bootcamp;
+    const { id: _, createdAt: _c, updatedAt: _u, image: _i, ...rest } = bootcamp;
     const { position: _p, linkStatus: _s, linkDetail: _d, linkCheckedAt: _a, ...fields } = rest;
     const sent = bootcampFormSchema.parse(
-      Object.fromEntries(formOf(filled, { kind: 'none' }, bootcamp.updatedAt)),
+      Object.fromEntries(formOf(filled, { kind: 'none' }, bootcamp.version)),
     );
     expect(sent).toEqual({ ...fields, removeImage: true });
     expect(valuesOf({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
@@ -61,7 +62,7 @@ describe('the bootcamp form', () => {
   it('says what becomes of the picture, and from which state it started', () => {
     const of = (picture: Parameters<typeof formOf>[1]) => {
       const form = formOf(filled, picture, null);
-      return [form.get('removeImage'), form.has('image'), form.has('updatedAt')];
+      return [form.get('removeImage'), form.has('image'), form.has('version')];
     };
     expect(of({ kind: 'none' })).toEqual(['true', false, false]);
     expect(of({ kind: 'kept', url: '/files/a.webp' })).toEqual(['false', false, false]);
@@ -92,7 +93,7 @@ describe('the faults of form and file', () => {
     ...[
       {},
       Object.fromEntries(Object.keys(newBootcamp).map((name) => [name, long])),
-      { ...fieldsOf(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', updatedAt: 'x' },
+      { ...fieldsOf(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', version: 'x' },
       { ...fieldsOf(filled), tags: 3 },
     ].flatMap(
       (values) =>

@@ -15,10 +15,10 @@ describe('what the bootcamp form sends', () => {
     const empty = { price: '', startDate: '', popularity: '', gradient: '', border: '', tags: '' };
     const defaults = {
       ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila', border: null },
-      ...{ tags: [], isActive: true, description: '', removeImage: false, updatedAt: null },
+      ...{ tags: [], isActive: true, description: '', removeImage: false },
     };
     expect(read({})).toMatchObject(defaults);
-    expect(read({ ...empty, isActive: '', updatedAt: '' })).toMatchObject(defaults);
+    expect(read({ ...empty, isActive: '', version: '' })).toMatchObject(defaults);
   });
 
   it('names what must be there', () => {
@@ -99,7 +99,7 @@ describe('what the bootcamp form sends', () => {
     ['isActive', ['perhaps', 2]],
     ['slug', ['A', 'a_b', '-a', 'a--b', 'calendar', 'a'.repeat(121)]],
     ['tags', ['x'.repeat(41), Array.from({ length: 13 }, (_, n) => `t${n}`).join(), 3, ['a,b']]],
-    ['updatedAt', ['yesterday']],
+    ['version', ['yesterday', '0', 1.5]],
     ['title', ['x'.repeat(201), ' ', '\0']],
   ])('%s may not be %j', (name, list) => {
     for (const value of list) {

@@ -56,6 +56,7 @@ const event: AdminEvent = {
   waiting: 0,
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
+  version: 1,
 };
 
 describe('the event form', () => {

@@ -32,7 +32,7 @@ const job: AdminJob = {
   // Already the next day in Jakarta.
   postedAt: '2026-01-05T18:00:00.000Z',
   ...{ isHot: true, isActive: false, viewCount: 3, updatedAt: '2026-01-06T00:00:00.000Z' },
-  ...{ state: 'closed', version: 'abc' },
+  ...{ state: 'closed', version: 7 },
 };
 
 describe('the sentences of faults', () => {
@@ -102,9 +102,9 @@ describe('the job form', () => {
     expect(form.get('submissionId')).toBe('4');
     expect(form.has('version')).toBe(false);
     const file = new Blob(['x']);
-    const withLogo = formOf(filled, { kind: 'new', url: 'blob:x', file }, { version: 'abc' });
+    const withLogo = formOf(filled, { kind: 'new', url: 'blob:x', file }, { version: 7 });
     expect(withLogo.get('image')).toBeInstanceOf(Blob);
-    expect([withLogo.get('removeImage'), withLogo.get('version')]).toEqual(['false', 'abc']);
+    expect([withLogo.get('removeImage'), withLogo.get('version')]).toEqual(['false', '7']);
   });
 });
 

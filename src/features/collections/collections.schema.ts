@@ -4,6 +4,7 @@ import {
   flag,
   isTakenAsMarkdown,
   isWebPage,
+  openedVersion,
   plainLine,
   requiredLine,
   withoutControls,
@@ -49,6 +50,7 @@ export const collectionSchema = z.object({
   pdfFiles: z.array(itemSchema),
   videoUrls: z.array(itemSchema),
   isAdminCreated: z.boolean(),
+  version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** Whether the caller may change it; others see it through their organisation. */
@@ -175,3 +177,5 @@ export const collectionInputSchema = z.object({
   removeThumbnail: flag,
 });
 export type CollectionInput = z.output<typeof collectionInputSchema>;
+/** The same of a collection that is there. */
+export const collectionChangeSchema = collectionInputSchema.extend({ version: openedVersion });

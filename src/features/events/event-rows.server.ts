@@ -7,9 +7,9 @@ import { currentStatus } from './event-status';
 type WholeRow = typeof cmsEvents.$inferSelect;
 
 /** What everybody may know of an event. */
-export type EventRow = Omit<WholeRow, 'joinLink'> & { viewCount: number };
+export type EventRow = Omit<WholeRow, 'joinLink' | 'version'> & { viewCount: number };
 /** With what only those who hold a place and staff may know. */
-export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink'>;
+export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink' | 'version'>;
 
 // The table's name is written out: in a select from one table Drizzle leaves it out.
 const viewCount = sql<number>`coalesce((select views from event_counters
@@ -17,15 +17,15 @@ const viewCount = sql<number>`coalesce((select views from event_counters
   .mapWith(Number)
   .as('views');
 
-const { joinLink: _, ...shared } = getTableColumns(cmsEvents);
-/** The columns of every public read: the join link is not among them, so it cannot slip out. */
+const { joinLink: _, version: __, ...shared } = getTableColumns(cmsEvents);
+/** The columns of every public read: what is for staff is not among them, so it cannot slip out. */
 export const publicColumns = { ...shared, viewCount };
 /** The columns for staff, and for mails to those who hold a place. */
 export const privateColumns = { ...getTableColumns(cmsEvents), viewCount };
 
 /** A row as the API gives it to everybody: what calendars alone need stays inside. */
 export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Event {
-  const { sequence: _sequence, joinLink: _joinLink, ...event } = row;
+  const { sequence: _sequence, joinLink: _joinLink, version: _version, ...event } = row;
   return {
     ...event,
     dateTime: dateTimeOf(row),
@@ -42,6 +42,7 @@ export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Ev
 export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent => ({
   ...toEvent(row, now),
   joinLink: row.joinLink,
+  version: row.version,
 });
 
 /** `currentStatus` in SQL, for filters and sorting of long lists. */

@@ -4,6 +4,7 @@ import {
   flag,
   isOutsideLink,
   link,
+  openedVersion,
   optionalNumber,
   optionalText as optional,
   requiredLine as required,
@@ -59,6 +60,7 @@ export type Event = z.infer<typeof eventSchema>;
 export const privateEventSchema = eventSchema.extend({
   /** Where to take part; told only to those who hold a place. */
   joinLink: z.string().nullable(),
+  version: z.number().int(),
 });
 export type PrivateEvent = z.infer<typeof privateEventSchema>;
 
@@ -82,6 +84,10 @@ export const speakerSchema = z.object({
   events: z.array(z.object({ id: z.number().int() })),
 });
 export type Speaker = z.infer<typeof speakerSchema>;
+/** A speaker as staff see them. */
+export interface AdminSpeaker extends Speaker {
+  version: number;
+}
 
 /** An event with everything its page shows. */
 export const eventDetailSchema = eventSchema.extend({
@@ -96,6 +102,10 @@ export const eventCategorySchema = z.object({
   createdAt: z.string(),
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
+/** A category as staff see it. */
+export interface AdminCategory extends EventCategory {
+  version: number;
+}
 
 /** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
 const isTimeZone = (zone: string) => {
@@ -154,6 +164,8 @@ export const eventInputSchema = z.object({
   removeImage: flag,
 });
 export type EventInput = z.infer<typeof eventInputSchema>;
+/** The same of an event that is there. */
+export const eventChangeSchema = eventInputSchema.extend({ version: openedVersion });
 
 export const speakerInputSchema = z.object({
   name: required('Name is required', 120),
@@ -168,9 +180,11 @@ export const speakerInputSchema = z.object({
   ),
 });
 export type SpeakerInput = z.infer<typeof speakerInputSchema>;
+export const speakerChangeSchema = speakerInputSchema.extend({ version: openedVersion });
 
 export const categoryInputSchema = z.object({
   name: required('Name is required', 60),
   color: z.enum(categoryColors, 'Please choose a colour.').default('blue'),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
+export const categoryChangeSchema = categoryInputSchema.extend({ version: openedVersion });

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventCategories, eventSpeakerRelations, eventSpeakers } from '#db/schema';
+import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { AppError } from '~/server/errors';
+import { omit } from '~/lib/omit';
 import { listEventsPage } from './list/event-list.server';
 import { publicColumns, readingOrder, toEvent } from './event-rows.server';
-import type { Event, EventCategory, EventDetail, Speaker } from './events.schema';
+import type { AdminSpeaker, Event, EventDetail, Speaker } from './events.schema';
 
 /** All events in reading order. */
 export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
@@ -30,17 +31,20 @@ export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event 
   return upcoming ?? (await listEventsPage(db, { limit: 1 }, now)).rows[0] ?? null;
 }
 
-/** All speakers by name, each with the events they speak at. */
-export async function listSpeakers(db: Db): Promise<Speaker[]> {
+const eventIds = sql<
+  number[] | null
+>`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`;
+
+/** Speakers as staff see them, each with the events they speak at, by name; `id` names one alone. */
+export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]> {
   const rows = await db
     .select({
       speaker: eventSpeakers,
-      eventIds: sql<
-        number[] | null
-      >`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`,
+      eventIds,
     })
     .from(eventSpeakers)
     .leftJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
+    .where(id === undefined ? undefined : eq(eventSpeakers.id, id))
     .groupBy(eventSpeakers.id)
     .orderBy(asc(eventSpeakers.name), asc(eventSpeakers.id));
   return rows.map(({ speaker, eventIds }) => ({
@@ -50,10 +54,9 @@ export async function listSpeakers(db: Db): Promise<Speaker[]> {
   }));
 }
 
-/** All event categories by name. */
-export async function listEventCategories(db: Db): Promise<EventCategory[]> {
-  const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+/** All speakers by name, each with the events they speak at. */
+export async function listSpeakers(db: Db): Promise<Speaker[]> {
+  return (await findSpeakers(db)).map((row) => omit(row, 'version'));
 }
 
 /** The speakers of one event by name, as its page shows them. */

@@ -3,6 +3,7 @@ import { bootcampCategories, difficulties, linkStatuses } from '#db/lists';
 import {
   isWebPage,
   onOneLine,
+  openedVersion,
   plainLine,
   requiredLine,
   slugLine,
@@ -25,6 +26,7 @@ export const adminBootcampSchema = bootcampSchema.extend({
   /** A status of HTTP, or a code of `link-check.ts`. */
   linkDetail: z.string().nullable(),
   linkCheckedAt: z.string().nullable(),
+  version: z.number().int(),
 });
 export type AdminBootcamp = z.infer<typeof adminBootcampSchema>;
 
@@ -148,8 +150,7 @@ export type BootcampInput = z.infer<typeof bootcampInputSchema>;
 export const bootcampFormSchema = bootcampInputSchema.extend({
   /** Takes the picture away; a new one in the field `image` wins. */
   removeImage: flag(false),
-  /** Of the bootcamp as it was when the form opened, so that nobody's change is overwritten unseen. */
-  updatedAt: emptyAs(z.iso.datetime({ error: 'Please open the form again.' }).nullable(), null),
+  version: openedVersion,
 });
 export type BootcampForm = z.infer<typeof bootcampFormSchema>;
 

@@ -9,13 +9,14 @@ import type { BootcampPageData, HubPageData } from './finder/hub-page';
 import type { HubFilter, HubQuery } from './finder/hub-query';
 import type { Bootcamp } from './hub.schema';
 
-// Who made an entry, its place in the list and what visiting its address found are the staff's matter.
+// Who made an entry and how often it was changed, its place in the list and what visiting its address found are the staff's matter.
 const {
   createdBy: _createdBy,
   position: _position,
   linkStatus: _linkStatus,
   linkDetail: _linkDetail,
   linkCheckedAt: _linkCheckedAt,
+  version: _version,
   ...listed
 } = getTableColumns(skillBootcamps);
 

@@ -3,8 +3,8 @@ import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } f
 import {
   atMost,
   isTakenAsMarkdown,
+  openedVersion,
   optionalEmail,
-  optionalText,
   requiredLine,
   requiredText,
   slugLine,
@@ -24,8 +24,7 @@ export type JobState = (typeof jobStates)[number];
 /** A row of the admin's table. */
 export const adminJobSchema = jobSchema.extend({
   state: z.enum(jobStates),
-  /** Changes with whatever the form edits; see `stale` of the service. */
-  version: z.string(),
+  version: z.number().int(),
 });
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
@@ -119,8 +118,7 @@ export const jobInputSchema = together(
   fields.extend({
     /** The submission that this job is made of. */
     submissionId: optionalId,
-    /** What the form was opened with; without it the job is changed whatever happened since. */
-    version: optionalText(100),
+    version: openedVersion,
     /** Takes the logo away; a new one in the field `image` wins. */
     removeImage: flag(false),
   }),

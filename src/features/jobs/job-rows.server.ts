@@ -10,6 +10,7 @@ const {
   searchText: _searchText,
   descriptionHtml,
   requirementsHtml,
+  version: _version,
   ...columns
 } = getTableColumns(jobs);
 
@@ -24,7 +25,7 @@ export const jobColumns = { ...columns, viewCount };
 
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
-  'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml'
+  'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml' | 'version'
 > & { viewCount: number };
 
 /** A row as people see it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { joinPolicies, membershipStatuses } from '#db/lists';
-import { emailAddress, flag, optionalNumber, plainLine } from '~/lib/form-schema';
+import { emailAddress, flag, openedVersion, optionalNumber, plainLine } from '~/lib/form-schema';
 
 export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
@@ -46,6 +46,7 @@ export const organizationChangeSchema = z.object({
     .preprocess(linesOfDomains, z.array(domain, domainSentence).max(50, domainSentence))
     .transform((all) => [...new Set(all)])
     .optional(),
+  version: openedVersion,
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
 /** The same from a form, which says whose it is. */

@@ -1,10 +1,11 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import { membershipStatus } from '~/server/auth/membership';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { OrganizationChange } from './members.schema';
 
 /** An organisation as staff see it. */
@@ -17,6 +18,7 @@ export interface Organization {
   /** Accounts whose membership counts, and those that wait. */
   members: number;
   pending: number;
+  version: number;
 }
 
 interface AdminCall {
@@ -34,6 +36,7 @@ const selectOrganizations = (db: Db) =>
       description: organizations.description,
       joinPolicy: organizations.joinPolicy,
       domains: organizations.domains,
+      version: organizations.version,
       members: countOf('confirmed'),
       pending: countOf('pending'),
     })
@@ -51,21 +54,27 @@ export async function listOrganizations(db: Db, { actor }: AdminCall): Promise<O
 /** Changes how an organisation takes its members; what its memberships rest on counts anew at once. */
 export async function updateOrganization(
   db: Db,
-  { actor, id, change }: AdminCall & { id: number; change: OrganizationChange },
+  {
+    actor,
+    id,
+    change: { version, ...change },
+  }: AdminCall & { id: number; change: OrganizationChange },
 ): Promise<Organization> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    const [known] = await tx
-      .select({ n: count() })
-      .from(organizations)
-      .where(eq(organizations.id, id));
-    if (!known?.n) throw new AppError('not_found', 'This organisation does not exist.');
+    const find = async () => (await selectOrganizations(tx).having(eq(organizations.id, id)))[0];
+    const missing = new AppError('not_found', 'This organisation does not exist.');
     if (Object.keys(change).length > 0) {
-      await tx.update(organizations).set(change).where(eq(organizations.id, id));
+      const changed = await tx
+        .update(organizations)
+        .set({ ...change, version: nextVersion(organizations) })
+        .where(isUnchanged(organizations, id, version))
+        .returning({ id: organizations.id });
+      if (changed.length === 0) throw writeRefused(await find(), missing);
       await audit(tx, admin, 'organization.update', `organization:${id}`, { ...change });
     }
-    const [row] = await selectOrganizations(tx).having(eq(organizations.id, id));
-    if (!row) throw new AppError('not_found', 'This organisation does not exist.');
+    const row = await find();
+    if (!row) throw missing;
     return row;
   });
 }

@@ -12,7 +12,7 @@ export const generalIssuesEn = {
   not_found: 'We could not find what you were looking for.',
   method_not_allowed: 'This action is not possible here.',
   conflict: 'This does not fit what is stored already. Please check it and try again.',
-  version_conflict: 'Somebody else has changed this since you opened it.',
+  changed_since: 'This was changed by somebody else after you opened it.',
   list_changed: 'The list has changed in the meantime. Please open it again.',
   form_used: 'This form was sent before. Please look at it, and send it once more.',
   gone: 'This link is no longer valid. Please ask for a new one.',

@@ -13,7 +13,7 @@ export const generalIssuesId: GeneralIssues = {
   not_found: 'Kami tidak menemukan yang Anda cari.',
   method_not_allowed: 'Tindakan ini tidak dapat dilakukan di sini.',
   conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
-  version_conflict: 'Orang lain telah mengubah data ini sejak Anda membukanya.',
+  changed_since: 'Orang lain telah mengubah data ini setelah Anda membukanya.',
   list_changed: 'Daftar ini sudah berubah. Buka kembali daftarnya.',
   form_used:
     'Formulir ini sudah pernah terkirim dengan isi lain. Periksa isinya, lalu kirim sekali lagi bila ini pesan baru.',

@@ -19,15 +19,18 @@ const retryAfter = 5;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The response to a call that failed: `{ error, message, code, params?, fields?, issues?, requestId? }`.
+ * The response to a call that failed: `{ error, message, code, params?, fields?, issues?, current?, requestId? }`.
  * `error`, `message` and `fields` are English texts of the codes, for people who read the API.
  */
 export function errorResponse({ code, params, message, status, details }: AppError): Response {
-  const { issues } = details;
+  const { issues, current } = details;
   const fields = issues ? translateIssues(issues, getIssueTexts('en')) : details.fields;
   const wait = details.retryAfter ?? (code === 'unavailable' ? retryAfter : undefined);
   return Response.json(
-    { ...{ error: message, message, code, params, fields, issues }, requestId: requestId() },
+    {
+      ...{ error: message, message, code, params, fields, issues, current },
+      requestId: requestId(),
+    },
     {
       status,
       headers: {

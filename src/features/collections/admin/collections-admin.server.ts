@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { collectionOrganizations, collections, organizations } from '#db/schema';
+import { collections } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
 import { isNamed, type ListCall } from '../library/collections.server';
+import { organizationsOf } from '../editor/collection-links.server';
 import { toCollection } from '../collection-rows.server';
 import type { AdminCollection } from '../collections.schema';
 
@@ -22,19 +23,10 @@ export async function listAdminCollections(
     .orderBy(desc(collections.createdAt), desc(collections.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const ids = rows.map(({ id }) => id);
-  const seenBy = ids.length
-    ? await db
-        .select({
-          collectionId: collectionOrganizations.collectionId,
-          id: organizations.id,
-          name: organizations.name,
-        })
-        .from(collectionOrganizations)
-        .innerJoin(organizations, eq(organizations.id, collectionOrganizations.organizationId))
-        .where(inArray(collectionOrganizations.collectionId, ids))
-        .orderBy(asc(organizations.name))
-    : [];
+  const seenBy = await organizationsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
     rows: rows.map((row) => ({
       ...toCollection(row, admin),

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   collectionCourses,
@@ -14,6 +14,21 @@ import { AppError } from '~/server/errors';
 import { isMember } from '~/server/auth/membership';
 import { notifyAll } from '~/server/mail/notifications';
 import { mayBeSeen } from '../collection-rows.server';
+
+/** The organisations that see these collections, by name. */
+export async function organizationsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      collectionId: collectionOrganizations.collectionId,
+      id: organizations.id,
+      name: organizations.name,
+    })
+    .from(collectionOrganizations)
+    .innerJoin(organizations, eq(organizations.id, collectionOrganizations.organizationId))
+    .where(inArray(collectionOrganizations.collectionId, ids))
+    .orderBy(asc(organizations.name));
+}
 
 /** Puts these courses into a collection, in place of those before; undefined leaves them. */
 export async function setCourses(tx: Db, id: number, wanted: number[] | undefined, actor: Actor) {

@@ -10,10 +10,11 @@ import { thumbnailFrom } from '~/server/files/images';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { withPicture } from '~/server/files/pictures';
+import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { CollectionCall } from '../library/collections.server';
 import { checkFiles, setFiles } from '../files/collection-files.server';
-import { setCourses, setOrganizations } from './collection-links.server';
-import { detailOf, holdToEdit, noCollection, type Row } from '../collection-rows.server';
+import { organizationsOf, setCourses, setOrganizations } from './collection-links.server';
+import { detailOf, holdToEdit, type Row } from '../collection-rows.server';
 import {
   collectionLimits,
   type CollectionDetail,
@@ -97,10 +98,22 @@ async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promis
   await Promise.all([thumbnailUrl, thumbnailAvifUrl].map((url) => discard(store, url)));
 }
 
+/** The collection as its editor shows it, for whoever was too late to save. */
+const refusal = async (tx: Db, row: Row, user: Actor) =>
+  changedSince({
+    ...(await detailOf(tx, row, user)),
+    ...(row.isAdminCreated && { organizations: await organizationsOf(tx, [row.id]) }),
+  });
+
+interface Opened {
+  /** What the collection was opened with; without it nothing is compared. */
+  version?: number | undefined;
+}
+
 /** Changes a collection to what the form says; files that it no longer names go. */
 export async function updateCollection(
   db: Db,
-  { actor, collectionId, input, thumbnail }: SaveCollection & CollectionCall,
+  { actor, collectionId, input, thumbnail, version }: SaveCollection & CollectionCall & Opened,
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const { before, detail, unnamed } = await withPicture(
@@ -115,10 +128,11 @@ export async function updateCollection(
           ...(await valuesOf(tx, user, input, before)),
           ...((url || input.removeThumbnail) && { thumbnailUrl: url, thumbnailAvifUrl: avifUrl }),
           ...(shared && { isAdminCreated: shared.length > 0 }),
+          version: nextVersion(collections),
         })
-        .where(eq(collections.id, collectionId))
+        .where(isUnchanged(collections, collectionId, version))
         .returning();
-      if (!row) throw noCollection();
+      if (!row) throw await refusal(tx, before, user);
       const unnamed = await setFiles(tx, collectionId, row.pdfFiles);
       await setCourses(tx, collectionId, input.courses, user);
       await setOrganizations(tx, collectionId, shared);
@@ -138,13 +152,17 @@ export async function updateCollection(
 /** Deletes a collection, its picture, and the files that no other collection names. */
 export async function deleteCollection(
   db: Db,
-  { actor, collectionId }: CollectionCall,
+  { actor, collectionId, version }: CollectionCall & Opened,
 ): Promise<void> {
   const user = requireUser(actor);
   const { row, unnamed } = await db.transaction(async (tx) => {
     const row = await holdToEdit(tx, collectionId, user);
     const unnamed = await setFiles(tx, collectionId, []);
-    await tx.delete(collections).where(eq(collections.id, collectionId));
+    const gone = await tx
+      .delete(collections)
+      .where(isUnchanged(collections, collectionId, version))
+      .returning({ id: collections.id });
+    if (gone.length === 0) throw await refusal(tx, row, user);
     if (row.isAdminCreated) {
       const target = `collection:${collectionId}`;
       await audit(tx, user, 'collection.delete', target, { name: row.name });

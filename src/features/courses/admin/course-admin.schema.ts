@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   isTakenAsMarkdown,
   lineOrEmpty,
+  openedVersion,
   optionalLine,
   optionalText,
   plainLine,
@@ -49,12 +50,15 @@ export const courseInputSchema = z.object({
   organizationId: rowId.nullish().transform((value) => value ?? null),
 });
 export type CourseInput = z.infer<typeof courseInputSchema>;
+/** The same of a course that is there. */
+export const courseChangeSchema = courseInputSchema.extend({ version: openedVersion });
 
 export const levelInputSchema = z.object({
   name: requiredLine('Name is required', 80),
   description: textOrEmpty(600),
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;
+export const levelChangeSchema = levelInputSchema.extend({ version: openedVersion });
 
 /** Characters that the text of a class may have. */
 export const contentLimit = 60_000;
@@ -76,6 +80,7 @@ export const classInputSchema = z.object({
     .transform((value) => value || null),
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
+export const classChangeSchema = classInputSchema.extend({ version: openedVersion });
 
 /** A link, or the title of the file that comes with it. */
 export const materialInputSchema = z.object({
@@ -107,6 +112,7 @@ export type RevokeInput = z.infer<typeof revokeInputSchema>;
 /** A course in the admin's list. */
 export interface AdminCourseRow {
   id: number;
+  version: number;
   title: string;
   category: string;
   organization: string | null;
@@ -127,18 +133,21 @@ export interface AdminMaterial {
 
 export interface AdminClass extends ClassInput {
   id: number;
+  version: number;
   hasContent: boolean;
   materials: AdminMaterial[];
 }
 
 export interface AdminLevel extends LevelInput {
   id: number;
+  version: number;
   classes: AdminClass[];
 }
 
 /** A course as its admin page edits it. */
 export interface AdminCourse extends CourseInput {
   id: number;
+  version: number;
   /** How many wait for its first content. */
   interested: number;
   levels: AdminLevel[];

@@ -14,6 +14,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError } from '~/server/errors';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { gradientName } from '~/lib/kawung';
 import type {
   AdminClass,
@@ -31,6 +32,10 @@ export interface AdminCall {
 }
 export interface CourseCall extends AdminCall {
   courseId: number;
+}
+/** A write on a course that was opened with this version; without one nothing is compared. */
+export interface CourseWrite extends CourseCall {
+  version?: number | undefined;
 }
 
 /** All courses, with how much there is in them and how many learn there. */
@@ -59,6 +64,7 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
   return db
     .select({
       id: courses.id,
+      version: courses.version,
       title: courses.title,
       category: courses.category,
       organization: organizations.name,
@@ -75,7 +81,8 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
     .orderBy(asc(courses.id));
 }
 
-async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
+/** The levels of a course in their order, with all that an admin can change. */
+export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLevel[]> {
   const rows = await db
     .select({ level: courseLevels, entry: courseClasses, hasContent, material: classMaterials })
     .from(courseLevels)
@@ -86,8 +93,8 @@ async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
   const levels = new Map<number, AdminLevel>();
   const classes = new Map<number, AdminClass>();
   for (const { level, entry, hasContent: isFilled, material } of rows) {
-    const { id, name, description } = level;
-    const known = levels.get(id) ?? { id, name, description, classes: [] };
+    const { id, name, description, version } = level;
+    const known = levels.get(id) ?? { id, name, description, version, classes: [] };
     levels.set(id, known);
     if (!entry) continue;
     const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
@@ -101,14 +108,9 @@ async function levelsOf(db: Db, courseId: number): Promise<AdminLevel[]> {
   return [...levels.values()];
 }
 
-/** A course with all that an admin can change. */
-export async function getAdminCourse(
-  db: Db,
-  { actor, courseId }: CourseCall,
-): Promise<AdminCourse> {
-  requireAdmin(actor);
+async function findAdminCourse(db: Db, courseId: number): Promise<AdminCourse | undefined> {
   const [row] = await db.select().from(courses).where(eq(courses.id, courseId));
-  if (!row) throw noCourse();
+  if (!row) return undefined;
   const {
     image: _image,
     instructorImage: _instructorImage,
@@ -120,7 +122,19 @@ export async function getAdminCourse(
     .select({ n: count() })
     .from(courseInterests)
     .where(eq(courseInterests.courseId, courseId));
-  return { ...fields, gradient, interested: waiting?.n ?? 0, levels: await levelsOf(db, courseId) };
+  const levels = await getAdminLevels(db, courseId);
+  return { ...fields, gradient, interested: waiting?.n ?? 0, levels };
+}
+
+/** A course with all that an admin can change. */
+export async function getAdminCourse(
+  db: Db,
+  { actor, courseId }: CourseCall,
+): Promise<AdminCourse> {
+  requireAdmin(actor);
+  const course = await findAdminCourse(db, courseId);
+  if (!course) throw noCourse();
+  return course;
 }
 
 async function checkOrganization(db: Db, { organizationId }: CourseInput): Promise<void> {
@@ -148,19 +162,23 @@ export async function createCourse(
   });
 }
 
+const refusal = async (tx: Db, courseId: number) =>
+  writeRefused(await findAdminCourse(tx, courseId), noCourse());
+
+/** Changes what is said of a course, unless it has another version by now. */
 export async function updateCourse(
   db: Db,
-  { actor, courseId, input }: CourseCall & { input: CourseInput },
+  { actor, courseId, version, input }: CourseWrite & { input: CourseInput },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     await checkOrganization(tx, input);
     const rows = await tx
       .update(courses)
-      .set(input)
-      .where(eq(courses.id, courseId))
+      .set({ ...input, version: nextVersion(courses) })
+      .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
-    if (rows.length === 0) throw noCourse();
+    if (rows.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.update', `course:${courseId}`, { title: input.title });
   });
 }
@@ -168,7 +186,7 @@ export async function updateCourse(
 /** Removes a course that nobody learns in and nobody has a certificate of. */
 export async function deleteCourse(
   db: Db,
-  { actor, courseId, store }: CourseCall & { store: BlobStore },
+  { actor, courseId, version, store }: CourseWrite & { store: BlobStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const files = await db.transaction(async (tx) => {
@@ -189,7 +207,11 @@ export async function deleteCourse(
       throw new AppError('conflict', 'This course has learners or certificates and stays.');
     }
     const files = await filesOf(tx, eq(courseLevels.courseId, courseId));
-    await tx.delete(courses).where(eq(courses.id, courseId));
+    const gone = await tx
+      .delete(courses)
+      .where(isUnchanged(courses, courseId, version))
+      .returning({ id: courses.id });
+    if (gone.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
     return files;
   });

@@ -8,12 +8,14 @@ import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { mailNotifications } from '~/server/mail/notification-mails';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import {
   contentLimit,
   type ClassInput,
   type LevelInput,
   type OrderInput,
 } from './course-admin.schema';
+import { getAdminLevels } from './course-admin.server';
 import { noCourse } from '../catalogue/courses.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
 import { filesOf } from './materials.server';
@@ -24,9 +26,27 @@ interface Call {
 interface IdCall extends Call {
   id: number;
 }
+/** A write on a row that was opened with this version; without one nothing is compared. */
+interface Write extends IdCall {
+  version?: number | undefined;
+}
 
 const noLevel = () => new AppError('not_found', 'This level does not exist.');
 const noClass = () => new AppError('not_found', 'This class does not exist.');
+
+async function levelRefusal(tx: Db, id: number) {
+  const [row] = await tx.select().from(courseLevels).where(eq(courseLevels.id, id));
+  const levels = row ? await getAdminLevels(tx, row.courseId) : [];
+  const current = levels.find((level) => level.id === id);
+  return writeRefused(current, noLevel());
+}
+
+async function classRefusal(tx: Db, id: number) {
+  const [row] = await tx.select().from(courseClasses).where(eq(courseClasses.id, id));
+  const levels = row ? await getAdminLevels(tx, await courseOf(tx, row.levelId)) : [];
+  const current = levels.flatMap(({ classes }) => classes).find((entry) => entry.id === id);
+  return writeRefused(current, noClass());
+}
 
 /** Holds a row until the end of the transaction; false where it is not there. */
 async function hold(tx: Db, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> {
@@ -60,18 +80,19 @@ export async function createLevel(
   });
 }
 
+/** Changes a level, unless it has another version by now. */
 export async function updateLevel(
   db: Db,
-  { actor, id, input }: IdCall & { input: LevelInput },
+  { actor, id, version, input }: Write & { input: LevelInput },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(courseLevels)
-      .set(input)
-      .where(eq(courseLevels.id, id))
+      .set({ ...input, version: nextVersion(courseLevels) })
+      .where(isUnchanged(courseLevels, id, version))
       .returning();
-    if (!row) throw noLevel();
+    if (!row) throw await levelRefusal(tx, id);
     await audit(tx, admin, 'course.update-level', `course:${row.courseId}`, { name: input.name });
   });
 }
@@ -79,13 +100,16 @@ export async function updateLevel(
 /** Removes a level with its classes and their files. */
 export async function deleteLevel(
   db: Db,
-  { actor, id, store }: IdCall & { store: BlobStore },
+  { actor, id, version, store }: Write & { store: BlobStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const files = await db.transaction(async (tx) => {
     const files = await filesOf(tx, eq(courseLevels.id, id));
-    const [row] = await tx.delete(courseLevels).where(eq(courseLevels.id, id)).returning();
-    if (!row) throw noLevel();
+    const [row] = await tx
+      .delete(courseLevels)
+      .where(isUnchanged(courseLevels, id, version))
+      .returning();
+    if (!row) throw await levelRefusal(tx, id);
     await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
     return files;
   });
@@ -141,19 +165,20 @@ export async function createClass(
   return made;
 }
 
+/** Changes a class, unless it has another version by now. */
 export async function updateClass(
   db: Db,
-  { actor, id, input }: IdCall & { input: ClassInput },
+  { actor, id, version, input }: Write & { input: ClassInput },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db
     .transaction(async (tx) => {
       const [row] = await tx
         .update(courseClasses)
-        .set(classValues(input))
-        .where(eq(courseClasses.id, id))
+        .set({ ...classValues(input), version: nextVersion(courseClasses) })
+        .where(isUnchanged(courseClasses, id, version))
         .returning({ levelId: courseClasses.levelId });
-      if (!row) throw noClass();
+      if (!row) throw await classRefusal(tx, id);
       await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
       await notifyInterested(tx, await courseOf(tx, row.levelId));
     })
@@ -164,13 +189,16 @@ export async function updateClass(
 /** Removes a class with its files; progress follows from the classes that are left. */
 export async function deleteClass(
   db: Db,
-  { actor, id, store }: IdCall & { store: BlobStore },
+  { actor, id, version, store }: Write & { store: BlobStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const files = await db.transaction(async (tx) => {
     const files = await filesOf(tx, eq(courseClasses.id, id));
-    const [row] = await tx.delete(courseClasses).where(eq(courseClasses.id, id)).returning();
-    if (!row) throw noClass();
+    const [row] = await tx
+      .delete(courseClasses)
+      .where(isUnchanged(courseClasses, id, version))
+      .returning();
+    if (!row) throw await classRefusal(tx, id);
     await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
     return files;
   });

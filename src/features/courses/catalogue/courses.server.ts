@@ -15,13 +15,16 @@ import {
 import { visibleTo } from '../course-visibility.server';
 import { levelNames } from '../course-words';
 
+// How often staff have changed a course is their matter.
+const { version: _version, ...publicColumns } = getTableColumns(courses);
+
 const {
   type: _type,
   mode: _mode,
   audience: _audience,
   prerequisites: _prerequisites,
   ...listedColumns
-} = getTableColumns(courses);
+} = publicColumns;
 
 /** What lists say of a course. */
 export const listed = { ...listedColumns, isOpen };
@@ -124,7 +127,7 @@ export async function getCourse(
   { actor, courseId }: { actor: Actor | null; courseId: number },
 ): Promise<CourseDetail> {
   const [row] = await db
-    .select({ ...getTableColumns(courses), isOpen })
+    .select({ ...publicColumns, isOpen })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
   if (!row) throw noCourse();

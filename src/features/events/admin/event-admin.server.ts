@@ -7,9 +7,11 @@ import { blobStore, discard } from '~/server/files/blobs';
 import { AppError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { dateTimeOf, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
+import { findAdminEvent } from '../list/event-list.server';
 import { tell } from '../registration/registration-mails.server';
 import {
   attendeesOf,
@@ -27,7 +29,7 @@ export interface SaveEvent {
   image?: Uint8Array | undefined;
 }
 
-type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence'>;
+type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 'version'>;
 
 /** The columns that a form's fields become. Throws `invalid_fields` where they do not fit together. */
 function valuesOf(input: EventInput, before: EventRow | null): Values {
@@ -68,6 +70,15 @@ async function checkCategory(tx: Db, id: number | null | undefined): Promise<voi
   if (!found) throw new AppError('invalid_fields', sentence, { fields: { categoryId: sentence } });
 }
 
+interface OneEvent {
+  eventId: number;
+  /** What the event was opened with; without it nothing is compared. */
+  version?: number | undefined;
+}
+
+const refusal = async (tx: Db, eventId: number) =>
+  writeRefused(await findAdminEvent(tx, eventId), noEvent());
+
 const slugs = 'cms_events_slug_unique';
 
 /** A new event. */
@@ -94,10 +105,13 @@ export async function createEvent(
   });
 }
 
-/** Changes an event to what the form says; people who hold a place hear of what concerns them. */
+/**
+ * Changes an event to what the form says, unless it has another version by now; people who hold a place hear of what
+ * concerns them.
+ */
 export async function updateEvent(
   db: Db,
-  { actor, input, image, eventId }: SaveEvent & { eventId: number },
+  { actor, input, image, eventId, version }: SaveEvent & OneEvent,
   store = blobStore(),
 ): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
@@ -123,10 +137,11 @@ export async function updateEvent(
           ...values,
           image: picture ?? (input.removeImage ? null : before.image),
           sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
+          version: nextVersion(cmsEvents),
         })
-        .where(eq(cmsEvents.id, eventId))
+        .where(isUnchanged(cmsEvents, eventId, version))
         .returning(privateColumns);
-      if (!after) throw noEvent();
+      if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
       const promoted = await fillPlaces(tx, after);
@@ -145,7 +160,7 @@ export async function updateEvent(
 /** Deletes an event, its registrations and its picture; people who held a place are told. */
 export async function deleteEvent(
   db: Db,
-  { actor, eventId }: { actor: Actor | null; eventId: number },
+  { actor, eventId, version }: OneEvent & { actor: Actor | null },
   store = blobStore(),
 ): Promise<void> {
   const admin = requireAdmin(actor);
@@ -153,9 +168,9 @@ export async function deleteEvent(
     const people = await attendeesOf(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)
-      .where(eq(cmsEvents.id, eventId))
+      .where(isUnchanged(cmsEvents, eventId, version))
       .returning(privateColumns);
-    if (!row) throw noEvent();
+    if (!row) throw await refusal(tx, eventId);
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
     return { row, people };
   });

@@ -1,18 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError, isUniqueViolation } from '~/server/errors';
-import type { CategoryInput, EventCategory } from '../events.schema';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import type { AdminCategory, CategoryInput } from '../events.schema';
 
 type Row = typeof eventCategories.$inferSelect;
 
 const noCategory = () => new AppError('not_found', 'This category does not exist.');
-const toCategory = (row: Row): EventCategory => ({
+const toCategory = (row: Row): AdminCategory => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** All categories by name, as staff edit them. */
+export async function listAdminCategories(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<AdminCategory[]> {
+  requireAdmin(actor);
+  const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
+  return rows.map(toCategory);
+}
+
+async function refusal(tx: Db, categoryId: number) {
+  const [row] = await tx.select().from(eventCategories).where(eq(eventCategories.id, categoryId));
+  return writeRefused(row && toCategory(row), noCategory());
+}
 
 /** Does a write in a transaction, and says where the name belongs to another category. */
 async function write<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -34,7 +50,7 @@ interface SaveCategory {
 export async function createCategory(
   db: Db,
   { actor, input }: SaveCategory,
-): Promise<EventCategory> {
+): Promise<AdminCategory> {
   const admin = requireAdmin(actor);
   return write(db, async (tx) => {
     const [row] = await tx.insert(eventCategories).values(input).returning();
@@ -44,19 +60,25 @@ export async function createCategory(
   });
 }
 
-/** Changes a category's name and colour. */
+interface OneCategory {
+  actor: Actor | null;
+  categoryId: number;
+  version?: number | undefined;
+}
+
+/** Changes a category's name and colour, unless it has another version by now. */
 export async function updateCategory(
   db: Db,
-  { actor, input, categoryId }: SaveCategory & { categoryId: number },
-): Promise<EventCategory> {
+  { actor, input, categoryId, version }: SaveCategory & OneCategory,
+): Promise<AdminCategory> {
   const admin = requireAdmin(actor);
   return write(db, async (tx) => {
     const [row] = await tx
       .update(eventCategories)
-      .set(input)
-      .where(eq(eventCategories.id, categoryId))
+      .set({ ...input, version: nextVersion(eventCategories) })
+      .where(isUnchanged(eventCategories, categoryId, version))
       .returning();
-    if (!row) throw noCategory();
+    if (!row) throw await refusal(tx, categoryId);
     await audit(tx, admin, 'event-category.update', `event-category:${row.id}`, { name: row.name });
     return toCategory(row);
   });
@@ -65,15 +87,15 @@ export async function updateCategory(
 /** Deletes a category; its events have none from then on. */
 export async function deleteCategory(
   db: Db,
-  { actor, categoryId }: { actor: Actor | null; categoryId: number },
+  { actor, categoryId, version }: OneCategory,
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(eventCategories)
-      .where(eq(eventCategories.id, categoryId))
+      .where(isUnchanged(eventCategories, categoryId, version))
       .returning();
-    if (!row) throw noCategory();
+    if (!row) throw await refusal(tx, categoryId);
     await audit(tx, admin, 'event-category.delete', `event-category:${row.id}`, { name: row.name });
   });
 }

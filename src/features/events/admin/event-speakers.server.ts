@@ -4,9 +4,10 @@ import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
-import { noEvent } from '../events.server';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '../event-names';
-import type { Speaker, SpeakerInput } from '../events.schema';
+import type { AdminSpeaker, SpeakerInput } from '../events.schema';
 
 const noSpeaker = () => new AppError('not_found', 'This speaker does not exist.');
 
@@ -16,13 +17,22 @@ const valuesOf = ({ initials, ...input }: SpeakerInput) => ({
   initials: initials ?? (speakerInitials(input.name) || null),
 });
 
+/** All speakers by name, as staff edit them. */
+export async function listAdminSpeakers(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<AdminSpeaker[]> {
+  requireAdmin(actor);
+  return findSpeakers(db);
+}
+
 interface SaveSpeaker {
   actor: Actor | null;
   input: SpeakerInput;
 }
 
 /** A new speaker, of no event yet. */
-export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Promise<Speaker> {
+export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(eventSpeakers).values(valuesOf(input)).returning();
@@ -32,38 +42,47 @@ export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Prom
   });
 }
 
-/** Changes a speaker's name, initials and link. */
+interface OneSpeaker {
+  actor: Actor | null;
+  speakerId: number;
+  version?: number | undefined;
+}
+
+const refusal = async (tx: Db, speakerId: number) =>
+  writeRefused((await findSpeakers(tx, speakerId))[0], noSpeaker());
+
+/** Changes a speaker's name, initials and link, unless there is another version by now. */
 export async function updateSpeaker(
   db: Db,
-  { actor, input, speakerId }: SaveSpeaker & { speakerId: number },
-): Promise<Speaker> {
+  { actor, input, speakerId, version }: SaveSpeaker & OneSpeaker,
+): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(eventSpeakers)
-      .set(valuesOf(input))
-      .where(eq(eventSpeakers.id, speakerId))
+      .set({ ...valuesOf(input), version: nextVersion(eventSpeakers) })
+      .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
-    if (!row) throw noSpeaker();
+    if (!row) throw await refusal(tx, speakerId);
     await audit(tx, admin, 'speaker.update', `speaker:${speakerId}`, { name: row.name });
-    const events = await tx
-      .select({ id: eventSpeakerRelations.eventId })
-      .from(eventSpeakerRelations)
-      .where(eq(eventSpeakerRelations.speakerId, speakerId))
-      .orderBy(eventSpeakerRelations.eventId);
-    return { ...row, createdAt: row.createdAt.toISOString(), events };
+    const [changed] = await findSpeakers(tx, speakerId);
+    if (!changed) throw noSpeaker();
+    return changed;
   });
 }
 
 /** Deletes a speaker, who is then on no event's page any more. */
 export async function deleteSpeaker(
   db: Db,
-  { actor, speakerId }: { actor: Actor | null; speakerId: number },
+  { actor, speakerId, version }: OneSpeaker,
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const [row] = await tx.delete(eventSpeakers).where(eq(eventSpeakers.id, speakerId)).returning();
-    if (!row) throw noSpeaker();
+    const [row] = await tx
+      .delete(eventSpeakers)
+      .where(isUnchanged(eventSpeakers, speakerId, version))
+      .returning();
+    if (!row) throw await refusal(tx, speakerId);
     await audit(tx, admin, 'speaker.delete', `speaker:${speakerId}`, { name: row.name });
   });
 }

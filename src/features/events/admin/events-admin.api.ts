@@ -2,7 +2,14 @@ import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson, type ListPage } from '~/lib/api-client';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { Attendee } from '../registration/registration.schema';
-import type { AdminEvent, Event, EventCategory, Speaker } from '../events.schema';
+import type {
+  AdminCategory,
+  AdminEvent,
+  AdminSpeaker,
+  Event,
+  EventCategory,
+  Speaker,
+} from '../events.schema';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>
@@ -15,7 +22,7 @@ export const deleteEvent = (id: number) => sendJson<void>('DELETE', api.event(id
 export const featureEvent = (id: number) => sendJson<void>('POST', api.featureEvent(id));
 
 export type SpeakerFields = Record<'name' | 'initials' | 'link', string>;
-export const fetchSpeakers = () => getJson<Speaker[]>(api.eventSpeakers);
+export const fetchSpeakers = () => getJson<AdminSpeaker[]>(api.adminEventSpeakers);
 export const createSpeaker = (fields: SpeakerFields) =>
   sendJson<Speaker>('POST', api.eventSpeakers, fields);
 export const updateSpeaker = (id: number, fields: SpeakerFields) =>
@@ -27,7 +34,7 @@ export const removeSpeaker = (eventId: number, speakerId: number) =>
   sendJson<void>('DELETE', api.speakerOfEvent(eventId, speakerId));
 
 export type CategoryFields = Record<'name' | 'color', string>;
-export const fetchCategories = () => getJson<EventCategory[]>(api.eventCategories);
+export const fetchCategories = () => getJson<AdminCategory[]>(api.adminEventCategories);
 export const createCategory = (fields: CategoryFields) =>
   sendJson<EventCategory>('POST', api.eventCategories, fields);
 export const updateCategory = (id: number, fields: CategoryFields) =>

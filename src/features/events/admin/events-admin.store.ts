@@ -3,7 +3,7 @@ import { api } from '~/config/paths';
 import type { ListPage } from '~/lib/api-client';
 import { createAdminStores, invalidateKeys } from '~/lib/url/query';
 import type { Proposal } from '../proposals/proposal.schema';
-import type { AdminEvent, EventCategory, EventStatus, Speaker } from '../events.schema';
+import type { AdminCategory, AdminEvent, AdminSpeaker, EventStatus } from '../events.schema';
 import {
   fetchAdminEvents,
   fetchCategories,
@@ -73,10 +73,10 @@ export const $adminEvents = createAdminStore<ListPage<AdminEvent>>(
     fetcher: (_path, query) => fetchAdminEvents(String(query)),
   },
 );
-export const $adminSpeakers = createAdminStore<Speaker[]>([api.eventSpeakers], {
+export const $adminSpeakers = createAdminStore<AdminSpeaker[]>([api.adminEventSpeakers], {
   fetcher: fetchSpeakers,
 });
-export const $adminCategories = createAdminStore<EventCategory[]>([api.eventCategories], {
+export const $adminCategories = createAdminStore<AdminCategory[]>([api.adminEventCategories], {
   fetcher: fetchCategories,
 });
 export const $proposals = createAdminStore<Proposal[]>([api.adminProposals], {

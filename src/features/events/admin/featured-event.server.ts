@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
 import { privateColumns, toPrivateEvent } from '../event-rows.server';
 import type { PrivateEvent } from '../events.schema';
@@ -22,7 +23,7 @@ export async function lockFeatured(tx: Db): Promise<void> {
 export async function clearFeatured(tx: Db, except: number): Promise<void> {
   await tx
     .update(cmsEvents)
-    .set({ isFeatured: false })
+    .set({ isFeatured: false, version: nextVersion(cmsEvents) })
     .where(and(eq(cmsEvents.isFeatured, true), ne(cmsEvents.id, except)));
 }
 
@@ -37,7 +38,7 @@ export async function featureEvent(
     await clearFeatured(tx, eventId);
     const [row] = await tx
       .update(cmsEvents)
-      .set({ isFeatured: true })
+      .set({ isFeatured: true, version: nextVersion(cmsEvents) })
       .where(eq(cmsEvents.id, eventId))
       .returning(privateColumns);
     if (!row) throw noEvent();

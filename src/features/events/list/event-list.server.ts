@@ -11,9 +11,16 @@ import {
   statusNow,
   toPrivateEvent,
   toEvent,
+  type PrivateEventRow,
 } from '../event-rows.server';
 import type { AdminSort, EventsPageData, EventsPageQuery } from './event-query.schema';
-import { eventsPerPage, type AdminEvent, type Event, type EventStatus } from '../events.schema';
+import {
+  eventsPerPage,
+  type AdminEvent,
+  type Event,
+  type EventCategory,
+  type EventStatus,
+} from '../events.schema';
 
 export interface EventFilter {
   status?: EventStatus | undefined;
@@ -57,6 +64,12 @@ export async function listEventsPage(
   return { rows: rows.map((row) => toEvent(row, now)), total };
 }
 
+/** All event categories by name. */
+export async function listEventCategories(db: Db): Promise<EventCategory[]> {
+  const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
+  return rows.map(({ version: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
 /** Everything that the page of events shows. */
 export async function loadEventsPage(
   db: Db,
@@ -68,11 +81,10 @@ export async function loadEventsPage(
     .select(publicColumns)
     .from(cmsEvents)
     .where(eq(cmsEvents.isFeatured, true));
-  const categories = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
   return {
     ...found,
     featured: featured.map((row) => toEvent(row, now)),
-    categories: categories.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    categories: await listEventCategories(db),
   };
 }
 
@@ -95,6 +107,37 @@ function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
   return [sql`${order(columns[sort])} nulls last`, order(cmsEvents.id)];
 }
 
+// Written out: in a select from one table Drizzle leaves out table names, and `id` would be the
+// registration's.
+const people = (status: 'going' | 'waiting') =>
+  sql<number>`(select count(*)::int from event_registrations r
+    where r.event_id = cms_events.id and r.status = ${status})`;
+
+const adminColumns = {
+  event: privateColumns,
+  going: people('going'),
+  waiting: people('waiting'),
+};
+
+interface AdminRow {
+  event: PrivateEventRow;
+  going: number;
+  waiting: number;
+}
+
+const toAdminEvent = ({ event, going, waiting }: AdminRow, now: Date): AdminEvent => ({
+  ...toPrivateEvent(event, now),
+  storedStatus: event.status,
+  going,
+  waiting,
+});
+
+/** An event as the admin's table has it; undefined where there is none. */
+export async function findAdminEvent(db: Db, eventId: number): Promise<AdminEvent | undefined> {
+  const [row] = await db.select(adminColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  return row && toAdminEvent(row, new Date());
+}
+
 /** The admin's table: 20 a page, newest first unless asked otherwise. */
 export async function listAdminEvents(
   db: Db,
@@ -103,26 +146,13 @@ export async function listAdminEvents(
 ): Promise<Page<AdminEvent>> {
   requireAdmin(actor);
   const where = condition(filter, now);
-  // Written out: in a select from one table Drizzle leaves out table names, and `id` would be the
-  // registration's.
-  const people = (status: 'going' | 'waiting') =>
-    sql<number>`(select count(*)::int from event_registrations r
-      where r.event_id = cms_events.id and r.status = ${status})`;
   const total = await countEvents(db, where);
   const rows = await db
-    .select({ event: privateColumns, going: people('going'), waiting: people('waiting') })
+    .select(adminColumns)
     .from(cmsEvents)
     .where(where)
     .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
     .limit(eventsPerPage.admin)
     .offset((page - 1) * eventsPerPage.admin);
-  return {
-    rows: rows.map(({ event, going, waiting }) => ({
-      ...toPrivateEvent(event, now),
-      storedStatus: event.status,
-      going,
-      waiting,
-    })),
-    total,
-  };
+  return { rows: rows.map((row) => toAdminEvent(row, now)), total };
 }

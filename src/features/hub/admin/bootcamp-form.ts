@@ -74,15 +74,15 @@ export function faultsOf(values: BootcampFormValues): Partial<Record<string, str
   return faults;
 }
 
-/** The multipart form that saves a bootcamp; `updatedAt` is the state it started from. */
+/** The multipart form that saves a bootcamp; `version` is the state it started from. */
 export function formOf(
   values: BootcampFormValues,
   picture: SettledPicture,
-  updatedAt: string | null,
+  version: number | null,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
   putPicture(form, picture);
-  if (updatedAt) form.set('updatedAt', updatedAt);
+  if (version) form.set('version', String(version));
   return form;
 }

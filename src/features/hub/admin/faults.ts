@@ -28,7 +28,7 @@ export const faultNames: Readonly<Record<string, keyof Faults>> = {
   'Please use at most {n} tags.': 'manyTags',
   'Please use at most {n} characters a tag.': 'longTag',
   'Please enter yes or no.': 'yesNo',
-  'Please open the form again.': 'updatedAt',
+  'Please open the form again.': 'version',
   'Please choose a CSV file.': 'file',
   'Please choose a file of at most {n} KB.': 'fileSize',
   'Please save the file as CSV in UTF-8.': 'fileEncoding',

@@ -4,8 +4,8 @@ import { bootcampReminders, skillBootcamps } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
-import { AppError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
+import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { AdminBootcamp, BootcampForm } from '../bootcamp-input.schema';
 import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';
 
@@ -21,7 +21,7 @@ interface OneBootcamp {
   bootcampId: number;
 }
 
-const columnsOf = ({ removeImage: _, updatedAt: __, ...columns }: BootcampForm) => columns;
+const columnsOf = ({ removeImage: _, version: __, ...columns }: BootcampForm) => columns;
 
 const slugs = 'skill_bootcamps_slug_unique';
 
@@ -78,20 +78,17 @@ export async function updateBootcamp(
     { bytes: image, store, slugs },
     async (tx, picture) => {
       const before = await lockBootcamp(tx, bootcampId);
-      if (input.updatedAt && Date.parse(input.updatedAt) !== before.updatedAt.getTime()) {
-        const sentence = 'Somebody else has changed this bootcamp since you opened it.';
-        throw new AppError('conflict', sentence, { fields: { updatedAt: sentence } });
-      }
       const [after] = await tx
         .update(skillBootcamps)
         .set({
           ...columnsOf(input),
           ...(await consequences(tx, before, input)),
           image: picture ?? (input.removeImage ? null : before.image),
+          version: nextVersion(skillBootcamps),
         })
-        .where(eq(skillBootcamps.id, bootcampId))
+        .where(isUnchanged(skillBootcamps, bootcampId, input.version))
         .returning();
-      if (!after) throw noBootcamp();
+      if (!after) throw changedSince(toAdminBootcamp(before));
       await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
       return { before, after };
     },
@@ -109,7 +106,7 @@ export async function setBootcampActive(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(skillBootcamps)
-      .set({ isActive })
+      .set({ isActive, version: nextVersion(skillBootcamps) })
       .where(eq(skillBootcamps.id, bootcampId))
       .returning();
     if (!row) throw noBootcamp();
@@ -122,16 +119,17 @@ export async function setBootcampActive(
 /** Deletes a bootcamp, its reminders and its picture. */
 export async function deleteBootcamp(
   db: Db,
-  { actor, bootcampId }: OneBootcamp,
+  { actor, bootcampId, version }: OneBootcamp & { version?: number | undefined },
   store = blobStore(),
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const row = await db.transaction(async (tx) => {
+    const before = await lockBootcamp(tx, bootcampId);
     const [row] = await tx
       .delete(skillBootcamps)
-      .where(eq(skillBootcamps.id, bootcampId))
+      .where(isUnchanged(skillBootcamps, bootcampId, version))
       .returning();
-    if (!row) throw noBootcamp();
+    if (!row) throw changedSince(toAdminBootcamp(before));
     await audit(tx, admin, 'bootcamp.delete', `bootcamp:${bootcampId}`, { title: row.title });
     return row;
   });

@@ -32,13 +32,13 @@ export function useSaveBootcamp({ form, editing, picture, onSaved }: Saving) {
   const save = (isForced: boolean) => async (values: BootcampFormValues) => {
     const settled = await settledPicture(picture);
     if (!settled) return;
-    const body = formOf(values, settled, isForced ? null : (bootcamp?.updatedAt ?? null));
+    const body = formOf(values, settled, isForced ? null : (bootcamp?.version ?? null));
     try {
       await (bootcamp ? updateBootcamp(bootcamp.id, body) : createBootcamp(body));
     } catch (error) {
       noteRefusal(error);
       // The form says so itself, and what can be done.
-      if (error instanceof ApiError && error.fields['updatedAt']) return setConflict(true);
+      if (error instanceof ApiError && error.code === 'changed_since') return setConflict(true);
       pointAtFaults(form, error);
       const tried = bootcamp ? toasts.updateFailed : toasts.createFailed;
       const text = sentenceOf(error, texts, tried);

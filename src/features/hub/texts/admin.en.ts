@@ -227,7 +227,7 @@ export const hubAdmin = {
     manyTags: 'Please use at most {n} tags.',
     longTag: 'Please use at most {n} characters a tag.',
     yesNo: 'Please enter yes or no.',
-    updatedAt: 'Please open the form again.',
+    version: 'Please open the form again.',
     file: 'Please choose a CSV file.',
     fileSize: 'Please choose a file of at most {n} KB.',
     fileEncoding: 'Please save the file as CSV in UTF-8.',

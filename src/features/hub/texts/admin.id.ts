@@ -229,7 +229,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     manyTags: 'Gunakan paling banyak {n} tag.',
     longTag: 'Gunakan paling banyak {n} karakter untuk setiap tag.',
     yesNo: 'Masukkan yes atau no.',
-    updatedAt: 'Buka kembali formulirnya.',
+    version: 'Buka kembali formulirnya.',
     file: 'Pilih berkas CSV.',
     fileSize: 'Pilih berkas berukuran paling banyak {n} KB.',
     fileEncoding: 'Simpan berkas sebagai CSV dengan pengodean UTF-8.',

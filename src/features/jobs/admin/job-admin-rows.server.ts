@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
@@ -36,14 +35,6 @@ export function stateNow(now: Date): SQL<JobState> {
     when ${jobs.deadline} < ${boardDay(now)}::date then 'expired' else 'open' end`;
 }
 
-/** Changes with what the form edits, and with nothing else: not with views. */
-export function versionOf(row: JobRow): string {
-  const { id: _, viewCount: _views, updatedAt: _updated, postedBy: _by, ...edited } = row;
-  const names = Object.keys(edited).sort() as (keyof typeof edited)[];
-  const values = names.map((name) => edited[name]);
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
-}
-
 export function toAdminJob(row: JobRow, now: Date): AdminJob {
   const { postedBy: _, ...job } = row;
   return {
@@ -51,6 +42,5 @@ export function toAdminJob(row: JobRow, now: Date): AdminJob {
     postedAt: row.postedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     state: stateOf(row, now),
-    version: versionOf(row),
   };
 }

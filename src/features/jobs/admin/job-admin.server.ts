@@ -6,17 +6,10 @@ import { instantOf } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
-import { AppError } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
-import {
-  boardDay,
-  jobRowColumns,
-  noJob,
-  toAdminJob,
-  versionOf,
-  type JobRow,
-} from './job-admin-rows.server';
+import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
+import { boardDay, jobRowColumns, noJob, toAdminJob, type JobRow } from './job-admin-rows.server';
 import {
   markdownLength,
   type AdminJob,
@@ -93,14 +86,7 @@ async function lockJob(tx: Db, jobId: number): Promise<JobRow> {
   return row;
 }
 
-/** Somebody else has saved the job since this form was opened. */
-function checkVersion(row: JobRow, version: string | null): void {
-  if (version === null || version === versionOf(row)) return;
-  const sentence = 'This job was changed by somebody else after you opened it.';
-  throw new AppError('conflict', sentence, { fields: { version: sentence } });
-}
-
-/** Changes a job to what the form says. */
+/** Changes a job to what the form says, unless somebody else has changed it meanwhile. */
 export async function updateJob(
   db: Db,
   { actor, input, image, jobId }: SaveJob & { jobId: number },
@@ -112,16 +98,16 @@ export async function updateJob(
     { bytes: image, store, slugs },
     async (tx, logo) => {
       const before = await lockJob(tx, jobId);
-      checkVersion(before, input.version);
       const [after] = await tx
         .update(jobs)
         .set({
           ...formValues(input, before.postedAt),
           companyLogo: logo ?? (input.removeImage ? null : before.companyLogo),
+          version: nextVersion(jobs),
         })
-        .where(eq(jobs.id, jobId))
+        .where(isUnchanged(jobs, jobId, input.version))
         .returning(jobRowColumns);
-      if (!after) throw noJob();
+      if (!after) throw changedSince(toAdminJob(before, new Date()));
       await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
       return { before, after };
     },
@@ -138,13 +124,17 @@ interface JobCall {
 /** Deletes a job and its logo. */
 export async function deleteJob(
   db: Db,
-  { actor, jobId }: JobCall,
+  { actor, jobId, version }: JobCall & { version?: number | undefined },
   store = blobStore(),
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const row = await db.transaction(async (tx) => {
-    const [row] = await tx.delete(jobs).where(eq(jobs.id, jobId)).returning(jobRowColumns);
-    if (!row) throw noJob();
+    const before = await lockJob(tx, jobId);
+    const [row] = await tx
+      .delete(jobs)
+      .where(isUnchanged(jobs, jobId, version))
+      .returning(jobRowColumns);
+    if (!row) throw changedSince(toAdminJob(before, new Date()));
     await audit(tx, admin, 'job.delete', `job:${jobId}`, { title: row.title });
     return row;
   });
@@ -165,7 +155,7 @@ async function setSwitch(
     if (isSame) return toAdminJob(before, new Date());
     const [after] = await tx
       .update(jobs)
-      .set(change)
+      .set({ ...change, version: nextVersion(jobs) })
       .where(eq(jobs.id, jobId))
       .returning(jobRowColumns);
     if (!after) throw noJob();

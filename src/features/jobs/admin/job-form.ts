@@ -82,7 +82,7 @@ export function faultsOf(values: JobFormValues): Partial<Record<string, string>>
 export function formOf(
   values: JobFormValues,
   logo: SettledPicture,
-  extra: { submissionId?: number | undefined; version?: string | undefined },
+  extra: { submissionId?: number | undefined; version?: number | undefined },
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);

@@ -27,7 +27,7 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
   const [isStale, setStale] = useState(false);
   const { job, submission } = editing;
 
-  const send = async (values: JobFormValues, version: string | undefined) => {
+  const send = async (values: JobFormValues, version: number | undefined) => {
     const settled = await settledPicture(logo);
     if (!settled) return;
     try {
@@ -40,7 +40,7 @@ export function useSaveJob({ form, editing, logo, onSaved }: Saving) {
     } catch (error) {
       if (error instanceof ApiError) {
         $hasSessionEnded.set(error.status === 401);
-        if (error.fields['version']) setStale(true);
+        if (error.code === 'changed_since') setStale(true);
       }
       pointAtFaults(form, error);
       const tried = job ? toasts.updateFailed : toasts.createFailed;

@@ -76,6 +76,9 @@ export const members = {
     save: 'Save',
     saved: 'Saved.',
     failed: 'This could not be saved. Try again in a moment.',
+    /** `{policy}`, `{domains}`: what is stored now. */
+    changed:
+      'Somebody else has changed this organisation in the meantime. Stored now: {policy}; domains: {domains}. Save once more to replace that with what is in the form.',
     /** `{members}`, `{pending}` */
     counts: 'Members: {members}. Waiting: {pending}.',
     toQueue: 'Look at who waits',

@@ -72,6 +72,8 @@ export const members: TextsOf<typeof en.members> = {
     save: 'Simpan',
     saved: 'Tersimpan.',
     failed: 'Belum tersimpan. Coba lagi sebentar lagi.',
+    changed:
+      'Organisasi ini telah diubah oleh orang lain. Yang tersimpan sekarang: {policy}; domain: {domains}. Simpan sekali lagi untuk menggantinya dengan isi formulir ini.',
     counts: 'Anggota: {members}. Menunggu: {pending}.',
     toQueue: 'Lihat yang menunggu',
     none: 'Belum ada lembaga. Lembaga muncul bersama pendaftaran pertama.',

@@ -1,21 +1,25 @@
 import { deleteCategory, updateCategory } from '~/features/events/admin/event-categories.server';
-import { categoryInputSchema } from '~/features/events/events.schema';
+import { categoryChangeSchema } from '~/features/events/events.schema';
 import { stale } from '~/features/events/event-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
 export const PUT = endpoint({
   access: 'admin',
-  body: categoryInputSchema,
+  body: categoryChangeSchema,
   invalidates: stale.categories,
-  run: (db, { actor, body: input, context }) =>
-    updateCategory(db, { actor, input, categoryId: idParam(context, 'id') }),
+  run: (db, { actor, body: { version, ...input }, context }) =>
+    updateCategory(db, { actor, input, version, categoryId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: stale.categories,
   run: (db, { actor, context }) =>
-    deleteCategory(db, { actor, categoryId: idParam(context, 'id') }),
+    deleteCategory(db, {
+      ...{ actor, categoryId: idParam(context, 'id') },
+      version: sentVersion(context.url),
+    }),
 });

@@ -1,5 +1,5 @@
 import { createCategory } from '~/features/events/admin/event-categories.server';
-import { listEventCategories } from '~/features/events/events.server';
+import { listEventCategories } from '~/features/events/list/event-list.server';
 import { categoryInputSchema } from '~/features/events/events.schema';
 import { stale } from '~/features/events/event-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';

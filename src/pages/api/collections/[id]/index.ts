@@ -3,9 +3,10 @@ import {
   deleteCollection,
   updateCollection,
 } from '~/features/collections/editor/save-collection.server';
-import { collectionInputSchema } from '~/features/collections/collections.schema';
+import { collectionChangeSchema } from '~/features/collections/collections.schema';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, pictureOf } from '~/server/files/images';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
@@ -17,17 +18,20 @@ export const GET = endpoint({
 
 export const PUT = endpoint({
   access: 'user',
-  body: collectionInputSchema,
+  body: collectionChangeSchema,
   formLimit,
-  run: async (db, { actor, body: input, files, context }) => {
+  run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const collectionId = idParam(context, 'id');
     const thumbnail = await pictureOf(files, 'thumbnail');
-    return updateCollection(db, { actor, collectionId, input, thumbnail });
+    return updateCollection(db, { actor, collectionId, version, input, thumbnail });
   },
 });
 
 export const DELETE = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
-    deleteCollection(db, { actor, collectionId: idParam(context, 'id') }),
+    deleteCollection(db, {
+      ...{ actor, collectionId: idParam(context, 'id') },
+      version: sentVersion(context.url),
+    }),
 });

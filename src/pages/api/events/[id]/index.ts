@@ -1,24 +1,30 @@
 import { deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import { eventInputSchema } from '~/features/events/events.schema';
+import { eventChangeSchema } from '~/features/events/events.schema';
 import { stale } from '~/features/events/event-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, pictureOf } from '~/server/files/images';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
 export const PUT = endpoint({
   access: 'admin',
-  body: eventInputSchema,
+  body: eventChangeSchema,
   formLimit,
   invalidates: stale.events,
-  run: async (db, { actor, body: input, files, context }) => {
+  run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const eventId = idParam(context, 'id');
-    return updateEvent(db, { actor, eventId, input, image: await pictureOf(files, 'image') });
+    const image = await pictureOf(files, 'image');
+    return updateEvent(db, { actor, eventId, version, input, image });
   },
 });
 
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: stale.events,
-  run: (db, { actor, context }) => deleteEvent(db, { actor, eventId: idParam(context, 'id') }),
+  run: (db, { actor, context }) =>
+    deleteEvent(db, {
+      ...{ actor, eventId: idParam(context, 'id') },
+      version: sentVersion(context.url),
+    }),
 });

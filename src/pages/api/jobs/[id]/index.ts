@@ -3,6 +3,7 @@ import { jobInputSchema } from '~/features/jobs/job-input.schema';
 import { stale } from '~/features/jobs/job-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, pictureOf } from '~/server/files/images';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
@@ -20,5 +21,9 @@ export const PUT = endpoint({
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: stale.jobs,
-  run: (db, { actor, context }) => deleteJob(db, { actor, jobId: idParam(context, 'id') }),
+  run: (db, { actor, context }) =>
+    deleteJob(db, {
+      ...{ actor, jobId: idParam(context, 'id') },
+      version: sentVersion(context.url),
+    }),
 });

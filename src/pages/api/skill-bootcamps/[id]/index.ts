@@ -4,6 +4,7 @@ import { getAdminBootcamp } from '~/features/hub/admin/hub-admin-list.server';
 import { deleteBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, pictureOf } from '~/server/files/images';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
@@ -28,5 +29,8 @@ export const DELETE = endpoint({
   access: 'admin',
   invalidates: bootcampTags,
   run: (db, { actor, context }) =>
-    deleteBootcamp(db, { actor, bootcampId: idParam(context, 'id') }),
+    deleteBootcamp(db, {
+      ...{ actor, bootcampId: idParam(context, 'id') },
+      version: sentVersion(context.url),
+    }),
 });

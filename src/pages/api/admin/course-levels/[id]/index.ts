@@ -1,21 +1,25 @@
-import { levelInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { levelChangeSchema } from '~/features/courses/admin/course-admin.schema';
 import { deleteLevel, updateLevel } from '~/features/courses/admin/outline-admin.server';
 import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
 export const PUT = endpoint({
   access: 'admin',
-  body: levelInputSchema,
+  body: levelChangeSchema,
   invalidates: ['courses'],
-  run: (db, { actor, body: input, context }) =>
-    updateLevel(db, { actor, id: idParam(context, 'id'), input }),
+  run: (db, { actor, body: { version, ...input }, context }) =>
+    updateLevel(db, { actor, id: idParam(context, 'id'), version, input }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
-    deleteLevel(db, { actor, id: idParam(context, 'id'), store: blobStore() }),
+    deleteLevel(db, {
+      ...{ actor, id: idParam(context, 'id'), store: blobStore() },
+      version: sentVersion(context.url),
+    }),
 });

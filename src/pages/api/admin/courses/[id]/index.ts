@@ -1,4 +1,4 @@
-import { courseInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { courseChangeSchema } from '~/features/courses/admin/course-admin.schema';
 import {
   deleteCourse,
   getAdminCourse,
@@ -6,6 +6,7 @@ import {
 } from '~/features/courses/admin/course-admin.server';
 import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
 
@@ -16,15 +17,18 @@ export const GET = endpoint({
 
 export const PUT = endpoint({
   access: 'admin',
-  body: courseInputSchema,
+  body: courseChangeSchema,
   invalidates: ['courses'],
-  run: (db, { actor, body: input, context }) =>
-    updateCourse(db, { actor, courseId: idParam(context, 'id'), input }),
+  run: (db, { actor, body: { version, ...input }, context }) =>
+    updateCourse(db, { actor, courseId: idParam(context, 'id'), version, input }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
-    deleteCourse(db, { actor, courseId: idParam(context, 'id'), store: blobStore() }),
+    deleteCourse(db, {
+      ...{ actor, courseId: idParam(context, 'id'), store: blobStore() },
+      version: sentVersion(context.url),
+    }),
 });

@@ -1,0 +1,33 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { openedVersion } from '~/lib/form-schema';
+import { AppError } from './errors';
+import { readQuery } from './http/paging';
+
+/**
+ * Rows that staff edit carry a `version`. A save says which version it started from, and one statement
+ * compares it and writes: what somebody else has saved in between is never overwritten unseen. A call
+ * without a version is not compared, but counts all the same.
+ */
+type VersionedTable = PgTable & { id: PgColumn; version: PgColumn };
+
+/** Matches one row, as long as it still has the version it was opened with. */
+export const isUnchanged = (table: VersionedTable, id: number, version: number | undefined) =>
+  and(eq(table.id, id), version === undefined ? undefined : eq(table.version, version));
+
+/** The value of `version` in every update of what staff edit. */
+export const nextVersion = ({ version }: VersionedTable): SQL<number> => sql`${version} + 1`;
+
+/** Refuses a write over a newer version. `current` is the row as it is now, for the person to compare. */
+export const changedSince = (current: object) =>
+  new AppError('changed_since', undefined, { current });
+
+/** Explains a write that matched no row: the row is gone, or it is newer than what was opened. */
+export const writeRefused = (current: object | undefined, missing: AppError) =>
+  current ? changedSince(current) : missing;
+
+const query = z.object({ version: openedVersion });
+
+/** The version in the address of a deletion, which has no body to carry it. */
+export const sentVersion = (url: URL) => readQuery(query, url).version;
