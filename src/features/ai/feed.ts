@@ -8,7 +8,7 @@ import { itemPath, type Item } from './items';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** The feed's name, also where a page says that there is one. */
+/** Title of the feed, also used where a page announces it. */
 export function feedTitle(title: string): string {
   return `${title} · ${site.brand}`;
 }

@@ -49,7 +49,7 @@ export function relatedTo<Entry extends { id: string; data: { category: string }
   return [...others.filter(isSame), ...others.filter((other) => !isSame(other))].slice(0, limit);
 }
 
-/** Which of the button's texts fits where a course goes on. */
+/** Chooses the button's text by where a course continues. */
 export function nextKind(next: string): 'course' | 'courses' | 'hub' | 'train' {
   if (next === paths.hub) return 'hub';
   if (next.startsWith(paths.train)) return 'train';

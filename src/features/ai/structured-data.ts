@@ -33,7 +33,7 @@ export function courseListNode(locale: Locale, origin: URL, courses: Course[]) {
   };
 }
 
-/** An article; a video is an article of ours about somebody else's video. */
+/** Structured data of an article; a video is an article of ours about somebody else's video. */
 export function articleNode(locale: Locale, origin: URL, item: Item) {
   const { title, description, author, published, category, type } = item.data;
   return {

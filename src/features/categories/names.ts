@@ -9,11 +9,11 @@ export interface Field {
   text: string;
 }
 
-/** How every page that a category may name as related is called, in the order asked for. */
+/** Titles of all pages that a category may name as related, in the given order. */
 export async function fieldsOf(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
   const ai = await getPage('ai-page', locale);
   const topics = await getEntries('topics', locale);
-  // The first topic is named like the page above it, and says what both are about in a few words.
+  // The first topic has the same name as its parent page, and describes both in a few words.
   const [first] = topics;
   const known: Field[] = [
     { path: paths.ai, title: ai.title, text: first?.data.shortDescription ?? ai.intro },

@@ -24,8 +24,8 @@ export const staffMail = (row: Row, itemId: number): Mail =>
   });
 
 /**
- * Says that the message has arrived, and begins the thread of its answers. It repeats nothing that was
- * typed, since anyone can type anybody's address.
+ * Confirms that the message has arrived, and begins the thread of its replies. It repeats nothing
+ * that was typed, because anyone can type anybody's address.
  */
 export function receivedMail({ locale, email }: Row, itemId: number): Mail {
   const { subject, text, note } = dictionaryOf(locale).contactForm.mails.received;

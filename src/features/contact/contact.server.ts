@@ -18,7 +18,7 @@ const senderLimits: Limit[] = [
 
 type Row = typeof contactMessages.$inferSelect;
 
-/** Tells the sender that it has arrived, unless the address has had many such mails today. */
+/** Sends the sender a confirmation, unless the address has had too many of them today. */
 async function confirm(db: Db, row: Row, itemId: number): Promise<void> {
   if (await mayMail(db, 'contact', row.email)) await sendMail(receivedMail(row, itemId));
 }
@@ -32,9 +32,8 @@ export interface ContactCall {
 }
 
 /**
- * Takes a message in, tells the staff, and confirms it to the sender. What a program seems to have
- * written is kept as well, but held back: nobody gets a mail, and staff find it under spam. The same
- * form sent twice is one message.
+ * Stores a message, notifies the staff, and confirms it to the sender. What a program seems to have
+ * written is stored as spam without any mail. The same form sent twice is one message.
  */
 export async function sendContact(
   db: Db,

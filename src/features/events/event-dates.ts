@@ -41,7 +41,10 @@ export function readMoments({ startsAt, endsAt, timezone }: Moments): {
   return { startsAt: start, endsAt: end, faults };
 }
 
-/** The text of a row's date: made from its start where it has one, so that the two never disagree. */
+/**
+ * Returns the text of a row's date: made from its start if it has one, so that the two never
+ * disagree (docs/product.md#event-date-text).
+ */
 export function dateTimeOf(event: {
   dateTime?: string | null;
   startsAt?: Date | null;

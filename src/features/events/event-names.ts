@@ -3,19 +3,19 @@ import type { Event } from './events.schema';
 
 export { slugOf } from '~/lib/url/slug';
 
-/** The words of a page's language for kinds and places that are known by their English names. */
+/** Translations of kinds and places that are known by their English names. */
 export interface KnownNames {
   readonly kinds: Readonly<Record<string, string>>;
   /** Of an event on the web. */
   readonly defaultLocation: string;
 }
 
-/** A badge or category: in the page's language where it is one of the usual ones, else as typed. */
+/** Translates a usual badge or category; others stay as typed. */
 export function kindText(name: string, { kinds }: KnownNames): string {
   return Object.hasOwn(kinds, name) ? (kinds[name] ?? name) : name;
 }
 
-/** Where an event takes place: `Online (Zoom)` is `Daring (Zoom)` in Indonesian. */
+/** Translates a place: `Online (Zoom)` is `Daring (Zoom)` in Indonesian. */
 export function placeText(location: string | null, { defaultLocation }: KnownNames): string {
   return location?.replace(/^(online|daring)\b/i, () => defaultLocation) || defaultLocation;
 }
@@ -26,7 +26,7 @@ export const duplicateOf = <From extends Pick<Event, 'title' | 'slug' | 'isFeatu
   now: number,
 ): From => ({ ...event, ...namesOfCopy(event, now), isFeatured: false });
 
-/** Initials for a speaker who has none (docs/product.md#speakers): of up to three words of the name. */
+/** Makes initials of up to three words of a name (docs/product.md#speakers). */
 export function speakerInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   return words

@@ -56,7 +56,9 @@ export function statusNow(now: Date): SQL<EventStatus> {
     else ${status} end`;
 }
 
-/** What is on now, then what comes, soonest first and undated last, then what is over, latest first. */
+/**
+ * Running events, then upcoming ones, soonest first and undated last, then past ones, latest first.
+ */
 export function readingOrder(now: Date): SQL[] {
   const status = statusNow(now);
   return [

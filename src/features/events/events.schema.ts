@@ -32,7 +32,7 @@ export const eventSchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   badge: z.string(),
-  /** Made from the start, e.g. `17 May 2025 • 19:30-21:30 WIB`; free text where none is fixed yet. */
+  /** Made from the start, e.g. `17 May 2025 • 19:30-21:30 WIB`; free text if none is fixed yet. */
   dateTime: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -49,7 +49,7 @@ export const eventSchema = z.object({
   viewCount: z.number().int(),
   /** Places for registration on the platform; null: as many as come. */
   capacity: z.number().int().nullable(),
-  /** When the event was called off; null: it takes place. */
+  /** When the event was cancelled; null: it takes place. */
   cancelledAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -58,7 +58,7 @@ export type Event = z.infer<typeof eventSchema>;
 
 /** An event as staff see it. */
 export const privateEventSchema = eventSchema.extend({
-  /** Where to take part; told only to those who hold a place. */
+  /** Where to join; only for those who have a place. */
   joinLink: z.string().nullable(),
   version: z.number().int(),
 });
@@ -125,7 +125,7 @@ const moment = optional(40).refine(
   { error: 'Please enter a date and a time.' },
 );
 
-/** Addresses below `/events` that are pages of their own. */
+/** Paths below `/events` that are pages themselves. */
 const takenSlugs = ['propose', 'category'];
 
 /** What the event form sends, as multipart text or JSON. */
@@ -160,7 +160,7 @@ export const eventInputSchema = z.object({
   capacity: optionalNumber('Please enter a whole number from 1 to 100000, or nothing.', 100_000),
   /** The event was called off. */
   cancelled: flag,
-  /** Takes the picture away; a new one in the field `image` wins. */
+  /** Removes the picture; a new one in the field `image` wins. */
   removeImage: flag,
 });
 export type EventInput = z.infer<typeof eventInputSchema>;
@@ -169,11 +169,11 @@ export const eventChangeSchema = eventInputSchema.extend({ version: openedVersio
 
 export const speakerInputSchema = z.object({
   name: required('Name is required', 120),
-  /** Made from the name where blank. */
+  /** Made from the name if blank. */
   initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
     error: 'Please use at most 3 characters.',
   }),
-  /** An outside link, or a page of ours such as `/team`. */
+  /** An external link, or one of our pages such as `/team`. */
   link: optional(2000).refine(
     (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
     { error: 'Please enter a link that starts with https://, http:// or mailto:.' },

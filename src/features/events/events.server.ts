@@ -17,8 +17,8 @@ export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
 }
 
 /**
- * The event of home: the one flagged, else the first upcoming, else the first; null
- * where there is none.
+ * Returns the event of home: the flagged one, else the first upcoming, else the first; null if
+ * there is none (docs/product.md#featured-event).
  */
 export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event | null> {
   const [flagged] = await db
@@ -77,7 +77,7 @@ export async function listEventSpeakers(db: Db, eventId: number): Promise<EventD
 
 export const noEvent = () => new AppError('not_found', 'This event does not exist.');
 
-/** The same; throws `not_found` where there is no such event. */
+/** The same; throws `not_found` if the event does not exist. */
 export async function requireEventSpeakers(db: Db, eventId: number) {
   const [row] = await db
     .select({ id: cmsEvents.id })
@@ -87,7 +87,7 @@ export async function requireEventSpeakers(db: Db, eventId: number) {
   return listEventSpeakers(db, eventId);
 }
 
-/** One event with its speakers by name; throws `not_found` where there is none. */
+/** Returns one event with its speakers by name; throws `not_found` if it does not exist. */
 export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
   const [row] = await db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
   if (!row) throw noEvent();

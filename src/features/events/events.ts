@@ -1,7 +1,7 @@
 import { truncate } from '~/lib/truncate';
 import type { Event, Speaker } from './events.schema';
 
-/** What the button of an event says and where it leads. */
+/** Label and target of an event's button. */
 export type EventAction = { kind: 'register' | 'recording'; href: string; outside: boolean };
 
 /** Picks the flagged event, else the first upcoming, else the first (docs/product.md#featured-event). */
@@ -50,7 +50,7 @@ export function speakersOf(speakers: readonly Speaker[], eventId: number): Speak
   return speakers.filter((speaker) => speaker.events.some((event) => event.id === eventId));
 }
 
-/** What to call an event's state: one that is over but can be watched says so. */
+/** Returns the label of an event's status: a past one that can be watched is on demand. */
 export function statusLabel(
   event: Pick<Event, 'status' | 'recordingLink'> & Partial<Pick<Event, 'cancelledAt'>>,
 ): Event['status'] | 'availableOnDemand' | 'cancelled' {
@@ -58,10 +58,10 @@ export function statusLabel(
   return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
 }
 
-/** What events that can be watched are badged with; their state says so already. */
+/** Badge of events that can be watched; their status says so already. */
 const onDemand = 'Available On-Demand';
 
-/** The badge beside the state; null where it would say the same. */
+/** Returns the badge beside the status; null if it would repeat it. */
 export const badgeOf = (event: Pick<Event, 'badge' | 'status' | 'recordingLink'>): string | null =>
   event.badge === onDemand && statusLabel(event) === 'availableOnDemand' ? null : event.badge;
 
@@ -78,7 +78,10 @@ export function eventLink(
   return href ? { kind, href } : null;
 }
 
-/** True where people register with us: what comes or is on, was not called off, and names no other site. */
+/**
+ * Returns true if people register with us: the event is not past, not cancelled, and has no link of
+ * its own.
+ */
 export function takesRegistrations(
   event: Pick<Event, 'status' | 'registerLink' | 'cancelledAt'>,
 ): boolean {

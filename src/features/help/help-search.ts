@@ -1,7 +1,7 @@
 import { fill } from '~/lib/fill';
 import { matches, readQuery, withQuery } from './search';
 
-/** Searches the help page; without it all answers are shown. Markup: `HelpPage.astro`. */
+/** Searches the help page; without it all answers are visible. Markup: `HelpPage.astro`. */
 class HelpSearch extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('input', this);
@@ -53,7 +53,7 @@ class HelpSearch extends HTMLElement {
     if (!status) return;
     const text = found === 0 ? 'none' : found === 1 ? 'foundOne' : 'found';
     status.textContent = query.trim() ? fill(this.dataset[text] ?? '', { n: found }) : '';
-    // To be seen, no answer has a place of its own.
+    // Without results a visible paragraph already says so.
     status.classList.toggle('sr-only', found === 0);
   }
 }

@@ -1,4 +1,4 @@
-/** Letters as one looks for them: small, without accents, with single spaces. */
+/** Normalises text for the search: lower case, without accents, with single spaces. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +8,9 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** Whether a text has every word of a query, in any order and as any part of a word. */
+/**
+ * Returns true if a text contains every word of a query, in any order and as any part of a word.
+ */
 export function matches(text: string, query: string): boolean {
   const within = folded(text);
   return folded(query)

@@ -15,7 +15,7 @@ const frame = 'card flex flex-col overflow-hidden';
 /** One height for the skeleton and what replaces it, so that nothing below jumps. */
 const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
 
-/** What is said around a list of cards, by the pages that hold it. */
+/** Texts around a list of cards, from the page that has it. */
 type Around =
   'heading' | 'intro' | 'viewAll' | 'newBadge' | 'level' | 'format' | 'duration' | 'empty';
 
@@ -43,7 +43,7 @@ export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] 
 
 export interface BootcampCardProps extends BootcampTexts {
   bootcamp: Bootcamp;
-  /** What marks it as a sample, which has no page of its own. */
+  /** Label of a sample, which has no page. */
   sample?: string;
 }
 

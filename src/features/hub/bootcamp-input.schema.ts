@@ -33,7 +33,7 @@ export type AdminBootcamp = z.infer<typeof adminBootcampSchema>;
 /** A line of the list that is put in order. */
 export type OrderedBootcamp = Pick<AdminBootcamp, 'id' | 'title' | 'provider' | 'isActive'>;
 
-/** A choice that has a default, also where it is empty. */
+/** A choice that has a default, also if it is empty. */
 const emptyAs = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
   z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? fallback : value),
@@ -67,7 +67,7 @@ export function isWebLink(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** True for a day that the calendar has: there is no 31 June. */
+/** Returns true for a day that exists: there is no 31 June. */
 export function isCalendarDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return (
@@ -79,7 +79,7 @@ export function isCalendarDay(text: string): boolean {
 
 const startSentence = 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.';
 
-/** Tags in one text stand between commas, semicolons or lines. */
+/** Tags in one text are separated by commas, semicolons or lines. */
 const splitTags = (text: string) => text.split(/[,;|\n]/);
 
 const tags = z
@@ -97,7 +97,7 @@ const tags = z
 
 const popularitySentence = 'Please enter a whole number from 0 to 100.';
 
-/** Addresses below `/skill-hub` that may become pages of their own. */
+/** Paths below `/skill-hub` that may become pages themselves. */
 const takenSlugs = ['calendar', 'reminders'];
 
 /** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */

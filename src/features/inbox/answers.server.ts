@@ -34,7 +34,7 @@ async function read(db: Db, itemId: number): Promise<Selected> {
   return row;
 }
 
-/** The mail of an answer, in the sender's language and in one thread with those before. */
+/** The mail of a reply, in the sender's language and in the thread of the previous ones. */
 function replyMail(row: Selected, reply: ReplyRow): Mail {
   const { locale, email, name } = row;
   const t = dictionaryOf(locale).inbox.mail;
@@ -59,8 +59,8 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
 const patience = 3000;
 
 /**
- * Hands an answer to the mail server. Who pressed hears whether it was taken, unless that takes long;
- * what fails can be sent again.
+ * Sends a reply. The person who pressed the button learns whether it was accepted, unless that
+ * takes long; failed replies can be retried.
  */
 async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
   const sending = sendMail(replyMail(row, reply)).then(() =>
@@ -75,7 +75,7 @@ interface ItemCall {
   itemId: number;
 }
 
-/** A double press: the answer is on its way. */
+/** A double click: the reply is being sent. */
 async function allowSameAnswer(
   db: Db,
   { key, digest }: Pick<SentForm, 'key' | 'digest'>,
@@ -161,7 +161,7 @@ async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: In
   });
 }
 
-/** Invites whoever asked, in their language, and closes the request. */
+/** Invites the person who asked, in their language, and closes the request. */
 async function inviteSender(
   db: Db,
   { actor, itemId, organizationId }: ItemCall & { organizationId: number | null },
@@ -183,7 +183,7 @@ async function inviteSender(
   inBackground('mail invitation', () => mailInvitation(db, made));
 }
 
-/** Does what a press on the page of an item says: answer, invite, assign, close, open again, mark as spam. */
+/** Handles the buttons of an item's page: reply, invite, assign, close, reopen, mark as spam. */
 export async function actOnItem(
   db: Db,
   { input, sent, ...call }: ItemCall & { input: InboxAct; sent: SentForm },

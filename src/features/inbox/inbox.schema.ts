@@ -6,7 +6,7 @@ export const inboxKinds = ['contact', 'proposal', 'submission', 'invitation'] as
 export type InboxKind = (typeof inboxKinds)[number];
 export type InboxState = (typeof inboxStates)[number];
 
-/** What the staff's list is asked with; anything else stands for all. */
+/** Query of the inbox; any other value means all. */
 export const inboxQuery = z.object({
   kind: z.enum(inboxKinds).optional().catch(undefined),
   state: z.enum([...inboxStates, 'all']).catch('open'),
@@ -35,7 +35,7 @@ export const inboxActSchema = z.discriminatedUnion('act', [
   }),
   z.object({
     act: z.literal('invite'),
-    /** Where the invitation confirms the membership. */
+    /** Whether the invitation confirms the membership. */
     organizationId: optionalNumber('Please choose an organisation.', 2_147_483_647),
   }),
   z.object({ act: z.literal('state'), state: z.enum(inboxStates) }),

@@ -66,7 +66,7 @@ export async function listInbox(
   return { rows: rows.map(toRow), total: all?.n ?? 0 };
 }
 
-/** How many items are open; the navigation of staff says it. */
+/** Number of open items, for the navigation of staff. */
 export async function countOpen(db: Db, { actor }: { actor: Actor | null }): Promise<number> {
   requireAdmin(actor);
   const [row] = await db.select({ n: count() }).from(items).where(eq(items.state, 'open'));
@@ -118,13 +118,13 @@ export interface InboxDetail extends InboxRow {
   /** What became of a proposal or a job; null for a message. */
   status: string | null;
   replies: InboxReply[];
-  /** Of who asks for an invitation: what became of it, and where it can be to. */
+  /** Of a request for an invitation: its result, and the organisations to choose from. */
   invitation: InvitationChoice | null;
   /** Whom it can be assigned to. */
   admins: { id: number; username: string }[];
 }
 
-/** One item; 404 where it is not there. */
+/** Returns one item; throws `not_found` if it does not exist. */
 export async function getInboxItem(
   db: Db,
   { actor, itemId }: { actor: Actor | null; itemId: number },

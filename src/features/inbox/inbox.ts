@@ -9,7 +9,10 @@ export const tones: Readonly<Record<InboxState, BadgeTone>> = {
   spam: 'bata',
 };
 
-/** What an item is about: of a message the topic in words, of a request its kind, of the rest its title. */
+/**
+ * Returns the subject of an item: the topic of a message, the kind of a request, otherwise its
+ * title.
+ */
 export function subjectOf(
   { kind, subject }: { kind: InboxKind; subject: string },
   { topics, kinds }: Pick<Dictionary['inbox'], 'topics' | 'kinds'>,

@@ -16,14 +16,17 @@ export interface InboxRow {
   id: number;
   kind: InboxKind;
   state: InboxState;
-  /** The title of an event or a job; of a message its topic; of a request for an invitation nothing. */
+  /**
+   * The title of an event or a job; the topic of a message; nothing for a request for an
+   * invitation.
+   */
   subject: string;
   name: string;
   email: string;
   /** Language of the sender. */
   locale: 'id' | 'en';
   assignee: { id: number; username: string } | null;
-  /** Somebody has written an answer. */
+  /** A reply exists. */
   isAnswered: boolean;
   createdAt: string;
 }

@@ -3,7 +3,7 @@ import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 
-/** What home tells search engines about the organisation and the website, as JSON-LD. */
+/** Structured data of the organisation and the website, as JSON-LD. */
 export function homeData(locale: Locale, origin: URL): Record<string, unknown> {
   const root = new URL(paths.home, origin).href;
   return {

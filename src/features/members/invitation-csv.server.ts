@@ -18,7 +18,7 @@ import {
 export interface InvitationFault {
   /** Of the file, from 1. */
   line: number;
-  /** Name of the column; empty where it is the row itself. */
+  /** Name of the column; empty for the row itself. */
   field: string;
   kind: 'email' | 'taken' | 'elsewhere' | 'twice' | 'name' | 'organization' | 'language' | 'other';
   message: string;
@@ -27,7 +27,7 @@ export interface InvitationFault {
 /** What became of a file: counted, checked, and imported or not. */
 export interface InvitationReport {
   rows: number;
-  /** Rows with at least one fault. */
+  /** Rows with at least one error. */
   faulty: number;
   faults: InvitationFault[];
   imported: number;
@@ -54,7 +54,7 @@ interface ReadRow {
   input: InviteInput;
 }
 
-/** The faults of one row, or what it asks for. */
+/** The errors of one row, or its input. */
 function readRow(
   { line, cells }: CsvRow,
   known: ReadonlyMap<string, number>,
@@ -140,11 +140,11 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
 export interface ImportInvitations {
   /** The bytes of the file that was chosen. */
   file: Uint8Array | undefined;
-  /** Only says what is wrong; nobody is invited. */
+  /** Only validates; nobody is invited. */
   isDryRun: boolean;
 }
 
-/** Invites everyone in a file, all or nobody; a file with a fault invites nobody. */
+/** Invites everyone in a file, all or nobody; a file with an error invites nobody. */
 export async function importInvitations(
   db: Db,
   by: Inviter,

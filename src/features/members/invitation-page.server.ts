@@ -4,7 +4,7 @@ import { importInvitations } from './invitation-csv.server';
 import { invite, resendInvitation, revokeInvitation, type Inviter } from './invitations.server';
 import type { CheckedFile, InvitationAct, InvitationDone } from './members.schema';
 
-/** What a press did: a file was looked at, or something was sent or taken back. */
+/** The result of a click: a file was validated, or something was sent or withdrawn. */
 export type InvitationOutcome =
   { checked: CheckedFile } | { done: InvitationDone; imported?: number };
 

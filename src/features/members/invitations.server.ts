@@ -148,7 +148,7 @@ async function read(db: Db, by: Inviter, id: number): Promise<ListedInvitation> 
 
 const target = (id: number) => `invitation:${id}`;
 
-/** Hands the link to the mail server, behind the answer. */
+/** Sends the link, after the response. */
 export function mailBehind(db: Db, made: MadeInvitation): void {
   inBackground('mail invitation', () => mailInvitation(db, made));
 }
@@ -196,7 +196,7 @@ export async function resendInvitation(db: Db, by: Inviter, id: number): Promise
   return read(db, by, id);
 }
 
-/** Takes an invitation back; `conflict` where it was used. */
+/** Withdraws an invitation; throws `conflict` if it was used. */
 export async function revokeInvitation(db: Db, by: Inviter, id: number): Promise<void> {
   const { state, email } = await read(db, by, id);
   if (state === 'revoked') return;

@@ -9,11 +9,13 @@ export type InvitationState = (typeof invitationStates)[number];
 const domainSentence =
   "Please enter the organisation's own mail domains, such as example.ac.id; none that is open to everyone.";
 
-/** Where anybody gets an address, so that one proves nothing. */
+/** Public mail providers: anybody gets an address there, so it proves nothing. */
 const publicProviders =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|mail|email|zoho|zohomail|yandex|qq|163|126|tutanota|tuta|fastmail|hey|inbox|telkom|plasa|mailinator|yopmail)\.(com|net|org|me|de|id|co\.id|co\.uk|fr|it|es|ru|jp|co\.jp|com\.sg|com\.my|in|co\.in)$/;
 
-/** A mail domain in ASCII and lower case, as addresses are compared; null where it is none. */
+/**
+ * Returns a mail domain in ASCII and lower case, as addresses are compared; null if it is not one.
+ */
 export function normalDomain(text: string): string | null {
   const typed = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
   if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
@@ -39,7 +41,7 @@ const domain = z
 const linesOfDomains = (value: unknown) =>
   typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
 
-/** What may be changed of an organisation; what is left out stays. */
+/** Editable fields of an organisation; omitted ones stay. */
 export const organizationChangeSchema = z.object({
   joinPolicy: z.enum(joinPolicies, 'Please choose how members are taken.').optional(),
   domains: z
@@ -71,7 +73,7 @@ const page = z.coerce.number().int().min(1).max(100_000).catch(1);
 const q = z.string().trim().max(200).catch('');
 const organization = z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined);
 
-/** What the list of memberships is asked with; anything else stands for all. */
+/** Query of the list of memberships; any other value means all. */
 export const membershipQuery = z.object({
   status: z.enum([...membershipStatuses, 'all']).catch('pending'),
   organization,
@@ -89,7 +91,7 @@ export type InvitationQuery = z.infer<typeof invitationQuery>;
 
 const organizationSentence = 'Please choose an organisation.';
 const localeSchema = z.enum(['id', 'en'], 'Please choose a language.');
-/** Signs that the name of somebody invited may have. */
+/** Maximum length of the name of an invited person. */
 const longestName = 120;
 
 /** Whom to invite. */
@@ -125,7 +127,7 @@ export type InvitationAct = z.infer<typeof invitationActSchema>;
 export const invitationDeeds = ['invite', 'resend', 'revoke', 'import'] as const;
 export type InvitationDone = (typeof invitationDeeds)[number];
 
-/** A file that was looked at; its text is sent with the press that invites. */
+/** A validated file; its text is sent with the click that invites. */
 export interface CheckedFile {
   rows: number;
   faults: { line: number; field: string; kind: string }[];

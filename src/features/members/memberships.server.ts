@@ -20,7 +20,7 @@ export interface ListedMembership {
   emailVerified: boolean;
   organization: { id: number; name: string };
   status: MembershipStatus;
-  /** What it rests on, where it counts. */
+  /** Why it is active, if it is. */
   via: MembershipProof | null;
   isManager: boolean;
   /** When the account was made. */
@@ -83,7 +83,7 @@ export async function listMemberships(
   return { rows: rows.map(toListed), total: all?.n ?? 0 };
 }
 
-/** The membership of an account, held for a change; 404 where it has no organisation. */
+/** Returns and locks the membership of an account; throws `not_found` if it has no organisation. */
 async function hold(tx: Db, userId: number): Promise<Selected> {
   const [row] = await selectMemberships(tx)
     .where(eq(users.id, userId))
@@ -94,7 +94,9 @@ async function hold(tx: Db, userId: number): Promise<Selected> {
 
 const target = (userId: number) => `user:${userId}`;
 
-/** Confirms or refuses a membership, and tells the person; nothing changes where that was decided before. */
+/**
+ * Confirms or refuses a membership, and notifies the person; repeating a decision changes nothing.
+ */
 export async function decideMembership(
   db: Db,
   { actor, userId, decision }: AdminCall & { userId: number; decision: Decision },
@@ -129,8 +131,8 @@ export async function decideMembership(
 }
 
 /**
- * Lets a confirmed member invite people to the own organisation, or no longer. Where everyone is
- * taken at once, the membership is confirmed along with it.
+ * Lets a confirmed member invite people to the own organisation, or revokes that. If the
+ * organisation accepts everyone, the membership is confirmed too.
  */
 export async function setManager(
   db: Db,

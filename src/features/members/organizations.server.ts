@@ -51,7 +51,7 @@ export async function listOrganizations(db: Db, { actor }: AdminCall): Promise<O
   return selectOrganizations(db);
 }
 
-/** Changes how an organisation takes its members; what its memberships rest on counts anew at once. */
+/** Changes the join policy of an organisation; its memberships are recomputed immediately. */
 export async function updateOrganization(
   db: Db,
   {

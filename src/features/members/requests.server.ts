@@ -29,9 +29,9 @@ const staffMail = (row: Row, itemId: number) =>
   }));
 
 /**
- * Takes the request for an invitation in and tells the staff. What a program seems to have written is
- * held back in the inbox; the same form sent twice is one request. The person gets no mail until staff
- * answer, since anyone can type anybody's address.
+ * Stores a request for an invitation and notifies the staff. What a program seems to have written
+ * is held in the inbox as spam; the same form sent twice is one request. The person gets no mail
+ * until staff reply, because anyone can type anybody's address.
  */
 export async function requestInvitation(
   db: Db,

@@ -17,7 +17,7 @@ export interface Subscriber {
   createdAt: string;
 }
 
-/** Who asked for the newsletter, newest first; `q` is a part of the address. */
+/** Subscribers of the newsletter, newest first; `q` is a part of the address. */
 export async function listSubscribers(
   db: Db,
   { actor, q, page }: { actor: Actor | null; q: string; page: number },
@@ -50,8 +50,8 @@ export async function listSubscribers(
 const headings = ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe'];
 
 /**
- * All who confirmed, as a file for the program that sends: each with the address of the one click that
- * ends it. It takes personal data out of the site, so it is noted.
+ * Exports all confirmed subscribers for a mailing program: each with the one-click unsubscribe
+ * address. It exports personal data, so it is logged.
  */
 export async function exportSubscribers(
   db: Db,

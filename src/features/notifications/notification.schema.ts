@@ -9,7 +9,7 @@ const mailedKind = z.enum(mailedKindList, 'Please choose a kind of notification.
 
 export const preferenceSchema = z.object({ kind: mailedKind, mail: z.boolean() });
 
-/** What the link in a mail bears. */
+/** The content of a mailed link. */
 export const stopLinkSchema = z.object({
   user: z.coerce.number().int().min(1).max(2_147_483_647),
   kind: mailedKind,

@@ -39,7 +39,7 @@ onMount($saved, () => {
   return () => window.removeEventListener('storage', onStorage);
 });
 
-/** Saves or forgets a page. Starts from what is stored, which another tab may have changed. */
+/** Saves or removes a bookmark. Starts from the stored list, which another tab may have changed. */
 export function toggleSaved(item: SavedItem): void {
   keep(toggled(read() ?? $saved.get(), item));
 }

@@ -5,7 +5,7 @@ export interface SavedItem {
   category: string;
 }
 
-/** So many bookmarks are kept; the oldest make room. */
+/** Maximum number of bookmarks; the oldest ones are dropped. */
 export const savedLimit = 200;
 
 const isPath = (value: unknown): value is string =>
@@ -39,7 +39,7 @@ export function withoutItem(items: readonly SavedItem[], href: string): SavedIte
   return items.filter((item) => item.href !== href);
 }
 
-/** Adds a bookmark at the top, or takes it away where it is there already. */
+/** Adds a bookmark at the top, or removes it if it exists. */
 export function toggled(items: readonly SavedItem[], item: SavedItem): SavedItem[] {
   if (isSaved(items, item.href)) return withoutItem(items, item.href);
   return [item, ...items].slice(0, savedLimit);

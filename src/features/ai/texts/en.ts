@@ -14,7 +14,7 @@ export const learn = {
   level: 'Level',
   duration: 'Duration',
   nextStep: 'Ready to go on?',
-  /** What the button to a course's next step says, by where it leads. */
+  /** Text of the button to a course's next step, by its target. */
   next: {
     course: 'Open the full course',
     courses: 'See all courses',

@@ -12,7 +12,9 @@ import { ZonedDate } from './zoned-date';
 /** Never changes, whatever address the site has: calendars know an event again by it. */
 const uidOf = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
 
-/** The rules of a time zone as calendars read them, or null where it needs none or has none. */
+/**
+ * Returns the rules of a time zone as calendars read them, or null if it needs none or has none.
+ */
 const rulesOf = (timezone: string) =>
   timezone === 'UTC' ? null : getVtimezoneComponent(timezone) || null;
 
@@ -25,9 +27,9 @@ type CalendarEvent = EventRow & Partial<PrivateEventRow>;
 export interface CalendarOptions {
   locale: Locale;
   name: string;
-  /** Where the calendar can be had anew. */
+  /** Where the calendar can be refreshed. */
   source?: string;
-  /** For somebody who holds a place: says where to join. */
+  /** For people who have a place: includes the join link. */
   hasJoinLink?: boolean;
 }
 
@@ -37,7 +39,7 @@ export function calendarOf(
   { locale, name, source, hasJoinLink = false }: CalendarOptions,
 ): string {
   const { events: t, eventPages } = dictionaryOf(locale);
-  /** What a calendar shows below the title: where to join, the description, the page. */
+  /** Description of a calendar entry: where to join, the description, the page. */
   const describe = (event: CalendarEvent, href: string) => {
     const join = hasJoinLink && event.joinLink && `${eventPages.joining.label}: ${event.joinLink}`;
     const link = event.recordingLink ?? event.registerLink;

@@ -35,7 +35,7 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
   });
 }
 
-/** The calendar of one category; throws `not_found` where there is none. */
+/** The calendar of one category; throws `not_found` if it does not exist. */
 export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
   const [category] = await db.select().from(eventCategories).where(eq(eventCategories.id, id));
   if (!category) throw new AppError('not_found', 'This category does not exist.');
@@ -53,7 +53,7 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
   });
 }
 
-/** One event as a calendar; throws `not_found` where there is none or it has no date. */
+/** One event as a calendar; throws `not_found` if it does not exist or has no date. */
 export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const [row] = await db
     .select(publicColumns)

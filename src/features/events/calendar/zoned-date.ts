@@ -1,8 +1,8 @@
 import { wallTime } from '~/lib/zoned-time';
 
 /**
- * An instant in the shape of date-fns' `TZDate`, which ical-generator asks for the local time of an
- * event's zone; of a plain `Date` it would take that of the server's zone.
+ * An instant in the shape of date-fns' `TZDate`, from which ical-generator takes the local time of
+ * an event's zone; a plain `Date` would give that of the server's zone.
  */
 export class ZonedDate extends Date {
   readonly internal: Date;

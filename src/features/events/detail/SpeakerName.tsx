@@ -7,7 +7,10 @@ export interface SpeakerNameProps {
   locale: Locale;
 }
 
-/** A speaker's name, as a link where there is one: to a page of ours in its language, else in a new tab. */
+/**
+ * A speaker's name, as a link if there is one: to our own page in its language, otherwise in a new
+ * tab.
+ */
 export function SpeakerName({ speaker: { name, link }, locale }: SpeakerNameProps) {
   if (!link) return name;
   const isOwn = link.startsWith('/');

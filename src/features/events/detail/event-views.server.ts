@@ -6,11 +6,14 @@ import { noEvent } from '../events.server';
 
 export interface ViewInput {
   eventId: number;
-  /** Names the visitor's address, and is no address (`clientKey`). */
+  /** Identifies the visitor's address without containing it (`clientKey`). */
   visitor: string;
 }
 
-/** Counts a view of an event, once a visitor and day; throws `not_found` where there is none. */
+/**
+ * Counts a view of an event, once per visitor and day; throws `not_found` if there is none
+ * (docs/product.md#views).
+ */
 export async function recordEventView(
   db: Db,
   { eventId, visitor }: ViewInput,

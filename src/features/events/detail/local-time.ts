@@ -3,7 +3,7 @@ import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
 
-/** Says when an event takes place on the visitor's own clock, where that is another one. */
+/** Shows when an event takes place on the visitor's own clock, if that is different. */
 class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const { start = '', end, zone = '', words = '' } = this.dataset;

@@ -8,7 +8,7 @@ import type { EventDetail } from '../events.schema';
 
 const isOnline = (location: string) => /online|daring|zoom|discord|meet|youtube/i.test(location);
 
-/** An event as search engines read it, or null where it has no date: they take none without. */
+/** Structured data of an event, or null if it has no date: search engines require one. */
 function eventNode(locale: Locale, origin: URL, event: EventDetail) {
   if (!event.startsAt) return null;
   const { defaultLocation } = dictionaryOf(locale).events;

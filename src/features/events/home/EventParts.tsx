@@ -41,7 +41,10 @@ export interface EventTimeProps {
   dateTba: string;
 }
 
-/** Weekday and date, then the time, each on a line that does not break; free text where no start is known. */
+/**
+ * Weekday and date, then the time, each on a line that does not break; free text if no start is
+ * known.
+ */
 export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   const { startsAt, endsAt, timezone, dateTime } = event;
   if (!startsAt) return dateTime || dateTba;
@@ -66,7 +69,7 @@ export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { eve
   );
 }
 
-/** When and where. */
+/** Date and place. */
 export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTexts, 'listHref'>) {
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">

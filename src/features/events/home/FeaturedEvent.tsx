@@ -52,7 +52,10 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
 
 export interface FeaturedEventProps extends EventTexts {
   event: Event;
-  /** Undefined while they load; empty where they could not be loaded, since the rest stands without. */
+  /**
+   * Undefined while they load; empty if they could not be loaded, because the rest is complete
+   * without.
+   */
   speakers: Speaker[] | undefined;
   onOpenPicture: () => void;
 }

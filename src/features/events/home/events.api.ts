@@ -2,7 +2,7 @@ import { api } from '~/config/paths';
 import { getJson } from '~/lib/api-client';
 import type { Event, Speaker } from '../events.schema';
 
-/** The event of home, or null where there is none. */
+/** Fetches the event of home, or null if there is none. */
 export const fetchFeaturedEvent = () => getJson<Event | null>(api.featuredEvent);
 
 /** All events. */

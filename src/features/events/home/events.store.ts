@@ -15,7 +15,7 @@ const $speakersKey = computed($featuredEvent, ({ data }) => (data ? api.eventSpe
 
 export const $speakers = createFetcherStore<Speaker[]>([$speakersKey], { fetcher: fetchSpeakers });
 
-/** Asks again after a failure. */
+/** Retries after a failure. */
 export function retryEvents(): void {
   $featuredEvent.revalidate();
   $events.revalidate();

@@ -1,6 +1,6 @@
 import type { categoryColors } from '../events.schema';
 
-/** The dot of a category in its colour; the name beside it says what it is. */
+/** The dot of a category in its colour; the name beside it has the meaning. */
 export const categoryDots: Readonly<Record<(typeof categoryColors)[number], string>> = {
   blue: 'bg-[#2563eb]',
   indigo: 'bg-[#6366f1]',

@@ -8,7 +8,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 
-/** `upcoming` is the order of the public list: what is on, what comes, what is over. */
+/** `upcoming` is the order of the public list: running, upcoming, past. */
 export const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
@@ -34,10 +34,10 @@ export const listQuerySchema = z.object({
   limit: optional(number(100)),
 });
 
-/** Of somebody's own calendar entry: the language of its words. */
+/** Language of the texts of a calendar entry. */
 export const ownCalendarQuerySchema = z.object({ lang: z.enum(locales).default(defaultLocale) });
 
-/** What the address of the page of events asks for. */
+/** Query of the page of events. */
 export interface EventsPageQuery {
   status: EventStatus | undefined;
   categoryId: number | undefined;

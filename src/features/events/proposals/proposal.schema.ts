@@ -34,7 +34,7 @@ export const proposalInputSchema = z.object({
   title: requiredLine('Title is required', 200),
   reason: requiredText('Please tell us why this event matters.', 4000),
   format: z.enum(proposalFormats, 'Please choose a format.'),
-  /** `YYYY-MM-DD`, or empty where the proposer has no day in mind. */
+  /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
   proposedDate: z.union([z.literal(''), z.iso.date()], 'Please enter a date.').default(''),
   contactName: requiredLine('Name is required', 120),
   contactEmail: emailAddress,

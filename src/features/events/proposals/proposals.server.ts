@@ -60,9 +60,9 @@ export interface Submission {
 }
 
 /**
- * Takes a proposal in and tells the staff. What a program seems to have written, which fills in the
- * field nobody sees or types faster than people, gets the same answer and is held back in the inbox.
- * The same form sent twice is one proposal.
+ * Stores a proposal and notifies the staff. What a program seems to have written (it fills in the
+ * hidden field or types faster than people) gets the same response and is held in the inbox. The
+ * same form sent twice is one proposal.
  */
 export async function submitProposal(
   db: Db,
@@ -72,7 +72,7 @@ export async function submitProposal(
   await countAttempt(db, limits, sender);
   const { website, ...values } = input;
   const isHeld = sent?.isHeld === true || website !== '';
-  // Where the day begins last, so that nobody's today is refused.
+  // The time zone in which the day begins last, so that nobody's today is refused.
   if (
     values.proposedDate &&
     values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
@@ -118,7 +118,7 @@ export async function listProposals(
   return rows.map(toProposal);
 }
 
-/** Notes what became of a proposal, and tells the person who made it from an account. */
+/** Stores the decision about a proposal, and notifies the person if they have an account. */
 export async function answerProposal(
   db: Db,
   call: { actor: Actor | null; proposalId: number; status: (typeof proposalStatuses)[number] },

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
 
-export type CancelTexts = Pick<Dictionary['eventPages']['registration'], 'cancel' | 'confirmCancel' | 'keep'>;
+export type CancelTexts = Pick<
+  Dictionary['eventPages']['registration'],
+  'cancel' | 'confirmCancel' | 'keep'
+>;
 
 export interface CancelRegistrationProps {
   t: CancelTexts;
-  /** Of the event, where several stand in a list. */
+  /** Title of the event, if several are in a list. */
   title?: string;
   isBusy: boolean;
   onCancel: () => void;

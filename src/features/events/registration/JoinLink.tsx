@@ -1,7 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
 
-/** Where to take part, for somebody who holds a place. */
+/** Where to join, for people who have a place. */
 export function JoinLink({ href, t }: { href: string; t: Dictionary['eventPages']['joining'] }) {
   return (
     <div className="grid justify-items-start gap-1.5">

@@ -18,7 +18,7 @@ import {
 
 export interface RegisterProps {
   eventId: number;
-  /** The page itself, to come back to after logging in. */
+  /** The page to return to after logging in. */
   path: string;
   loginHref: string;
   t: Dictionary['eventPages']['registration'];
@@ -31,8 +31,14 @@ export interface RegisterProps {
 
 const isFull = ({ capacity, going }: Registration) => capacity !== null && going >= capacity;
 
-/** Where the person stands, and how many places are taken. */
-function Standing({ registration, t }: { registration: Registration; t: Dictionary['eventPages']['registration'] }) {
+/** The person's registration, and how many places are taken. */
+function Standing({
+  registration,
+  t,
+}: {
+  registration: Registration;
+  t: Dictionary['eventPages']['registration'];
+}) {
   const { status, position, capacity, going } = registration;
   const places = status === null && isFull(registration) ? t.full : t.places;
   return (

@@ -11,8 +11,8 @@ import { privateColumns, type EventRow } from '../event-rows.server';
 const day = 86_400_000;
 
 /**
- * True on the day before an event, by the calendar of its time zone, and on the day itself until it
- * starts: where the scheduler missed a day, late is better than never.
+ * Returns true on the day before an event, in its time zone, and on the day itself until it starts:
+ * if the scheduler missed a day, late is better than never.
  */
 export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, now: Date): boolean {
   if (!event.startsAt || event.startsAt <= now) return false;

@@ -16,13 +16,13 @@ export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
 /** Mails that are on their way at the same time. */
 const atOnce = 5;
 
-/** When an event takes place, as its mails and its page say it. */
+/** Formats when an event takes place, as its mails and its page do. */
 function whenOf(locale: Locale, event: PrivateEventRow): string {
   if (event.startsAt) return formatWhen(locale, event.startsAt, event.endsAt, event.timezone);
   return event.dateTime || dictionaryOf(locale).events.dateTba;
 }
 
-/** What somebody is told about an event, in their language; with the calendar entry where it matters. */
+/** A mail about an event in the reader's language, with the calendar entry if it matters. */
 export function eventMail(
   kind: MailKind,
   event: PrivateEventRow,
@@ -61,8 +61,8 @@ export function eventMail(
 }
 
 /**
- * Writes to people about an event, behind the answer; one mail that fails holds up no other. An
- * address that is not verified gets none: it may be somebody else's.
+ * Sends event mails after the response; failures are isolated. An unverified address gets none: it
+ * may be somebody else's.
  */
 export function tell(
   kind: MailKind,

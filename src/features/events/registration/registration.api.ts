@@ -2,15 +2,15 @@ import { api } from '~/config/paths';
 import { getJson, sendJson } from '~/lib/api-client';
 import type { Registration } from './registration.schema';
 
-/** Where the person of this session stands with an event. */
+/** Fetches the registration of the logged-in person for an event. */
 export const fetchRegistration = (eventId: number) =>
   getJson<Registration>(api.registration(eventId));
 
-/** Asks for a place; without one, for one on the waiting list. */
+/** Requests a place, or one on the waiting list. */
 export const sendRegistration = (eventId: number) =>
   sendJson<Registration>('POST', api.registration(eventId));
 
-/** Asks for the link once more that confirms the person's address. */
+/** Requests another link that confirms the person's address. */
 export const sendVerification = () => sendJson('POST', api.sendVerification);
 
 /** Gives the place back. */

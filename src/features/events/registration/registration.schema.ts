@@ -3,14 +3,14 @@ import { registrationStatuses } from '#db/lists';
 
 const activeStatus = z.enum(registrationStatuses).exclude(['cancelled']);
 
-/** Where somebody stands with an event; `status` and `position` are null without a registration. */
+/** The registration of a person for an event; `status` and `position` are null without one. */
 export const registrationSchema = z.object({
   status: activeStatus.nullable(),
   /** Place on the waiting list, from 1. */
   position: z.number().int().nullable(),
   going: z.number().int(),
   capacity: z.number().int().nullable(),
-  /** Where to take part, for those who hold a place at what is still to come. */
+  /** Where to join, for those who have a place at a future event. */
   joinLink: z.string().nullable(),
 });
 export type Registration = z.infer<typeof registrationSchema>;
@@ -30,7 +30,7 @@ export const ownRegistrationSchema = z.object({
   status: activeStatus,
   /** Place on the waiting list, from 1. */
   position: z.number().int().nullable(),
-  /** Where to take part, for those who hold a place. */
+  /** Where to join, for those who have a place. */
   joinLink: z.string().nullable(),
 });
 export type OwnRegistration = z.infer<typeof ownRegistrationSchema>;

@@ -46,7 +46,7 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
   if ($registration.get().eventId === eventId) $registration.set(next);
 }
 
-/** Asks where a person stands with an event; of visitors the server is asked nothing. */
+/** Fetches a person's registration; for visitors no request is sent. */
 export async function loadRegistration(eventId: number): Promise<void> {
   $registration.set(blank(eventId));
   if (isMarkedSignedIn()) await run(eventId, fetchRegistration);

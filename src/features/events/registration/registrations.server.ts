@@ -9,7 +9,10 @@ import { tell } from './registration-mails.server';
 import type { Registration } from './registration.schema';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
 
-/** Where somebody stands; the join link is for those who hold a place at what is still to come. */
+/**
+ * Returns the state of a registration; the join link only for those who have a place at a future
+ * event.
+ */
 async function stateOf(
   db: Db,
   event: PrivateEventRow,
@@ -46,7 +49,7 @@ export interface RegistrationCall {
   eventId: number;
 }
 
-/** Where the caller stands with an event. */
+/** Returns the caller's registration for an event. */
 export async function getRegistration(
   db: Db,
   { actor, eventId }: RegistrationCall,
@@ -58,7 +61,7 @@ export async function getRegistration(
   return stateOf(db, event, id, now);
 }
 
-/** The event with its row locked: registrations to one event take their turn. */
+/** Locks the event's row, so that registrations for one event are serialised. */
 async function lockEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
   const [event] = await tx
     .select(privateColumns)
@@ -80,7 +83,7 @@ function refuseClosed(event: EventRow, now: Date): void {
   if (sentence) throw new AppError('conflict', sentence);
 }
 
-/** Addresses that nobody has shown to be theirs take no places from people, and get no mails. */
+/** Unconfirmed addresses take no places from people, and get no mails. */
 async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
   const [verified] = await db
     .select({ id: users.id })

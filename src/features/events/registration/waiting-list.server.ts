@@ -59,7 +59,7 @@ export async function goingOf(db: Db, eventId: number): Promise<number> {
   return row?.going ?? 0;
 }
 
-/** True where nobody can take part any more. */
+/** Returns true if nobody can take part any more. */
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
 

@@ -112,7 +112,7 @@ export const eventPages = {
     closed: 'Registration is closed.',
     failed: 'That did not work. Please try again.',
     retry: 'Try again',
-    /** What to do where the address is not confirmed, and the button that sends the link again. */
+    /** What to do if the address is not confirmed, and the button that sends another link. */
     unverified:
       'Confirm your e-mail address first: open the link that we sent to you, then register here.',
     sendLink: 'Send the link again',

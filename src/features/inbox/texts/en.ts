@@ -72,7 +72,7 @@ export const inbox = {
     'It goes out by e-mail, so please write in {language}. Greeting and closing are added.',
   sendAndClose: 'Send answer and close',
   send: 'Send answer, keep it open',
-  /** Beside the state of what has an answer. */
+  /** Shown beside the state of an item with a reply. */
   answered: 'Answered',
   replied: 'Reply sent to {email}.',
   replying: 'Your reply to {email} is on its way.',

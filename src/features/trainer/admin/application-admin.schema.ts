@@ -9,7 +9,7 @@ const words = (most: number) => optionalText(most).transform((text) => text ?? '
 export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
 export type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
 
-/** What the list of applications is asked with. */
+/** Query of the list of applications. */
 export interface ApplicationQuery {
   status?: ListedState | undefined;
   country?: (typeof countries)[number] | undefined;
@@ -52,7 +52,7 @@ export const entryDecisionSchema = z.discriminatedUnion('decision', [
 ]);
 export type EntryDecision = z.infer<typeof entryDecisionSchema>;
 
-/** The query of an address; what is none of it is left out. */
+/** Parses the query of a URL; invalid parameters are dropped. */
 export function readApplicationQuery(query: URLSearchParams): Omit<ApplicationQuery, 'page'> {
   const one = <Value extends string>(list: readonly Value[], name: string) =>
     list.find((value) => value === query.get(name));

@@ -26,7 +26,7 @@ const noticeStates = {
   declined: 'declined',
 } as const;
 
-/** The link that makes an account for whoever was accepted; null where the address has one. */
+/** The link to create an account, for an accepted applicant; null if the address has one. */
 async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<string | null> {
   const { email, name, locale } = row;
   try {
@@ -39,7 +39,10 @@ async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<s
   }
 }
 
-/** Brings an application into another state and tells the applicant; `conflict` where that cannot be. */
+/**
+ * Changes the state of an application and notifies the applicant; throws `conflict` if that is not
+ * allowed.
+ */
 export async function changeState(
   db: Db,
   { actor, id, to, words }: AdminCall & StateChange & { id: number },

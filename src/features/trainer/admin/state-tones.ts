@@ -2,7 +2,7 @@ import type { BadgeTone } from '~/ui/Badge';
 import type { ApplicationState } from '../application/application';
 import type { LogbookState } from '../logbook/logbook';
 
-/** The colours of the states; the words carry the meaning. */
+/** The colours of the states; their text carries the meaning. */
 export const stateTones: Record<ApplicationState | LogbookState, BadgeTone> = {
   draft: 'abu',
   submitted: 'nila',

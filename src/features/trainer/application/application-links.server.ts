@@ -11,16 +11,16 @@ export const linkDays = 30;
 
 export type ApplicationRow = typeof trainerApplications.$inferSelect;
 
-/** Who asks: by a session, by the token of a browser or a mail, or both. */
+/** The applicant: identified by a session, by the token of a browser or a mail, or both. */
 export interface Applicant {
   actor: Actor | null;
   token: string | null;
 }
 
-/** How a token comes to whoever has it. */
+/** How its holder received a token. */
 interface Way {
   isMailed: boolean;
-  /** The address at which its holder reads mails; null where nothing showed it. */
+  /** The address whose mails the holder can read; null if nothing has shown it. */
   email: string | null;
 }
 
@@ -72,8 +72,9 @@ export async function findByToken(db: Db, token: string | null): Promise<Opened 
 }
 
 /**
- * The application of whoever asks: the one that the token opens, unless it belongs to another account
- * than the one logged in; else the latest of the account. Null where there is none.
+ * Returns the application of the applicant: the one that the token opens, unless it belongs to
+ * another account than the one logged in; otherwise the latest of the account. Null if there is
+ * none.
  */
 export async function findOwnApplication(
   db: Db,
@@ -86,13 +87,13 @@ export async function findOwnApplication(
     .select()
     .from(trainerApplications)
     .where(eq(trainerApplications.userId, actor.id))
-    // A draft begun after an answer comes first.
+    // A draft begun after a decision comes first.
     .orderBy(desc(trainerApplications.id))
     .limit(1);
   return row ?? null;
 }
 
-/** The same, for a write; `not_found` where there is none. */
+/** The same for a write; throws `not_found` if there is none. */
 export async function requireOwnApplication(db: Db, applicant: Applicant): Promise<ApplicationRow> {
   const row = await findOwnApplication(db, applicant);
   if (!row) throw new AppError('not_found', 'There is no application here yet.');

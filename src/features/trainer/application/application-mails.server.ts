@@ -31,7 +31,7 @@ export function resumeMail(row: Row, token: string): Mail {
   return { to: row.email, ...mail };
 }
 
-/** Says that the application has arrived. */
+/** Confirms that the application has arrived. */
 export function receivedMail(row: Row, token: string): Mail {
   const { received: t, view, hello } = mailsOf(row);
   const date = formatDate(row.locale, answeredBy(row.submittedAt ?? new Date()));
@@ -65,7 +65,7 @@ export function stateMail(
   status: Exclude<ApplicationState, 'draft' | 'submitted'>,
   words: string,
   token: string,
-  /** The link that makes an account, where the applicant has none. */
+  /** The link to create an account, if the applicant has none. */
   invitation: string | null = null,
 ): Mail {
   const { mail: account } = dictionaryOf(row.locale).members;

@@ -42,8 +42,8 @@ export async function assignToAccount(
 }
 
 /**
- * Puts an application to the account of whoever is logged in where the account's confirmed address is
- * that of the application. With any other address, only the press on a mailed link does it.
+ * Links an application to the account of the logged-in person if the account's confirmed address is
+ * that of the application. With any other address, only a click on a mailed link does it.
  */
 export async function attachToAccount(
   tx: Db,
@@ -55,8 +55,8 @@ export async function attachToAccount(
 }
 
 /**
- * Ends every link of an application whose address is another now, and takes it from an account that has
- * not shown to read mails there. Returns the token that this browser goes on with.
+ * Ends every link of an application whose address has changed, and unlinks it from an account that
+ * has not shown to read mails there. Returns the new token of this browser.
  */
 export async function changeAddress(
   tx: Db,
@@ -73,8 +73,8 @@ export async function changeAddress(
 }
 
 /**
- * Puts what was handed in without an account to the account that was made by an invitation to the same
- * address: whoever used that link reads its mails. A confirmed address alone does not do it.
+ * Links what was submitted without an account to the account that was created by an invitation to
+ * the same address: its owner reads these mails. A confirmed address alone does not do it.
  */
 export async function attachInvitedApplications(db: Db, actor: Actor): Promise<void> {
   const rows = await db

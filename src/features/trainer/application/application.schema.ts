@@ -23,7 +23,7 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
-/** Where a K-12 teacher teaches. */
+/** Levels of schools at which a teacher may teach. */
 export const schoolLevels = [
   'kindergarten',
   'primary',
@@ -46,7 +46,7 @@ const wholeNumber = (sentence: string, most: number) =>
     .regex(/^\d{1,6}$/, sentence)
     .refine((text) => Number(text) <= most, sentence);
 
-/** The steps that ask something, in their order, each with what it asks. All answers are texts. */
+/** The steps with questions, in order, each with its schema. All answers are texts. */
 export const stepSchemas = {
   about: z.object({
     name: requiredLine('Name is required', 120),
@@ -76,7 +76,7 @@ export const stepSchemas = {
 export type AnswerStep = keyof typeof stepSchemas;
 export const answerSteps = Object.keys(stepSchemas) as AnswerStep[];
 
-/** What all steps ask together. */
+/** The schema of all steps together. */
 export const answersSchema = z.object({
   ...stepSchemas.about.shape,
   ...stepSchemas.school.shape,
@@ -87,7 +87,7 @@ export type Answers = z.infer<typeof answersSchema>;
 export type AnswerName = keyof Answers;
 export const answerNames = Object.keys(answersSchema.shape) as AnswerName[];
 
-/** What the browser saves while somebody types: any of the answers, right or not. */
+/** What the browser saves while somebody types: any of the answers, valid or not. */
 export const savedAnswersSchema = z.object({
   answers: z.partialRecord(
     z.enum(answerNames as [AnswerName, ...AnswerName[]]),

@@ -17,14 +17,14 @@ const next: Record<ApplicationState, readonly ApplicationState[]> = {
 /** The states that may follow on one; the applicant alone hands a draft in. */
 export const nextStates = (state: ApplicationState) => next[state];
 
-/** True where staff may bring an application from one state to the other. */
+/** Returns true if staff may change the first state to the second. */
 export const canTransition = (from: ApplicationState, to: ApplicationState) =>
   next[from].includes(to);
 
 /** What people call an application by when they write to us. */
 export const applicationNumber = (id: number) => `MT-${id}`;
 
-/** The id in what somebody calls an application by; null where it is none. */
+/** Returns the id in the number of an application; null if it is not one. */
 export function readApplicationNumber(text: string): number | null {
   const digits = /^mt-?(\d{1,9})$/i.exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits);
@@ -38,11 +38,11 @@ export const answeredBy = (sentAt: Date): Date =>
 export const steps = [...answerSteps, 'files', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step that an answer belongs to. */
+/** Returns the step of an answer. */
 export const stepOf = (name: AnswerName): AnswerStep =>
   answerSteps.find((step) => name in stepSchemas[step].shape) ?? 'about';
 
-/** The names of the answers that are missing or wrong, step by step. */
+/** Returns the names of missing or invalid answers, by step. */
 export function openAnswers(
   answers: Readonly<Record<string, string>>,
 ): { step: AnswerStep; names: AnswerName[] }[] {
@@ -54,7 +54,7 @@ export function openAnswers(
   });
 }
 
-/** The step to go on with: the first with an open answer, else the last. */
+/** Returns the step to continue with: the first with an open answer, otherwise the last. */
 export const stepToContinue = (answers: Readonly<Record<string, string>>): Step =>
   openAnswers(answers)[0]?.step ?? 'review';
 
@@ -64,7 +64,7 @@ export interface Scores {
   plan: number;
 }
 
-/** The mean of all reviewers' scores, to one decimal; null where nobody has given any. */
+/** Returns the mean of all reviewers' scores, to one decimal; null if there is none. */
 export function averageScore(reviews: readonly Scores[]): number | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, one) => total + one.motivation + one.teaching + one.plan, 0);

@@ -18,7 +18,7 @@ import { attachmentsOf } from '../files/trainer-files.server';
 import { mailLink } from './send-application-mail.server';
 import { alreadySubmittedError, lockDraft } from './application-lock.server';
 
-/** Applications that one sender may begin, and mails with a link that one may ask for. */
+/** Number of applications that one sender may begin, and of mailed links that one may request. */
 const beginLimits: Limit[] = [
   { name: 'trainer-begin-hour', points: 10, seconds: 3600 },
   { name: 'trainer-begin-day', points: 30, seconds: 86_400 },
@@ -29,7 +29,7 @@ const saveLimits: Limit[] = [{ name: 'trainer-save', points: 1200, seconds: 3600
 
 export interface Saved {
   row: ApplicationRow;
-  /** A new token for this browser, where the application began now, or its address is another now. */
+  /** A new token for this browser, if the application is new or its address has changed. */
   token: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface SaveStep extends Applicant {
   website?: string | undefined;
 }
 
-/** What a row says again of its answers, so that it can be searched by it. */
+/** Copies of answers in columns of the row, for searching. */
 export const columnsOf = (answers: Record<string, string>) => ({
   ...(answers.name && { name: answers.name }),
   ...(answers.country && { country: answers.country }),
@@ -70,8 +70,8 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
 }
 
 /**
- * Saves a step whose answers are right; the first one begins the application and mails the link that
- * opens it anywhere. Null for a program that filled in the field nobody sees: nothing is kept.
+ * Saves a valid step; the first one creates the application and mails its link. Null for a program
+ * that filled in the hidden field: nothing is stored.
  */
 export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   const { actor, step } = call;
@@ -101,8 +101,8 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
 }
 
 /**
- * Keeps what is being typed, right or not. The address is changed by its step alone, since a link
- * goes to it.
+ * Saves a draft of answers, valid or not. The address only changes with its step, because a link is
+ * sent to it.
  */
 export async function saveDraft(
   db: Db,
@@ -123,7 +123,10 @@ export async function saveDraft(
   });
 }
 
-/** Begins anew after a refusal, with the answers and files of then; a draft there already is taken. */
+/**
+ * Starts a new application after a refusal, with the previous answers and files; an existing draft
+ * is reused.
+ */
 export async function applyAgain(db: Db, call: Applicant & { sender: string }): Promise<Saved> {
   const own = await requireOwnApplication(db, call);
   if (own.status !== 'declined') throw alreadySubmittedError();

@@ -25,7 +25,10 @@ export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
   await checkAttempt(db, fileLimits, call.sender);
 }
 
-/** Adds a PDF file to a draft, with or without an account; `conflict` where it has three already. */
+/**
+ * Adds a PDF file to a draft, with or without an account; throws `conflict` if it has three
+ * already.
+ */
 export async function attachFile(
   db: Db,
   call: AttachmentCall & { file: File | undefined },
@@ -35,7 +38,7 @@ export async function attachFile(
   await countAttempt(db, fileLimits, sender);
   const document = await smallPdf(file);
   await keepDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
-    // Held, so that two at once do not both find room for the last file.
+    // Locked, so that two concurrent calls do not both find room for the last file.
     const { id: applicationId } = await lockDraft(tx, own.id);
     const [all] = await tx
       .select({ total: count() })
@@ -49,7 +52,7 @@ export async function attachFile(
   });
 }
 
-/** Takes a file out of a draft; it is removed unless an earlier application names it as well. */
+/** Removes a file from a draft; it is deleted unless an earlier application references it too. */
 export async function detachFile(db: Db, call: AttachmentCall & { id: number }): Promise<void> {
   const { store = documentStore() } = call;
   const own = await requireOwnApplication(db, call);

@@ -15,7 +15,7 @@ import { assignToAccount } from './application-owner.server';
 
 const invalidLinkError = () => new AppError('gone', 'This link is no longer valid.');
 
-/** Holds the application that a token opens; null where it opens none. */
+/** Locks the application that a token opens; null if it opens none. */
 async function lockByToken(tx: Db, token: string | null): Promise<Opened | null> {
   const id = (await findByToken(tx, token))?.row.id;
   if (id === undefined) return null;
@@ -25,9 +25,9 @@ async function lockByToken(tx: Db, token: string | null): Promise<Opened | null>
 }
 
 /**
- * Takes the press on a mail's link: hands this browser a token of its own, ends those of all other
- * browsers and the mails before it, and puts the application to the account of whoever is logged in.
- * `gone` where the link has run out, or the application is another account's.
+ * Handles the click on a mailed link: gives this browser a new token, ends those of all other
+ * browsers and earlier mails, and links the application to the logged-in account. Throws `gone` if
+ * the link has expired, or the application belongs to another account.
  */
 export async function followLink(
   db: Db,
@@ -54,8 +54,8 @@ export async function followLink(
 }
 
 /**
- * Puts the application that this browser has opened by a mailed link to the account of whoever has
- * logged in since; `conflict` where the account has another open one.
+ * Links the application that this browser opened by a mailed link to the account that has logged in
+ * since; throws `conflict` if the account has another open one.
  */
 export async function claimApplication(db: Db, { actor, token }: Applicant): Promise<void> {
   const user = requireUser(actor);

@@ -7,7 +7,10 @@ import { findOpenApplication } from './application-queries.server';
 
 const resumeLimits: Limit[] = [{ name: 'trainer-resume', points: 10, seconds: 3600 }];
 
-/** Mails the link of an address that has an application; nothing tells whether it has one. */
+/**
+ * Mails the link of an address that has an application; the response does not reveal whether it has
+ * one.
+ */
 export async function mailResumeLink(
   db: Db,
   call: { sender: string; locale: Locale; email: string; website: string },

@@ -5,7 +5,7 @@ import { mayMail } from '~/server/mail/mail-limit';
 import { newMailedLink, type ApplicationRow } from './application-links.server';
 import { resumeMail } from './application-mails.server';
 
-/** Runs unless the address has had many mails of ours today. */
+/** Runs unless the address has had too many of our mails today. */
 export async function withinMailLimit(
   db: Db,
   email: string,
@@ -14,7 +14,7 @@ export async function withinMailLimit(
   if (await mayMail(db, 'trainer', email)) await send();
 }
 
-/** Mails a link that opens an application, behind the answer. */
+/** Mails a link that opens an application, after the response. */
 export function mailLink(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application link', () =>
     withinMailLimit(db, row.email, async () => {

@@ -28,9 +28,9 @@ const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 36
 export const minFillTimeMs = 3000;
 
 /**
- * Hands the application in, once: a second press finds it done. Where the address or the account has an
- * open one already, it stays a draft, the answer is the same, and a mail says so: the form tells nobody
- * who has applied.
+ * Submits the application once: a second click finds it done. If the address or the account already
+ * has an open one, it stays a draft, the response is the same, and a mail says so: the form reveals
+ * nobody's application.
  */
 export async function submitApplication(
   db: Db,
@@ -72,14 +72,14 @@ export async function submitApplication(
     if (row) notifySubmission(db, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The person's own account may be told.
+    // The account's own owner may be told.
     if (isUniqueViolation(error, 'trainer_applications_open_user_key'))
       throw alreadySubmittedError();
     await submitDuplicate(db, own, values);
   }
 }
 
-/** Tells the applicant and the staff of a new application, behind the answer. */
+/** Notifies the applicant and the staff of a new application, after the response. */
 function notifySubmission(db: Db, row: ApplicationRow): void {
   inBackground('mail trainer application', () => sendMail(staffMail(row)));
   inBackground('mail trainer application received', () =>
@@ -89,7 +89,7 @@ function notifySubmission(db: Db, row: ApplicationRow): void {
   );
 }
 
-/** Keeps what was handed in beside an open application, and tells the address. */
+/** Stores what was submitted beside an open application, and tells the address. */
 async function submitDuplicate(
   db: Db,
   own: ApplicationRow,

@@ -4,11 +4,11 @@ import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from '../application/application.schema';
 import { countryName } from './country-name';
 
-/** A number with what it counts; what is no number, as it was typed. */
+/** Formats a number with its unit; anything else as it was typed. */
 const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
   /^\d+$/.test(value) ? plural(locale, forms, Number(value)) : value;
 
-/** An answer in words: what was chosen as it is called in a language, what was typed as it is. */
+/** Formats an answer: choices by their label in a language, typed text as it is. */
 export function answerText(locale: Locale, name: AnswerName, value: string): string {
   const { trainerApply: t } = dictionaryOf(locale);
   const choices: Partial<Record<AnswerName, Readonly<Record<string, string>>>> = {

@@ -42,7 +42,7 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without a store there is no copy either.
+    // Without storage there is no copy either.
   }
 }
 

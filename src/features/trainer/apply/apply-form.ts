@@ -4,8 +4,9 @@ import { applyCopies } from './apply-copies';
 const pause = 1200;
 
 /**
- * Keeps what is typed into a step: in this browser at once, on the server after a pause; sends the form
- * only once the server answers, so that nobody lands on an error page. Markup: `ApplyForm.astro`.
+ * Saves what is typed into a step: in this browser immediately, on the server after a pause; sends
+ * the form only once the server responds, so that nobody lands on an error page. Markup:
+ * `ApplyForm.astro`.
  */
 class ApplyForm extends HTMLElement {
   private timer = 0;
@@ -61,7 +62,7 @@ class ApplyForm extends HTMLElement {
     if (note) note.textContent = words;
   }
 
-  /** The answers as the form has them; a box that is not ticked is empty. */
+  /** Reads the answers of the form; an unticked box is empty. */
   private values(): Record<string, string> {
     const values: Record<string, string> = {};
     for (const field of this.form?.elements ?? []) {
@@ -99,7 +100,10 @@ class ApplyForm extends HTMLElement {
     this.say(this.dataset.restored);
   }
 
-  /** Sends what is typed; true where the server has it. Before an application began, the browser alone keeps it. */
+  /**
+   * Sends what was typed; returns true if the server has saved it. Before an application begins,
+   * only the browser keeps it.
+   */
   private async save(isLast = false): Promise<boolean> {
     window.clearTimeout(this.timer);
     if (!this.application || this.step === 'review' || !this.isOpen) return true;

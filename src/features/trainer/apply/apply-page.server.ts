@@ -39,8 +39,8 @@ export interface ApplyCall {
 }
 
 /**
- * Does what a form of the page asks for. `token` is what the browser is to keep from now on: a new one,
- * null for none any more, undefined where it stays.
+ * Handles the forms of the page. `token` is what the browser stores from now on: a new one, null
+ * for none, undefined to keep the current one.
  */
 export async function takeApplyForm(
   db: Db,
@@ -69,7 +69,7 @@ export async function takeApplyForm(
 
 /** What the page shows of somebody's application. */
 export interface ApplyState {
-  /** Null where none has begun. */
+  /** Null if none has begun. */
   own: {
     id: number;
     /** As the applicant may know it. */
@@ -78,7 +78,7 @@ export interface ApplyState {
     history: { status: ApplicationState; words: string; createdAt: Date }[];
     files: NamedFile[];
     hasAccount: boolean;
-    /** What the account that is logged in can do about an application that is no account's. */
+    /** What the logged-in account can do about an application without an account. */
     claim: 'ready' | 'by-link' | null;
     /** The step to go on with. */
     next: Step;
@@ -86,7 +86,7 @@ export interface ApplyState {
   isLoggedIn: boolean;
 }
 
-/** The application of whoever looks at the page. */
+/** The application of the visitor. */
 export async function readApplyState(
   db: Db,
   { actor, token }: { actor: Actor | null; token: string | null },
@@ -94,7 +94,7 @@ export async function readApplyState(
   const row = await findOwnApplication(db, { actor, token });
   if (!row) return { own: null, isLoggedIn: actor !== null };
   const isShown = (await findByToken(db, token))?.isShown ?? false;
-  // Handed in beside another one of the same address: only the mail says that.
+  // Submitted beside another one of the same address: only the mail says that.
   const isBeside = row.status === 'draft' && row.submittedAt !== null;
   const history = isBeside
     ? [{ status: 'submitted' as const, words: '', createdAt: row.submittedAt ?? row.updatedAt }]

@@ -1,6 +1,6 @@
 import { isPdf } from '~/lib/media/pdf-file';
 
-/** What is wrong with a file that was chosen, in the page's language; empty where nothing is. */
+/** Returns the error of a chosen file, in the page's language; empty if there is none. */
 async function faultOf({ dataset, files }: HTMLInputElement): Promise<string> {
   const file = files?.[0];
   if (!file) return '';
@@ -12,7 +12,7 @@ async function faultOf({ dataset, files }: HTMLInputElement): Promise<string> {
   return head && isPdf(new Uint8Array(head)) ? '' : (dataset.notPdf ?? '');
 }
 
-/** Says it at once, and keeps the form from being sent with it. Markup: `FileField.astro`. */
+/** Shows it immediately, and keeps the form from being sent with it. Markup: `FileField.astro`. */
 async function check(field: HTMLInputElement): Promise<void> {
   const fault = await faultOf(field);
   const note = document.getElementById(`${field.id}-error`);

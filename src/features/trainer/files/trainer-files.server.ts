@@ -36,8 +36,8 @@ export async function proofsOf(db: Db, entryIds: number[]): Promise<Map<number, 
 }
 
 /**
- * Takes files out of where they are named. Returns those that nothing names then: their rows are gone,
- * and the caller removes them from the store once this is committed.
+ * Removes references to files. Returns those without any reference left: their rows are deleted,
+ * and the caller removes them from the store after the commit.
  */
 export async function removeFiles(tx: Db, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx

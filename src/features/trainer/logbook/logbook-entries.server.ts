@@ -30,7 +30,7 @@ const futureDateError = () => {
 export interface EntryCall {
   actor: Actor | null;
   input: EntryInput;
-  /** A PDF file as proof; takes the place of the one before. */
+  /** A PDF file as proof; replaces the previous one. */
   file?: File | undefined;
   store?: DocumentStore;
 }
@@ -91,8 +91,8 @@ export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): P
 }
 
 /**
- * Changes an entry that is not confirmed; one that was returned waits again. `isWithoutFile` takes the
- * file away that it had as proof.
+ * Changes an unconfirmed entry; a returned one becomes pending again. `isWithoutFile` removes its
+ * proof.
  */
 export async function updateEntry(
   db: Db,

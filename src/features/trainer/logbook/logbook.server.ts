@@ -21,7 +21,9 @@ export interface Logbook {
   entries: Entry[];
 }
 
-/** The logbook of whoever is logged in; finds the application of an invited account on the way. */
+/**
+ * Returns the logbook of the logged-in person; also links the application of an invited account.
+ */
 export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): Promise<Logbook> {
   const user = requireUser(actor);
   await attachInvitedApplications(db, user);

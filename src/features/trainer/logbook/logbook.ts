@@ -5,7 +5,7 @@ export type LogbookKind = (typeof logbookKinds)[number];
 
 export type LogbookState = (typeof logbookStatuses)[number];
 
-/** What the programme asks for. */
+/** Requirements of the programme (docs/product.md#programme). */
 export const programme = {
   trainingHours: 40,
   trainingWeeks: 8,
@@ -42,8 +42,8 @@ export interface TrainingProgress {
 }
 
 /**
- * The initial training: 40 hours over 8 weeks, counted from the first confirmed training. Hours given
- * after the eight weeks count as well: nobody has to begin again for an illness.
+ * The initial training: 40 hours over 8 weeks, counted from the first confirmed training. Hours
+ * after the eight weeks count too: nobody has to start again because of an illness.
  */
 export function trainingProgress(entries: readonly LoggedEntry[], today: string): TrainingProgress {
   const own = confirmed(entries, 'training');
@@ -107,10 +107,10 @@ export function pathProgress(entries: readonly LoggedEntry[], today: string): bo
   return [...before, before.every(Boolean) && trainingProgress(entries, today).isDone];
 }
 
-/** True where the trainer may still change or delete it. */
+/** True if the trainer may still change or delete it. */
 export const mayEdit = ({ status }: Pick<LoggedEntry, 'status'>) => status !== 'confirmed';
 
-/** Today's day where most of the trainers are. */
+/** Today's date in the time zone of most trainers. */
 export const todayIn = (now: Date, timeZone = 'Asia/Jakarta') =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 

@@ -205,7 +205,7 @@ export const trainerApply = {
   },
   mails: {
     greeting: 'Hello {name},',
-    /** Where a mail repeats nothing that was typed. */
+    /** Used if a mail repeats nothing that was typed. */
     hello: 'Hello,',
     view: 'Open my application',
     words: 'From our team:',
