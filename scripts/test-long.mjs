@@ -27,6 +27,8 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['malformed.test'], env: { MALFORMED_BODIES: '1000' } });
   },
+  // An import of 10,000 jobs.
+  imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
   // Every journey in both languages.
   journeys: async () => {
     await ensureChromium();
