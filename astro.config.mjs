@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
+import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
@@ -27,7 +28,10 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false }),
     sitemap({
-      i18n: { defaultLocale: 'id', locales: { id: 'id', en: 'en' } },
+      i18n: {
+        defaultLocale,
+        locales: Object.fromEntries(locales.map((locale) => [locale, locale])),
+      },
       // Personal pages, which carry noindex.
       filter: (page) => !/\/(dashboard|auth\/|courses\/list)/.test(page),
     }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailAddress } from './form-schema';
+import { localeOrDefault } from './locale.schema';
 
 /** A wish for mails, as a form sends it. */
 export const optInSchema = z.object({
   email: emailAddress,
-  locale: z.enum(['id', 'en']).default('id'),
+  locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),
 });

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 
 /** Everything public may be indexed; calls and personal pages may not. */
 export const GET: APIRoute = ({ site }) =>
@@ -6,10 +8,9 @@ export const GET: APIRoute = ({ site }) =>
     [
       'User-agent: *',
       'Disallow: /api/',
-      'Disallow: /dashboard',
-      'Disallow: /admin',
-      'Disallow: /en/dashboard',
-      'Disallow: /en/admin',
+      ...locales.flatMap((locale) =>
+        ['/dashboard', '/admin'].map((path) => `Disallow: ${localizedPath(locale, path)}`),
+      ),
       '',
       `Sitemap: ${new URL('/sitemap-index.xml', site).href}`,
       `Sitemap: ${new URL('/sitemap-rows.xml', site).href}`,

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { passwordCost } from '../../db/password-cost.ts';
+import { defaultLocale, locales } from '../i18n/locales.ts';
 
 /**
  * Optional text of a kind. Not a union, because that would report the error of its last member, not
@@ -43,7 +44,9 @@ const schema = z.object({
     .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an e-mail address, or Name <address>')
     .default('Sinau AI <halo@sinau.ai>'),
   STAFF_EMAIL: z.email('must be an e-mail address').default('halo@sinau.ai'),
-  STAFF_LANGUAGE: z.enum(['id', 'en'], { error: 'must be id or en' }).default('id'),
+  STAFF_LANGUAGE: z
+    .enum(locales, { error: `must be ${locales.join(' or ')}` })
+    .default(defaultLocale),
   OUTBOX_DIR: z.string().min(1).default('.data/outbox'),
   TRUSTED_PROXY: z
     .string()

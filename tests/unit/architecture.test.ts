@@ -104,7 +104,14 @@ const rules: Rule[] = [
     files: (file) =>
       /\/(accounts|collections|courses|events|hub|jobs)\.schema\.ts$/.test(file) &&
       featureOf(file) !== undefined,
-    forbids: (target) => !['zod', 'src/lib/form-schema', 'db/lists'].includes(target),
+    forbids: (target) =>
+      ![
+        'zod',
+        'src/lib/form-schema',
+        'src/lib/locale.schema',
+        'src/i18n/locales',
+        'db/lists',
+      ].includes(target),
   },
   {
     name: 'lucia is imported in one file',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onOneLine } from '../../lib/form-schema.ts';
+import { localeSchema } from '../../lib/locale.schema.ts';
 
 /** The sentences of all faults, in English; the interface finds its own by their names. */
 export const faults = {
@@ -82,7 +83,6 @@ const presentPassword = required('passwordRequired').max(512, faults.passwordLon
 /** Signs that a person's name may have. */
 export const longestName = 100;
 
-const localeSchema = z.enum(['id', 'en']);
 const token = z.string().min(1).max(100);
 /** Six digits, or a recovery code; asked for where the second factor is on. */
 const optionalCode = z.string().trim().max(40, faults.codeWrong).optional();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeSchema } from '~/lib/locale.schema';
 
 const instant = z.string();
 
@@ -26,7 +27,7 @@ export const userSchema = z.object({
   organizationId: z.number().int().nullable(),
   membership: membershipSchema.nullable(),
   isAdmin: z.boolean(),
-  locale: z.enum(['id', 'en']),
+  locale: localeSchema,
   emailVerified: z.boolean(),
   totpEnabled: z.boolean(),
   createdAt: instant,

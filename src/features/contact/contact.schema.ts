@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactTopics } from '#db/lists';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+import { localeOrDefault } from '~/lib/locale.schema';
 
 /** "Write to us". */
 export const contactInputSchema = z.object({
@@ -8,7 +9,7 @@ export const contactInputSchema = z.object({
   email: emailAddress,
   topic: z.enum(contactTopics, 'Please choose a topic.'),
   message: requiredText('Please write your message.', 5000),
-  locale: z.enum(['id', 'en']).default('id'),
+  locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),
 });

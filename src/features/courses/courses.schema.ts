@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
+import { localeSchema } from '~/lib/locale.schema';
 
 /** Courses on a page of the public list. */
 export const coursesPerPage = 12;
@@ -19,7 +21,7 @@ export const courseSchema = z.object({
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
   /** What its texts are written in. */
-  language: z.enum(['id', 'en']),
+  language: localeSchema,
   /** False where no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
   createdAt: z.string(),
@@ -130,7 +132,7 @@ export interface ClassPage {
   userId: number;
   /** For whom a certificate would be made out; the name is empty where the profile has none. */
   holder: { name: string; username: string };
-  course: { id: number; title: string; language: 'id' | 'en' };
+  course: { id: number; title: string; language: Locale };
   levels: OutlineLevel[];
   lesson: OutlineClass & {
     topics: string[];
@@ -157,7 +159,7 @@ export interface Certificate {
   username: string;
   courseTitle: string;
   courseId: number;
-  locale: 'id' | 'en';
+  locale: Locale;
   issuedAt: string;
   revokedAt: string | null;
 }

@@ -10,6 +10,7 @@ import {
   users,
 } from '#db/schema';
 import type { InboxKind, InboxState } from './inbox.schema';
+import type { Locale } from '~/i18n/locales';
 
 /** An item as the list shows it. */
 export interface InboxRow {
@@ -24,7 +25,7 @@ export interface InboxRow {
   name: string;
   email: string;
   /** Language of the sender. */
-  locale: 'id' | 'en';
+  locale: Locale;
   assignee: { id: number; username: string } | null;
   /** A reply exists. */
   isAnswered: boolean;
@@ -37,9 +38,7 @@ export const of = {
   name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name}, ${requests.name})`,
   email: sql<string>`coalesce(${proposals.contactEmail}, ${submissions.contactEmail}, ${contacts.email}, ${requests.email})`,
   body: sql<string>`coalesce(${proposals.reason}, ${submissions.description}, ${contacts.message}, ${requests.reason})`,
-  locale: sql<
-    'id' | 'en'
-  >`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale}, ${requests.locale})`,
+  locale: sql<Locale>`coalesce(${proposals.locale}, ${submissions.locale}, ${contacts.locale}, ${requests.locale})`,
 };
 
 const columns = {

@@ -18,6 +18,7 @@ import { membershipOf } from '~/server/auth/membership';
 import { pageSize, type Page } from '~/server/http/paging';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { InvitationQuery, InvitationState, InviteInput } from './members.schema';
+import type { Locale } from '~/i18n/locales';
 
 /** An invitation as those who invite see it; its link is known to the mail alone. */
 export interface ListedInvitation {
@@ -27,7 +28,7 @@ export interface ListedInvitation {
   organizationId: number | null;
   /** Name of the organisation in which it confirms the membership. */
   organization: string | null;
-  locale: 'id' | 'en';
+  locale: Locale;
   state: InvitationState;
   /** Username of who invited. */
   invitedBy: string | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { joinPolicies, membershipStatuses } from '#db/lists';
+import { defaultLocale, locales } from '~/i18n/locales';
 import { emailAddress, flag, openedVersion, optionalNumber, plainLine } from '~/lib/form-schema';
 
 export type MembershipStatus = (typeof membershipStatuses)[number];
@@ -90,7 +91,7 @@ export const invitationQuery = z.object({
 export type InvitationQuery = z.infer<typeof invitationQuery>;
 
 const organizationSentence = 'Please choose an organisation.';
-const localeSchema = z.enum(['id', 'en'], 'Please choose a language.');
+const localeSchema = z.enum(locales, 'Please choose a language.');
 /** Maximum length of the name of an invited person. */
 const longestName = 120;
 
@@ -99,7 +100,7 @@ export const inviteSchema = z.object({
   email: emailAddress,
   name: plainLine(longestName).default(''),
   organizationId: optionalNumber(organizationSentence, 2_147_483_647),
-  locale: localeSchema.default('id'),
+  locale: localeSchema.default(defaultLocale),
 });
 export type InviteInput = z.infer<typeof inviteSchema>;
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+import { localeOrDefault } from '~/lib/locale.schema';
 
 /** "Ask for an invitation". */
 export const requestSchema = z.object({
   name: requiredLine('Name is required', 120),
   email: emailAddress,
   reason: requiredText('Please tell us what you would like to learn.', 2000),
-  locale: z.enum(['id', 'en']).default('id'),
+  locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),
 });

@@ -7,12 +7,13 @@ import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
 import { newsletter, newsletterMails } from './newsletter.server';
+import type { Locale } from '~/i18n/locales';
 
 /** A subscriber as the admin's list shows it. */
 export interface Subscriber {
   id: number;
   email: string;
-  locale: 'id' | 'en';
+  locale: Locale;
   isConfirmed: boolean;
   createdAt: string;
 }

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { defaultLocale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 
 export const prerender = false;
@@ -8,4 +9,4 @@ export const prerender = false;
  * because a header cannot contain the characters that `params` has decoded.
  */
 export const ALL: APIRoute = ({ url, redirect }) =>
-  redirect(localizedPath('id', url.pathname + url.search), 308);
+  redirect(localizedPath(defaultLocale, url.pathname + url.search), 308);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Locale } from '~/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { linkTo } from './mail';
 
@@ -8,8 +8,8 @@ import { linkTo } from './mail';
  * the API with the content of the link.
  */
 export const oneClickAddress = (path: string, locale: Locale, query: Record<string, string>) =>
-  // The API has one address for all languages: `id` means no prefix.
-  linkTo('id', path, { ...query, locale });
+  // The API has one address for all languages: the default one, without a prefix.
+  linkTo(defaultLocale, path, { ...query, locale });
 
 /** Returns the headers that announce such an address to a mail program. */
 export const oneClickHeaders = (address: string): Record<string, string> => ({
@@ -24,7 +24,8 @@ export const oneClickHeaders = (address: string): Record<string, string> => ({
 export function toStopPage(path: string, names: readonly string[]): APIRoute {
   return ({ url }) => {
     const { searchParams } = url;
-    const locale = searchParams.get('locale') === 'en' ? 'en' : 'id';
+    const named = searchParams.get('locale');
+    const locale = isLocale(named) ? named : defaultLocale;
     const query = new URLSearchParams();
     for (const name of names) query.set(name, searchParams.get(name) ?? '');
     const page = localizedPath(locale, path);

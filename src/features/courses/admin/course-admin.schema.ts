@@ -11,6 +11,7 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
+import { localeOrDefault } from '~/lib/locale.schema';
 
 const rowId = z
   .int()
@@ -43,7 +44,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
-  language: z.enum(['id', 'en']).default('id'),
+  language: localeOrDefault,
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */

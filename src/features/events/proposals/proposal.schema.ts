@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalStatuses } from '#db/lists';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+import { localeOrDefault, localeSchema } from '~/lib/locale.schema';
 
 export const proposalFormats = [
   'webinar',
@@ -22,7 +23,7 @@ export const proposalSchema = z.object({
   contactName: z.string(),
   contactEmail: z.string(),
   userId: z.number().int().nullable(),
-  locale: z.enum(['id', 'en']),
+  locale: localeSchema,
   status: z.enum(proposalStatuses),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -38,7 +39,7 @@ export const proposalInputSchema = z.object({
   proposedDate: z.union([z.literal(''), z.iso.date()], 'Please enter a date.').default(''),
   contactName: requiredLine('Name is required', 120),
   contactEmail: emailAddress,
-  locale: z.enum(['id', 'en']).default('id'),
+  locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),
 });

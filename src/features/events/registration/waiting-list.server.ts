@@ -4,6 +4,7 @@ import { eventRegistrations as places, users } from '#db/schema';
 import type { EventRow } from '../event-rows.server';
 import { notify } from '~/server/mail/notifications';
 import { currentStatus } from '../event-status';
+import type { Locale } from '~/i18n/locales';
 
 /** Somebody who holds a place or waits for one. */
 export interface Participant {
@@ -11,7 +12,7 @@ export interface Participant {
   username: string;
   name: string;
   email: string;
-  locale: 'id' | 'en';
+  locale: Locale;
   /** The address is shown to be theirs. */
   isVerified: boolean;
   status: 'going' | 'waiting';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { byLocale } from '~/i18n/by-locale';
 import type { Locale } from '~/i18n/locales';
-import english from './samples.en.json';
-import indonesian from './samples.id.json';
 import { bootcampSchema, type Bootcamp } from '../hub.schema';
 
 export const sampleSchema = bootcampSchema.pick({
@@ -19,7 +18,7 @@ export const sampleSchema = bootcampSchema.pick({
   gradient: true,
 });
 
-const files: Record<Locale, unknown> = { id: indonesian, en: english };
+const files = byLocale(import.meta.glob('./samples.*.json', { eager: true, import: 'default' }));
 
 /**
  * What the hub shows where there is no list to show: two built-in bootcamps. They are no rows

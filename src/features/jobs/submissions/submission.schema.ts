@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { submissionStatuses } from '#db/lists';
 import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
+import { localeOrDefault, localeSchema } from '~/lib/locale.schema';
 
 /** A submission as the admin's inbox shows it. */
 export const submissionSchema = z.object({
@@ -12,7 +13,7 @@ export const submissionSchema = z.object({
   contactName: z.string(),
   contactEmail: z.string(),
   userId: z.number().int().nullable(),
-  locale: z.enum(['id', 'en']),
+  locale: localeSchema,
   status: z.enum(submissionStatuses),
   /** The job that came of it. */
   jobId: z.number().int().nullable(),
@@ -29,7 +30,7 @@ export const submissionInputSchema = z.object({
   applicationUrl: webLink,
   contactName: requiredLine('Name is required', 120),
   contactEmail: emailAddress,
-  locale: z.enum(['id', 'en']).default('id'),
+  locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),
 });

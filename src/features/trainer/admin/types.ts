@@ -1,5 +1,6 @@
 import type { ApplicationState, Scores } from '../application/application';
 import type { NamedFile } from '../files/trainer-files';
+import type { Locale } from '~/i18n/locales';
 
 interface Review extends Scores {
   id: number;
@@ -13,7 +14,7 @@ export interface Application {
     name: string;
     email: string;
     country: string;
-    locale: 'id' | 'en';
+    locale: Locale;
     answers: Record<string, string>;
     status: ApplicationState;
     consentVersion: string | null;
