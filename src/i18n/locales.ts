@@ -23,6 +23,12 @@ export const locales = Object.keys(facts) as [Locale, ...Locale[]];
 export const defaultLocale = locales[0];
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = facts;
 
+/** What a language is called by `names`, which need not know every one; else in its own words. */
+export const languageName = (
+  code: Locale,
+  names: Readonly<Partial<Record<Locale, string>>>,
+): string => names[code] ?? facts[code].name;
+
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

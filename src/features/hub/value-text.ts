@@ -1,3 +1,4 @@
+import { byLocale } from '~/i18n/by-locale';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 
@@ -10,48 +11,13 @@ interface Words {
   per: string;
 }
 
-/** How formats, durations and prices read, which the API gives in English. */
-const words: Partial<Record<Locale, Words>> = {
-  id: {
-    exact: {
-      Free: 'Gratis',
-      'Self-paced online': 'Belajar mandiri daring',
-      'Self-paced with study group': 'Belajar mandiri dengan kelompok',
-      'Self-paced modules': 'Modul belajar mandiri',
-      'Live online': 'Daring langsung',
-      Online: 'Daring',
-      'In person': 'Tatap muka',
-      Hybrid: 'Hibrida',
-      'Depends on the class': 'Tergantung kelas',
-      'Depends on the path': 'Tergantung jalur',
-      'Depends on the module': 'Tergantung modul',
-      'Depends on the region': 'Tergantung wilayah',
-      'Depends on the theme': 'Tergantung tema',
-      'Varies by path': 'Tergantung jalur',
-      'Varies by event': 'Tergantung acara',
-      'Varies by competition': 'Tergantung kompetisi',
-      Ongoing: 'Terus berjalan',
-      Paid: 'Berbayar',
-      'Free (exam paid)': 'Gratis (ujian berbayar)',
-      'Free (selected courses)': 'Gratis (kursus tertentu)',
-      'Free (certificate paid)': 'Gratis (sertifikat berbayar)',
-      'Free (verified certificate paid)': 'Gratis (sertifikat terverifikasi berbayar)',
-    },
-    units: {
-      hour: 'jam',
-      day: 'hari',
-      week: 'minggu',
-      month: 'bulan',
-      lesson: 'pelajaran',
-      chapter: 'bab',
-      module: 'modul',
-      course: 'kursus',
-      unit: 'unit',
-    },
-    about: 'Sekitar {text}',
-    per: '{text} per {unit}',
-  },
-};
+/**
+ * How formats, durations and prices read, which the API gives in English; a language without a file
+ * says them as they are.
+ */
+const words: Readonly<Partial<Record<Locale, Words>>> = byLocale(
+  import.meta.glob<Words>('./texts/values.*.json', { eager: true, import: 'default' }),
+);
 
 /** A number or a span of them with its unit, such as `About 6–8 hours per chapter`. */
 const amount =

@@ -1,4 +1,5 @@
 import * as accounts from '~/features/accounts/texts/en';
+import * as accountsMails from '~/features/accounts/texts/mails.en';
 import * as ai from '~/features/ai/texts/en';
 import * as collections from '~/features/collections/texts/en';
 import * as contact from '~/features/contact/texts/en';
@@ -32,6 +33,7 @@ import * as shell from '~/shell/texts/en';
 /** All texts in English, the language that the others are checked against. */
 export const dictionary = {
   ...accounts,
+  ...accountsMails,
   ...ai,
   ...collections,
   ...contact,

@@ -1,5 +1,6 @@
 import type { Texts } from '~/i18n/dictionary';
 import * as accounts from '~/features/accounts/texts/id';
+import * as accountsMails from '~/features/accounts/texts/mails.id';
 import * as ai from '~/features/ai/texts/id';
 import * as collections from '~/features/collections/texts/id';
 import * as contact from '~/features/contact/texts/id';
@@ -33,6 +34,7 @@ import * as shell from '~/shell/texts/id';
 /** All texts in Indonesian. */
 export const dictionary: Texts = {
   ...accounts,
+  ...accountsMails,
   ...ai,
   ...collections,
   ...contact,

@@ -1,4 +1,4 @@
-import { locales } from '~/i18n/locales';
+import { languageName, locales } from '~/i18n/locales';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/Field';
 import {
   gradientNames,
@@ -74,7 +74,7 @@ export function CourseDialog({ course, organizations, onDone, onClose }: CourseD
           <SelectField {...field('language', fields.language, course?.language ?? locale)}>
             {locales.map((code) => (
               <option key={code} value={code}>
-                {languages[code]}
+                {languageName(code, languages)}
               </option>
             ))}
           </SelectField>

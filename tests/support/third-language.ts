@@ -1,0 +1,40 @@
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of what the product is made; its packages are shared. */
+const parts = [
+  'astro.config.mjs',
+  'db',
+  'package.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+];
+
+/** The files that hold the texts and the content of a language. */
+const filesOf = (folder: string, locale: string) =>
+  globSync(`src/**/{,*.}${locale}.{ts,json,md}`, { cwd: folder });
+
+/**
+ * Copies the project into a folder and adds a language as a translator would: the texts and content
+ * of `from` under the new name, and one line in the list of languages.
+ */
+export function copyWithLanguage(folder: string, locale: string, name: string, from = 'id'): void {
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const files = filesOf(folder, from);
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    // A dictionary gathers the texts of its own language.
+    const own = file.includes('/dictionaries/')
+      ? text.replaceAll(new RegExp(`([/.])${from}';`, 'g'), `$1${locale}';`)
+      : text;
+    const target = file.replace(new RegExp(`${from}(\\.\\w+)$`), `${locale}$1`);
+    writeFileSync(join(folder, target), own);
+  }
+  const list = join(folder, 'src/i18n/locales.ts');
+  const line = `  ${locale}: { name: '${name}', tag: '${locale}', ogLocale: '${locale}' },\n`;
+  const text = readFileSync(list, 'utf8');
+  writeFileSync(list, text.replace('} as const satisfies', `${line}} as const satisfies`));
+}
