@@ -29,6 +29,28 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) => {
   return fetch(`http://${api.host}/host/${host}${pathname}`, { headers });
 };
 
+/**
+ * Seconds until the work ends by a clock that runs a hundred times as fast: the store is given up after ten, and its
+ * library waits between its tries.
+ */
+async function virtualSeconds(work: () => Promise<unknown>): Promise<number> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let seconds = 0;
+  const ended = work();
+  // The answers come over real connections, so that each step leaves them some real time.
+  const step = setInterval(() => {
+    seconds += 0.5;
+    vi.advanceTimersByTime(500);
+  }, 5);
+  try {
+    await ended;
+  } finally {
+    clearInterval(step);
+    vi.useRealTimers();
+  }
+  return seconds;
+}
+
 describe('pictures in Vercel Blob', () => {
   it('are kept under a name of our own, served for good, and removed', async () => {
     const url = await blobStore().put(bytes, webp);
@@ -62,8 +84,7 @@ describe('pictures in Vercel Blob', () => {
     asked.mockRestore();
   });
 
-  // At once, since each waits until the store is given up.
-  it.concurrent.each<BlobFault>([500, 503, 429, 'hang', 'cut'])(
+  it.each<BlobFault>([500, 503, 429, 'hang', 'cut'])(
     'are given up soon where the store meets them with: %s',
     async (fault) => {
       const failing = api.addStore('public');
@@ -73,14 +94,15 @@ describe('pictures in Vercel Blob', () => {
       const kept = await store.put(bytes, webp);
       const before = api.paths();
       api.failWith(fault, failing);
-      const started = performance.now();
       const error = { code: 'unavailable', message: 'Pictures cannot be stored at the moment.' };
-      await Promise.all([
-        expect(store.put(bytes, webp)).rejects.toMatchObject(error),
-        expect(store.delete(kept)).rejects.toMatchObject(error),
-        expect(store.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(error),
-      ]);
-      expect(performance.now() - started).toBeLessThan(13_000);
+      const seconds = await virtualSeconds(() =>
+        Promise.all([
+          expect(store.put(bytes, webp)).rejects.toMatchObject(error),
+          expect(store.delete(kept)).rejects.toMatchObject(error),
+          expect(store.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject(error),
+        ]),
+      );
+      expect(seconds).toBeLessThan(13);
       expect(before.filter((path) => !api.paths().includes(path))).toEqual([]);
     },
   );
