@@ -14,7 +14,7 @@ export async function sweepAccounts(db: Db): Promise<void> {
   await sweepRateLimits(db);
 }
 
-/** Sweeps at one of a hundred calls: also where no scheduler is set up, nothing piles up. */
+/** Sweeps at one of a hundred calls, so that nothing piles up without a scheduler. */
 export function sweepNowAndThen(db: Db): void {
   if (randomInt(100) === 0) inBackground('sweep of accounts', () => sweepAccounts(db));
 }

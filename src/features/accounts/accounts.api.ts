@@ -3,7 +3,9 @@ import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
 import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './responses.schema';
 
-/** The person of this session, or null: 401 is no error here. */
+/**
+ * Fetches the person of this session, or null: 401 is not an error here (docs/product.md#session).
+ */
 export async function fetchUser(): Promise<User | null> {
   try {
     return await getJson<User>(api.user);
@@ -44,21 +46,21 @@ export const sendRegistration = (values: Registration) =>
 
 export const sendLogout = () => sendJson('POST', api.logout);
 
-/** Asks for the link that replaces a forgotten password; answers the same for every address. */
+/** Requests a link to reset a forgotten password; the response is the same for every address. */
 export const askForReset = (email: string, locale: Locale) =>
   sendJson<unknown>('POST', api.forgotPassword, { email, locale });
 
 export const resetPassword = (token: string, password: string) =>
   sendJson('POST', api.resetPassword, { token, password });
 
-/** The password is of the account of the link, where nobody is logged in to it. */
+/** The password of the link's account, if nobody is logged in to it. */
 export const verifyEmail = (token: string, password?: string) =>
   sendJson('POST', api.verifyEmail, { token, ...(password !== undefined && { password }) });
 
 /** What a person who is logged in gives once more. */
 export interface Proof {
   password: string;
-  /** Of the second factor, or a recovery code, where that is asked for as well. */
+  /** A code of the second factor, or a recovery code, if required. */
   code?: string | undefined;
 }
 
@@ -87,7 +89,7 @@ export const fetchDevices = () => getJson<Device[]>(api.userSessions);
 export const endDevice = (number: number, proof: Proof) =>
   sendJson('DELETE', api.userSession(number), proof);
 
-/** Signs out on all devices, this one too. */
+/** Logs out on all devices, including this one. */
 export const endAllDevices = (proof: Proof) => sendJson('DELETE', api.userSessions, proof);
 
 export const startTotp = (proof: Proof) => sendJson<TotpSetup>('POST', api.totp, proof);

@@ -51,7 +51,7 @@ export const emailSchema = z
   .transform(fold)
   .pipe(z.email(faults.emailRule).max(254, faults.emailRule));
 
-/** Kept as it is typed; 7 to 15 digits, with the signs that people put between them. */
+/** Stored as typed; 7 to 15 digits, with the separators that people use. */
 export const phoneSchema = z
   .string(faults.phoneRequired)
   .trim()
@@ -69,7 +69,7 @@ export const institutionSchema = z
   .transform(fold)
   .pipe(z.enum(institutions, faults.institution));
 
-/** Signs that a new password has at the least. */
+/** Minimum length of a new password. */
 export const shortestPassword = 8;
 
 /** A new password. The server also refuses those that are easily guessed; their list stays there. */
@@ -80,11 +80,11 @@ export const newPasswordSchema = required('passwordRequired')
 /** A password that is only compared. */
 const presentPassword = required('passwordRequired').max(512, faults.passwordLong);
 
-/** Signs that a person's name may have. */
+/** Maximum length of a person's name. */
 export const longestName = 100;
 
 const token = z.string().min(1).max(100);
-/** Six digits, or a recovery code; asked for where the second factor is on. */
+/** Six digits, or a recovery code; required if the second factor is on. */
 const optionalCode = z.string().trim().max(40, faults.codeWrong).optional();
 const code = required('codeRequired').trim().min(1, faults.codeRequired).max(40, faults.codeWrong);
 
@@ -92,7 +92,7 @@ const confirmPassword = required('confirmRequired');
 const confirms = {
   path: ['confirmPassword'],
   error: faults.confirmDiffers,
-  // Shown along with the other faults of the form, not after them.
+  // Reported together with the other errors of the form, not after them.
   when: ({ value }: { value: unknown }) =>
     Boolean((value as { confirmPassword?: unknown } | null)?.confirmPassword),
 };
@@ -126,7 +126,7 @@ const entersBy = (form: { institution?: unknown; invitation?: unknown }) =>
 const needsInstitution = {
   path: ['institution'],
   error: faults.institution,
-  // Shown along with the other faults of the form, not after them.
+  // Reported together with the other errors of the form, not after them.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
@@ -155,10 +155,12 @@ export const passwordSchema = passwordBodySchema
   .extend({ confirmPassword })
   .refine((form) => form.newPassword === form.confirmPassword, confirms);
 
-/** The password is asked for where nobody is logged in to the account of the link. */
+/** The password is required if nobody is logged in to the link's account. */
 export const verifySchema = z.object({ token, password: presentPassword.optional() });
 
-/** A change of the profile; what is left out stays. A new address needs the password, and the code. */
+/**
+ * A change of the profile; omitted fields stay. A new address requires the password, and the code.
+ */
 export const profileSchema = z.object({
   name: z.string().overwrite(onOneLine).max(longestName, faults.nameLong).optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
@@ -170,7 +172,7 @@ export const profileSchema = z.object({
 
 /** The password once more, for what somebody else at an open screen must not do. */
 export const proofSchema = z.object({ password: presentPassword });
-/** The same with the second factor, where it is on. */
+/** The same with the second factor, if it is on. */
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });
 export const totpCodeSchema = z.object({ code });
 export const banSchema = z.object({

@@ -10,7 +10,7 @@ import type {
   Share,
 } from './collections.schema';
 
-/** What the form holds. `thumbnail` is a picture to send, null to take the present one away. */
+/** Values of the form. `thumbnail` is a picture to send, null removes the current one. */
 export interface Draft {
   name: string;
   description: string;
@@ -40,7 +40,7 @@ export const fetchOrganizations = () => getJson<Organization[]>(api.adminOrganiz
 export const previewSummary = (markdown: string) =>
   sendJson<{ html: string }>('POST', api.collectionPreview, { markdown });
 
-/** Multipart where a picture travels along, else JSON. */
+/** Multipart if a picture is sent, otherwise JSON. */
 function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Draft) {
   if (!thumbnail) {
     const removeThumbnail = thumbnail === null;

@@ -13,12 +13,12 @@ import {
 /** Collections on a page of a list. */
 export const collectionsPerPage = 24;
 
-/** What a list is asked with besides its page: a part of the name. */
+/** Query of a list besides its page: a part of the name. */
 export const collectionQuery = z.object({
   q: z.string().trim().max(120, atMost(120)).default(''),
 });
 
-/** Characters and entries at the most. */
+/** Maximum numbers of characters and entries. */
 export const collectionLimits = {
   name: 120,
   description: 500,
@@ -74,7 +74,7 @@ export const collectionDetailSchema = collectionSchema.extend({
 });
 export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 
-/** The token of a collection's link; null where there is none. */
+/** The token of a collection's link; null if there is none. */
 export interface Share {
   token: string | null;
 }
@@ -96,7 +96,7 @@ export interface SharedCollection extends Pick<
   isOwn: boolean;
 }
 
-/** What is copied: what a link leads to, or a collection that the person sees. */
+/** What is copied: the target of a link, or a collection that the person sees. */
 export const copyInputSchema = z.union([
   z.object({ token: z.string().max(100) }),
   z.object({ collectionId: z.number().int().positive().max(2_147_483_647) }),
@@ -119,7 +119,7 @@ const text = (max: number) =>
 
 const summary = text(collectionLimits.summary).superRefine(isTakenAsMarkdown);
 
-/** A summary that is looked at before it is saved. */
+/** A summary that is previewed before it is saved. */
 export const summarySchema = z.object({ markdown: summary });
 
 /** Addresses of the web, and of files that a collection holds already. */
@@ -173,7 +173,7 @@ export const collectionInputSchema = z.object({
   courses: ids,
   /** Organisations that see it; believed of admins alone. */
   organizations: ids,
-  /** Takes the picture away; a new one in the field `thumbnail` wins. */
+  /** Removes the picture; a new one in the field `thumbnail` wins. */
   removeThumbnail: flag,
 });
 export type CollectionInput = z.output<typeof collectionInputSchema>;

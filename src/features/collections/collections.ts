@@ -1,9 +1,12 @@
 import { itemSchema, type CollectionItem } from './collections.schema';
 
-/** Where our own PDF files are read. */
+/** Path of our own PDF files. */
 export const downloadPrefix = '/api/download/pdf/';
 
-/** The items of a list that may be an array or its JSON text; what is no item is left out. */
+/**
+ * Returns the items of a list that may be an array or its JSON text; invalid ones are dropped
+ * (docs/product.md#collection-items).
+ */
 export function readItems(value: unknown): CollectionItem[] {
   let found: unknown = value;
   if (typeof value === 'string') {
@@ -26,8 +29,8 @@ export function itemName({ name, title, url }: CollectionItem): string {
 }
 
 /**
- * Where a PDF is downloaded: a relative address that neither starts with our prefix nor with `http`
- * is read as the name of a file of ours.
+ * Returns where a PDF is downloaded: a relative address that starts neither with our prefix nor
+ * with `http` is the name of one of our files (docs/product.md#pdf-files).
  */
 export function downloadHref(url: string): string {
   if (/^https?:\/\//i.test(url) || url.startsWith(downloadPrefix)) return url;

@@ -1,4 +1,4 @@
-/** Where somebody stands in a course. */
+/** Someone's progress in a course. */
 export interface Standing {
   /** Classes that the course has, and those of them that are finished. */
   classes: number;
@@ -15,7 +15,7 @@ export function percentOf({ classes, done }: Pick<Standing, 'classes' | 'done'>)
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }
 
-/** True where nothing is left of a course that has classes, all of them with content. */
+/** Returns true if all classes of a course are finished, and all of them have content. */
 export const isAllDone = ({
   classes,
   done,

@@ -3,8 +3,8 @@ import { courses } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 
 /**
- * Which courses somebody may see: those of everybody, and those of their own organisation; admins see
- * all, for which there is no condition.
+ * Condition for the courses that somebody may see: public ones, and those of their own
+ * organisation; none for admins, who see all.
  */
 export function visibleTo(actor: Actor | null): SQL | undefined {
   if (actor?.isAdmin) return undefined;

@@ -3,7 +3,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import type { Words } from './learning/announce';
 
-/** The words of closed lists, from those of every language to those of the dictionary. */
+/** Maps values of closed lists in every language to the keys of the dictionary. */
 export function wordsFor({ locale, courseWords }: Dictionary): Words {
   const { durations, languages: _languages, ...lists } = courseWords;
   const known: Record<string, string> = {};

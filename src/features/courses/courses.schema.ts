@@ -90,7 +90,7 @@ export const enrolmentSchema = z.object({
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
-/** What is answered once a class is finished. */
+/** The response to finishing a class. */
 export const finishedSchema = z.object({
   courseId: z.number().int(),
   progress: z.number().int().min(0).max(100),
@@ -130,14 +130,14 @@ export interface OutlineLevel {
 /** What the page of a class shows to a learner. */
 export interface ClassPage {
   userId: number;
-  /** For whom a certificate would be made out; the name is empty where the profile has none. */
+  /** The name on a certificate; empty if the profile has none. */
   holder: { name: string; username: string };
   course: { id: number; title: string; language: Locale };
   levels: OutlineLevel[];
   lesson: OutlineClass & {
     topics: string[];
     track: string | null;
-    /** Safe HTML; empty where nothing was written. */
+    /** Safe HTML; empty if nothing was written. */
     content: string;
     videoUrl: string | null;
     materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
@@ -151,11 +151,11 @@ export interface ClassPage {
   withoutContent: number;
 }
 
-/** A certificate as whoever has its code sees it. */
+/** A certificate as anyone with its code sees it. */
 export interface Certificate {
   code: string;
   holderName: string;
-  /** Stands for a name that our font cannot write. */
+  /** Replaces a name that our font cannot write. */
   username: string;
   courseTitle: string;
   courseId: number;

@@ -148,7 +148,7 @@ export type BootcampInput = z.infer<typeof bootcampInputSchema>;
 
 /** The same as the form of one bootcamp sends it. */
 export const bootcampFormSchema = bootcampInputSchema.extend({
-  /** Takes the picture away; a new one in the field `image` wins. */
+  /** Removes the picture; a new one in the field `image` wins. */
   removeImage: flag(false),
   version: openedVersion,
 });
@@ -158,5 +158,5 @@ export const activeSchema = z.object({
   isActive: z.boolean('Please say whether it is active.'),
 });
 
-/** Of the import: a dry run says what is wrong, and writes nothing. */
+/** For the import: a dry run validates, and writes nothing. */
 export const importSchema = z.object({ dryRun: flag(true) });

@@ -31,7 +31,7 @@ const choose = <B extends Bootcamp>(bootcamps: readonly B[], filter: HubFilter):
   return bootcamps.filter((one) => wanted.every((name) => valueOf[name](one) === filter[name]));
 };
 
-/** The bootcamps that a filter asks for, with all of its words, in the order given. */
+/** Returns the bootcamps that match a filter and all of its words, in the given order. */
 export function filterBootcamps<B extends Bootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
@@ -43,8 +43,8 @@ export function filterBootcamps<B extends Bootcamp>(
 }
 
 /**
- * The same, and where nothing has all the words: what has at least half of them, the most of them first,
- * then by how many of them the title has.
+ * The same, and if nothing has all words: those with at least half of them, most matches first,
+ * then by matches in the title.
  */
 export function searchBootcamps<B extends Bootcamp>(
   bootcamps: readonly B[],
@@ -67,7 +67,9 @@ export function searchBootcamps<B extends Bootcamp>(
 /** What can be chosen in each filter. */
 export type HubOptions = Record<Choice, string[]>;
 
-/** The values that the data holds: closed lists in their own order, free words by the alphabet. */
+/**
+ * Returns the values in the data: closed lists in their own order, free text in alphabetical order.
+ */
 export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
   const held = (name: Choice) => [...new Set(bootcamps.map(valueOf[name]))].filter(Boolean);
   const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -82,7 +84,7 @@ export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
   };
 }
 
-/** True where a bootcamp starts on a real day, not at any time. */
+/** Returns true if a bootcamp starts on a date, not at any time. */
 export const isDated = ({ startDate }: Pick<Bootcamp, 'startDate'>): boolean => isDay(startDate);
 
 /** Those with a day, the earliest first; what starts on one day keeps its order. */
@@ -121,7 +123,7 @@ const marks: Readonly<Record<string, string>> = {
   'tencent cloud': 'tencent-cloud',
 };
 
-/** The name of a provider's mark, or null where we have none. */
+/** Returns the name of a provider's logo, or null if we have none. */
 export function markOf(provider: string): string | null {
   const key = provider.trim().toLowerCase();
   return Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;

@@ -24,8 +24,8 @@ const amount =
   /^(About )?(\d+(?:[–-]\d+)?) (hour|day|week|month|lesson|chapter|module|course|unit)s?(?: per (unit|course|chapter|week|module))?$/;
 
 /**
- * A format, duration or price in the words of a language. The values that our lists use are known, as
- * are numbers with a unit; whatever else staff wrote stays as they wrote it.
+ * Translates a format, duration or price. Values of our lists and numbers with a unit are known;
+ * anything else stays as staff wrote it.
  */
 export function valueText(value: string, locale: Locale): string {
   const own = words[locale];

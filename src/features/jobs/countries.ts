@@ -21,13 +21,13 @@ const byPlace = new Map(
   Object.entries(countries).flatMap(([code, places]) => places.map((place) => [place, code])),
 );
 
-/** The code of the country that a location is in, or undefined where we do not know the place. */
+/** Returns the code of the country of a location, or undefined for an unknown place. */
 export function countryOf(location: string): string | undefined {
   const parts = location.toLowerCase().split(/[,(/]/);
   return parts.map((part) => byPlace.get(part.replace(')', '').trim())).find(Boolean);
 }
 
-/** The countries in which people may live who do a remote job; none where we do not know the place. */
+/** Returns the countries in which people with a remote job may live; none for an unknown place. */
 export function countriesFor(location: string): string[] {
   if (/\basean\b|southeast asia|asia tenggara/i.test(location)) return Object.keys(countries);
   const country = countryOf(location);

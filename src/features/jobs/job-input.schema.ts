@@ -28,7 +28,7 @@ export const adminJobSchema = jobSchema.extend({
 });
 export type AdminJob = z.infer<typeof adminJobSchema>;
 
-/** Addresses below `/jobs` that are pages of their own. */
+/** Paths below `/jobs` that are pages themselves. */
 const takenSlugs = ['post', 'alerts', 'category'];
 
 /** Characters that a text in Markdown may have. */
@@ -68,10 +68,10 @@ const days = fields.pick({ deadline: true, postedOn: true });
 const reads = (part: z.ZodType) => ({
   when: ({ value }: { value: unknown }) => part.safeParse(value).success,
 });
-/** Fields as they stand before or after they were read. */
+/** Fields before or after they were parsed. */
 type Loose = Record<string, string | number | null | undefined>;
 
-/** What must be true of several fields together; each is told as soon as its own fields are right. */
+/** Rules about several fields together; each is checked as soon as its own fields are valid. */
 function together<Shape extends z.ZodType>(schema: Shape): Shape {
   return schema
     .refine((job) => Boolean((job as Loose)['applicationUrl'] || (job as Loose)['contactEmail']), {
@@ -116,10 +116,10 @@ export const jobColumns = Object.keys(fields.shape) as (keyof JobRowInput)[];
 /** What the job form sends, as multipart text or JSON. */
 export const jobInputSchema = together(
   fields.extend({
-    /** The submission that this job is made of. */
+    /** The submission that this job is made from. */
     submissionId: optionalId,
     version: openedVersion,
-    /** Takes the logo away; a new one in the field `image` wins. */
+    /** Removes the logo; a new one in the field `image` wins. */
     removeImage: flag(false),
   }),
 );
@@ -140,7 +140,7 @@ const part = <Schema extends z.ZodType>(schema: Schema) =>
 export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What the admin's table is asked with. */
+/** Query of the admin's table. */
 export const adminJobsQuerySchema = z.object({
   q: part(z.string().trim().max(200)),
   state: part(z.enum(jobStates)),

@@ -56,7 +56,7 @@ export async function jobHtml(db: Db, ids: readonly number[]): Promise<Map<numbe
   );
 }
 
-/** Jobs that one can apply for; what the indexes of the table hold is asked in their words. */
+/** Jobs that are open for applications; written so that the partial indexes of the table match. */
 export function isOpenOn(now: Date): SQL | undefined {
   const { isActive, deadline } = jobs;
   return and(eq(isActive, true), or(isNull(deadline), gte(deadline, dayInJakarta(now))));

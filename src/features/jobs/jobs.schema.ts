@@ -34,7 +34,9 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** How jobs answer the words of a search: with all of them, with similar ones, or with most of them. */
+/**
+ * How jobs match the words of a search: with all of them, with similar ones, or with most of them.
+ */
 export type JobMatch = 'all' | 'similar' | 'most';
 
 /** A part of the list of jobs. */

@@ -18,7 +18,7 @@ export function postedAgo(postedAt: Date, now: Date): PostedAgo {
 /** How far Western Indonesia is ahead of UTC; it knows no summer time. */
 const jakartaAhead = 7 * 3_600_000;
 
-/** The calendar day (`YYYY-MM-DD`) in Western Indonesia, where the deadlines are. */
+/** Returns the calendar day (`YYYY-MM-DD`) in Western Indonesia, where deadlines are. */
 export function dayInJakarta(now: Date): string {
   return new Date(now.getTime() + jakartaAhead).toISOString().slice(0, 10);
 }
@@ -28,12 +28,14 @@ export function isOpen({ isActive, deadline }: Pick<Job, 'isActive' | 'deadline'
   return isActive && (deadline === null || deadline >= dayInJakarta(now));
 }
 
-/** A letter to the company that already says what it is about; null where the job names no address. */
+/** Returns a mailto link to the company with a subject; null if the job has no address. */
 export function letterHref({ title, contactEmail }: Pick<Job, 'title' | 'contactEmail'>) {
   return contactEmail && `mailto:${contactEmail}?subject=${encodeURIComponent(title)}`;
 }
 
-/** Where one applies: the company's page, else a letter; null where the job names neither. */
+/**
+ * Returns where to apply: the company's page, otherwise a mailto link; null if there is neither.
+ */
 export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): string | null {
   if (job.applicationUrl) return job.applicationUrl;
   return job.contactEmail ? `mailto:${job.contactEmail}` : null;

@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { Job } from './jobs.schema';
 
-/** How people write the currencies; the signs of the others are in few fonts. */
+/** How people write the currencies; the symbols of the others are in few fonts. */
 const signs: Partial<Record<Job['salaryCurrency'], string>> = {
   IDR: 'Rp',
   USD: 'US$',
@@ -14,7 +14,7 @@ const signs: Partial<Record<Job['salaryCurrency'], string>> = {
 
 export type Salary = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
-/** What a job pays, such as `Rp 8.000.000–12.000.000 per bulan`; null where it does not say. */
+/** Formats the pay of a job, such as `Rp 8.000.000–12.000.000 per bulan`; null if it is unknown. */
 export function salaryText(
   locale: Locale,
   t: Dictionary['jobPages']['salary'],

@@ -18,7 +18,7 @@ function tabOfAddress(): Tab {
   const { search, hash } = window.location;
   const query = new URLSearchParams(search);
   const tab = query.get('tab');
-  // Whoever follows an invitation has no account yet.
+  // People who follow an invitation have no account yet.
   const isRegister = tab === 'register' || (tab === null && query.has('invitation'));
   return isRegister || hash === '#register' ? 'register' : 'login';
 }
@@ -45,7 +45,7 @@ function goOn(locale: AuthTexts['locale']): Promise<void> {
   return navigate(next ?? localizedPath(locale, paths.dashboard), { history: 'replace' });
 }
 
-/** Login and register. Both forms stay, so that a look at the other tab loses nothing. */
+/** Login and registration. Both forms stay mounted, so that switching tabs loses nothing. */
 export default function AuthPanel(texts: AuthTexts) {
   const { t, locale } = texts;
   const [chosen, choose] = useState<Tab | null>(null);

@@ -10,7 +10,7 @@ import { forgotSchema } from '../accounts.schema';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
 
-/** Asks for a link that replaces a forgotten password. */
+/** Requests a link to reset a forgotten password. */
 export default function ForgotForm(texts: AuthTexts) {
   const { t, locale, errors } = texts;
   const [sentTo, setSentTo] = useState<string | null>(null);

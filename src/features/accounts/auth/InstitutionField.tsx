@@ -4,7 +4,7 @@ import type { AuthTexts } from './texts';
 /** The partner institutions, as their names are written. */
 const institutionNames = ['infrastruktur', 'Akademi-AI'] as const;
 
-/** What the form gives its inputs, with what is wrong. */
+/** Props of the form's inputs, with errors. */
 interface InstitutionFieldProps extends ComponentProps<'input'> {
   t: AuthTexts['t'];
   error: string | undefined;

@@ -22,7 +22,7 @@ export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: In
   );
 }
 
-/** Says that an invitation opens nothing any more, and how to get another. */
+/** Says that an invitation is no longer valid, and how to get another. */
 export function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
   return (
     <div role="alert" className="card grid gap-2 p-4">

@@ -17,7 +17,7 @@ export interface LoginFormProps extends AuthTexts {
   onDone: (user: User) => void;
 }
 
-/** Asks for name and password, and for a code where the account has a second factor. */
+/** Asks for username and password, and for a code if the account has a second factor. */
 export function LoginForm({ onDone, ...texts }: LoginFormProps) {
   const { t, locale } = texts;
   const [wantsCode, setWantsCode] = useState(false);

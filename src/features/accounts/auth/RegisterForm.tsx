@@ -16,7 +16,7 @@ import { useInvitation } from './invitation';
 import { GoneInvitation, InvitedNote } from './InvitationNote';
 import type { AuthTexts } from './texts';
 
-/** A sentence with something else than text in the place of its `{name}`s. */
+/** A text with elements in place of its `{name}`s. */
 function withParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
   return sentence
     .split(/\{(\w+)\}/)

@@ -19,7 +19,7 @@ type State =
   | { is: 'done' }
   | { is: 'failed'; error: unknown };
 
-/** A token can be spent once: a second look at the same one shares the first one's answer. */
+/** A token can be used once: a second render shares the response of the first one. */
 const asked = new Map<string, Promise<void>>();
 
 function verifyOnce(token: string | null): Promise<void> {
@@ -45,8 +45,8 @@ function stateOf(error: unknown): State {
 }
 
 /**
- * Confirms an e-mail address with the link that was mailed. Where nobody is logged in to the account
- * of the link, it asks for its password.
+ * Confirms an e-mail address with the mailed link. If nobody is logged in to the link's account, it
+ * asks for its password.
  */
 export default function VerifyEmail(texts: AuthTexts) {
   const { t, errors, locale } = texts;

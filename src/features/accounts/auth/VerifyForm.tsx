@@ -16,7 +16,7 @@ export interface VerifyFormProps extends AuthTexts {
   onDone: () => void;
 }
 
-/** Where the log-in leads back to: this page with its link. */
+/** Target after the login: this page with its link. */
 const here = () => window.location.pathname + window.location.search;
 
 /** Asks for the password of the account whose address a mailed link confirms. */

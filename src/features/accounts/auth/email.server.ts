@@ -35,7 +35,7 @@ export async function sendVerification(db: Db, actor: Actor): Promise<void> {
   inBackground('mail of verification', () => mailLink(db, user));
 }
 
-/** Throws where it is not the password of the account; guesses count as those at log-in. */
+/** Throws if it is not the password of the account; attempts count as those at login. */
 async function requirePassword(
   db: Db,
   { id, password, browser }: { id: number; password: string; browser?: string | undefined },
@@ -54,7 +54,7 @@ async function requirePassword(
 export interface VerifyCall {
   actor: Actor | null;
   token: string;
-  /** Of the account that the link is of, where nobody is logged in to it. */
+  /** The password of the link's account, if nobody is logged in to it. */
   password?: string | undefined;
   /** Names the network for the rate limit. */
   address: string;
@@ -62,9 +62,9 @@ export interface VerifyCall {
 }
 
 /**
- * Marks the address verified that the token was mailed to, while the account still has it. The link
- * alone shows who reads the mails, not whose account it is: somebody else may have typed the address.
- * So it takes a session of that account, or its password.
+ * Marks an address as verified if the account still has it. The link alone shows who reads the
+ * mails, not whose account it is: somebody else may have typed the address. So it requires a
+ * session of that account, or its password.
  */
 export async function verifyEmail(
   db: Db,

@@ -13,7 +13,7 @@ const guesses = (name: string): Limit[] => [
 
 /** Log-ins to one account, wherever they come from. */
 export const loginGuesses = guesses('login');
-/** Passwords and codes asked for once more inside one account. */
+/** Passwords and codes that are requested again inside one account. */
 export const passwordGuesses = guesses('password');
 export const codeGuesses = guesses('code');
 
@@ -26,7 +26,9 @@ const perAddress = (name: string, points: number): Limit => ({
 
 export const addressLogins = perAddress('login', 300);
 export const addressRegistrations = perAddress('register', 300);
-/** Of those, what told that somebody is known here: an address that has an account, or a ban. */
+/**
+ * Those attempts that revealed that somebody is known here: an address with an account, or a ban.
+ */
 export const knownRegistrations = perAddress('register-known', 20);
 export const addressForgets = perAddress('forgot', 100);
 export const addressResets = perAddress('reset', 100);
@@ -38,8 +40,9 @@ export const resetMails: Limit[] = [
   { name: 'reset-mail-day', points: 8, seconds: day },
 ];
 /**
- * The same for all browsers together that never logged in to the account: 16 a day at the most. In
- * parts of a day, so that whoever uses them up does not keep the owner out until the next one.
+ * The same for all browsers together that never logged in to the account: 16 a day at most. Split
+ * over the day, so that an attacker who uses them up does not lock out the owner until the next
+ * one.
  */
 export const strangeResetMails: Limit = { name: 'reset-mail-strange', points: 4, seconds: day / 4 };
 /** Changes of the address of one account. */

@@ -16,8 +16,9 @@ import { sweepNowAndThen } from '../account-sweep.server';
 import { describeUser, userByName, type UserRow } from '../user.server';
 
 /**
- * Names an account in the limits, by whichever of its names it is tried; a name of nobody as well. A
- * browser that has logged in to it before has a count of its own, which no stranger uses up.
+ * Returns the key of an account in the limits, whichever of its names is tried; unknown names have
+ * one too. A browser that has logged in to it before has a count of its own, which strangers cannot
+ * use up.
  */
 const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
   if (!row) return keyedHash('login', name);
@@ -25,13 +26,13 @@ const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: 
   return known ? `${row.id}:${known}` : String(row.id);
 };
 
-/** Lets a person try again at once, after the password was replaced by mail. */
+/** Lets a person try again immediately, after the password was reset by mail. */
 export async function forgetGuesses(db: Db, id: number, browser?: string): Promise<void> {
   await forgetAttempts(db, loginGuesses, guessKey({ id }, ''));
   await forgetAttempts(db, loginGuesses, guessKey({ id }, '', browser));
 }
 
-/** Throws where somebody guessed too often at the password of an account, by whatever way. */
+/** Throws if there were too many attempts at the password of an account, in any way. */
 export const countGuess = (db: Db, id: number, browser?: string) =>
   countAttempt(db, loginGuesses, guessKey({ id }, '', browser));
 
@@ -52,9 +53,9 @@ export interface Entered {
 const wrong = () => new AppError('unauthorized', 'Wrong username or password.');
 
 /**
- * Lets someone in. An unknown name and a wrong password are told apart
- * neither by words nor by time. Every attempt is counted before the password is looked at, and the
- * session is opened only while the password is still the one that was looked at.
+ * Logs somebody in. An unknown name and a wrong password cannot be told apart, neither by message
+ * nor by time. Every attempt is counted before the password is checked, and the session starts only
+ * while the password is still the one that was checked.
  */
 export async function login(
   db: Db,

@@ -13,7 +13,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {
     // Loaded on the first use: most starts of a function never need the list.
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    // Those that are too short would only take the places of others: they are refused as they are.
+    // Names that are too short would only use up others: they are refused as they are.
     const longEnough = dictionary['passwords-common'].filter(
       (one) => [...one].length >= shortestPassword,
     );
@@ -22,10 +22,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return common.has(fold(password));
 }
 
-/** The longest first: a short word may stand within another. */
+/** The longest first, because a short word may be part of another. */
 const words = passwordWords.toSorted((a, b) => b.length - a.length);
 
-/** True where the letters of a password are names of ours and nothing else, such as `SinauAI-2026`. */
+/** Returns true if the letters of a password are only names of ours, such as `SinauAI-2026`. */
 export function isContextPassword(password: string): boolean {
   const letters = fold(password).replace(/[^\p{L}]/gu, '');
   return letters !== '' && words.reduce((rest, word) => rest.replaceAll(word, ''), letters) === '';
@@ -40,7 +40,10 @@ export async function refuseCommon(password: string, field = 'password'): Promis
   }
 }
 
-/** True where it is the account's password. Without an account it takes as long, and is false. */
+/**
+ * Returns true if it is the account's password. Without an account it takes equally long, and
+ * returns false.
+ */
 export async function isPasswordOf(
   account: { password: string } | undefined,
   password: string,

@@ -23,7 +23,7 @@ import { reauthenticate, requireShown } from '../two-factor/reauthentication.ser
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userByEmail } from '../user.server';
 
-/** From where something is asked for. */
+/** Where a request comes from. */
 interface From {
   /** Names the network for the rate limit. */
   address: string;
@@ -39,9 +39,9 @@ async function browserOf(db: Db, email: string, browser?: string): Promise<strin
 }
 
 /**
- * Mails a link to the person whose address it is. Whether there is one is looked up after the
- * answer, so that neither its words nor its time tell. Networks, and browsers that know the account,
- * are counted apart: who asks for links to somebody else's mailbox does not use up the owner's.
+ * Mails a link to the owner of an address. Whether there is one is looked up after the response, so
+ * that neither its content nor its time reveals it. Networks, and browsers that know the account,
+ * are counted separately: requests for links to somebody else's mailbox do not use up the owner's.
  */
 export async function forgotPassword(
   db: Db,
@@ -81,7 +81,7 @@ export async function resetPassword(
   await refuseCommon(password);
   const hash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
-    // Of two links at once each waits here, before it takes anything that the other deletes.
+    // Of two concurrent links each waits here, before it locks anything that the other deletes.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const { email } = await spendToken(tx, token, 'reset');
     const row = await setPassword(tx, userId, hash);

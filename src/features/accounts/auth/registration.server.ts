@@ -33,7 +33,7 @@ const written: Record<Institution, string> = {
   'akademi-ai': 'Akademi-AI',
 };
 
-/** The organisation of an institution; made where the database was never seeded. */
+/** Returns the organisation of an institution; creates it if the database was never seeded. */
 async function organizationOf(db: Db, institution: Institution): Promise<number | null> {
   await db.insert(organizations).values({ name: written[institution] }).onConflictDoNothing();
   const [row] = await db
@@ -55,14 +55,15 @@ function taken(field: 'username' | 'email'): AppError {
   return new AppError('conflict', sentence, { fields: { [field]: sentence } });
 }
 
-/** Throws `conflict` where another account has the name. */
+/** Throws `conflict` if another account has the name. */
 async function refuseTaken(db: Db, username: string): Promise<void> {
   if (await userByName(db, username)) throw taken('username');
 }
 
 /**
- * Throws where the address has an account, or a ban bears one of these. It is looked at last, so that
- * who asks without making an account is told nothing; a network is told a few times.
+ * Throws if the address has an account, or a ban matches one of these. It is checked last, so that
+ * nothing is revealed without creating an account; a network gets a limited number of such
+ * responses.
  */
 async function refuseKnown(
   db: Db,
@@ -135,7 +136,7 @@ export async function register(db: Db, input: Input & { address: string }): Prom
   refuseReserved(username);
   if (token !== undefined) requireInvited((await openInvitation(db, token)).row, email);
   await refuseCommon(input.password);
-  // Whoever uses an invitation a second time is told so, not that the first account is there.
+  // Using an invitation a second time reports that, not that the first account exists.
   if (token !== undefined) await refuseBanned(db, { username, email, phoneNumber });
   else {
     await refuseTaken(db, username);
@@ -163,7 +164,7 @@ export async function register(db: Db, input: Input & { address: string }): Prom
   return describeUser(db, row);
 }
 
-/** Whom an invitation is for, so that the form can say it; `gone` where it opens nothing. */
+/** Returns the recipient of an invitation, for the form; throws `gone` if it is not valid. */
 export async function readInvitation(
   db: Db,
   { token, address }: { token: string; address: string },

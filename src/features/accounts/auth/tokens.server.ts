@@ -13,9 +13,9 @@ const lifetimes = { reset: 30, verify: 3 * 24 * 60 } as const;
 type Purpose = keyof typeof lifetimes;
 
 /**
- * Makes a token; what is stored of it opens nothing. Of those that confirm an address a person has
- * one. Of those that replace a password there may be several: anyone can ask for one, and must not
- * void by it the one that the owner waits for.
+ * Creates a token; only its hash is stored. A person has at most one token to confirm an address.
+ * There may be several to reset a password: anyone can request one, and must not invalidate the one
+ * that the owner waits for.
  */
 export async function makeToken(db: Db, user: UserRow, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -48,14 +48,14 @@ function gone(): AppError {
   return new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
 }
 
-/** What a token is of; throws `gone` where it cannot be used. */
+/** Returns the purpose of a token; throws `gone` if it cannot be used. */
 export async function checkToken(db: Db, token: string, purpose: Purpose): Promise<Token> {
   const [row] = await db.select().from(userTokens).where(usable(token, purpose));
   if (!row) throw gone();
   return row;
 }
 
-/** Spends a token; throws `gone` where it cannot be used, also where another call was first. */
+/** Uses a token up; throws `gone` if it cannot be used, also if a concurrent call was first. */
 export async function spendToken(tx: Db, token: string, purpose: Purpose): Promise<Token> {
   const [row] = await tx.delete(userTokens).where(usable(token, purpose)).returning();
   if (!row) throw gone();

@@ -2,13 +2,13 @@ import { reservedWords } from '~/config/reserved-usernames';
 import { AppError } from '~/server/errors';
 import { faults, fold } from '../accounts.schema';
 
-/** What a digit is read as where it stands for a letter; what is not here is left out. */
+/** The letter that a digit resembles; others are dropped. */
 const readings: Record<string, string>[] = [
   {},
   { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' },
   { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' },
 ];
-/** The longest first: a short word may stand within another. */
+/** The longest first, because a short word may be part of another. */
 const words = reservedWords.toSorted((a, b) => b.length - a.length);
 
 /** True for a username that passes for us, such as `admin-1`, `adm1n` or `sinau.support`. */

@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device as its owner would call it, such as `Chrome, Android`; null where nothing is known. */
+/** Names a device as its owner would, such as `Chrome, Android`; null if nothing is known. */
 export function deviceName(userAgent: string): string | null {
   const parts = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;

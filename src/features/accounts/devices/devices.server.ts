@@ -7,7 +7,7 @@ import { endSessionsOf, hashToken } from '~/server/auth/session';
 import type { Device } from '../responses.schema';
 import { reauthenticate, type Proof } from '../two-factor/reauthentication.server';
 
-/** Where a person is logged in, last seen first; `token` is the session that asks. */
+/** Devices on which a person is logged in, last seen first; `token` is the current session. */
 export async function listDevices(
   db: Db,
   { actor, token }: { actor: Actor; token: string | undefined },
@@ -27,7 +27,7 @@ export async function listDevices(
   }));
 }
 
-/** Signs one device out; throws `not_found` where it is not the person's own. */
+/** Logs one device out; throws `not_found` if it is not the person's own. */
 export async function endDevice(
   db: Db,
   { actor, number, password }: Proof & { number: number },
@@ -40,7 +40,7 @@ export async function endDevice(
   if (!row) throw new AppError('not_found', 'This device is not logged in.');
 }
 
-/** Signs all devices out, the one that asks as well. */
+/** Logs all devices out, including the current one. */
 export async function endAllDevices(db: Db, proof: Proof): Promise<void> {
   await reauthenticate(db, proof);
   await endSessionsOf(db, proof.actor.id);

@@ -38,7 +38,7 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
             await deleteAccount(proof);
             setDeleting(false);
             toastOnNextPage({ title: t.deleted, text: t.deletedText });
-            // First away from here: the gate would lead to the login page.
+            // Leaves this page first: the gate would redirect to the login page.
             await navigate(localizedPath(locale, paths.home), { history: 'replace' });
             forgetUser();
           }}

@@ -47,11 +47,11 @@ function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
   );
 }
 
-/** Where the person is logged in, and how to end that. */
+/** Devices on which the person is logged in, and how to log them out. */
 export function DevicesSection({ user: _user, ...texts }: SectionProps) {
   const { t, common, errors } = texts;
   const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
-  /** What the password is being asked for. */
+  /** What the password is needed for. */
   const [ending, setEnding] = useState<Device | 'all' | null>(null);
 
   const load = useCallback(() => {

@@ -43,7 +43,7 @@ function Waiting({ locale, t, membership }: MembershipTexts & { membership: Memb
   );
 }
 
-/** What there is to say of somebody's membership; nothing where it counts and nothing is to be done. */
+/** Explains the state of somebody's membership; nothing if it is active and needs no action. */
 export default function MembershipNotice({
   isWhole = false,
   ...texts

@@ -10,9 +10,9 @@ export interface PasswordDialogProps extends ProfileTexts {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Takes something away. */
+  /** It removes something. */
   isDestructive?: boolean;
-  /** The second factor is asked for as well. */
+  /** The second factor is required too. */
   hasFactor?: boolean;
   send: (proof: Proof) => Promise<void>;
   onClose: () => void;
@@ -20,7 +20,7 @@ export interface PasswordDialogProps extends ProfileTexts {
 
 const empty = { password: '', code: '' };
 
-/** Asks for the password before something that whoever finds an open phone must not do. */
+/** Asks for the password before something that a stranger with an open phone must not do. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, confirmLabel, isDestructive, hasFactor = false, send, ...others } = props;
   const { onClose, ...texts } = others;

@@ -11,7 +11,7 @@ import { useProofForm } from './use-proof-form';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 
-/** A new password, for which the old one is asked, and the second factor where it is on. */
+/** Changes the password; requires the old one, and the second factor if it is on. */
 export function PasswordSection({ user, ...texts }: SectionProps) {
   const { t, auth, errors } = texts;
   const options = { hasFactor: user.totpEnabled, empty };

@@ -14,7 +14,7 @@ export default function Profile(texts: ProfileTexts) {
   if (!user) return null;
   const props = { ...texts, user };
   return (
-    // Forms start anew for another person, who may have logged in in another tab.
+    // Forms are reset for another person, who may have logged in in another tab.
     <div key={user.id}>
       <AboutSection {...props} />
       <EmailSection {...props} />

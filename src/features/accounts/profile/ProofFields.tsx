@@ -8,11 +8,11 @@ export interface ProofFieldsProps extends Pick<ProfileTexts, 't' | 'auth'> {
   /** Begins the ids of the fields. */
   id: string;
   password: Registered;
-  /** Left out where the second factor is not asked for. */
+  /** Omitted if the second factor is not required. */
   code: Registered | false;
 }
 
-/** The present password, and the code of the second step where that is on. */
+/** The current password, and the code of the second factor if it is on. */
 export function ProofFields({ id, password, code, t, auth }: ProofFieldsProps) {
   return (
     <>

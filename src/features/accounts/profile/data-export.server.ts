@@ -39,8 +39,8 @@ import { omit } from '~/lib/omit';
 import { userRow } from '../user.server';
 
 /**
- * Everything stored of a person, but what only opens the account: password, secret, session ids,
- * tokens and recovery codes, of which hashes are stored at the most.
+ * Returns everything stored about a person, except what only opens the account: password, secret,
+ * session ids, tokens and recovery codes, which are stored as hashes if at all.
  */
 export async function exportData(db: Db, actor: Actor): Promise<Record<string, unknown>> {
   const { id } = actor;
@@ -55,7 +55,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     .select()
     .from(auditLog)
     .where(or(eq(auditLog.actorId, id), eq(auditLog.target, `user:${id}`)));
-  // Whoever typed an address may not be told what else was asked for with it.
+  // The person who typed an address may not learn what else was requested with it.
   const isOwnAddress = (column: PgColumn) =>
     user.emailVerifiedAt ? eq(sql`lower(${column})`, user.email.toLowerCase()) : sql`false`;
   return {

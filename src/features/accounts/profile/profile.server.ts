@@ -21,7 +21,9 @@ function emailTaken(): AppError {
   return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
 }
 
-/** Throws where the person may not have the address: no password, changed too often, banned, or taken. */
+/**
+ * Throws if the person may not have the address: no password, changed too often, banned, or taken.
+ */
 async function checkNewEmail(
   db: Db,
   { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
@@ -32,7 +34,7 @@ async function checkNewEmail(
     });
   }
   const first = async () => {
-    // Before anything is told of the address: one account asks for a few of them a day.
+    // Before anything is revealed about the address: an account may ask for a few per day.
     await countAttempt(db, [addressChanges], String(proof.actor.id));
     await refuseBanned(db, { email });
     if (await userByEmail(db, email)) throw emailTaken();
@@ -42,9 +44,9 @@ async function checkNewEmail(
 }
 
 /**
- * Changes what is given of a profile. A new address is unverified, and told so; the one before is told
- * where it was verified. A
- * password that is given must be right, also where nothing needs it: the caller takes it as shown.
+ * Changes the given fields of a profile. A new address is unverified, and gets a mail; the old one
+ * gets a mail if it was verified. A given password must be right, even if it is not needed: the
+ * caller treats it as shown.
  */
 export async function updateProfile(
   db: Db,

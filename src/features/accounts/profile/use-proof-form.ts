@@ -10,8 +10,8 @@ import type { ProfileTexts } from './texts';
 type ProofSchema = z.ZodObject<z.ZodRawShape & { code: z.ZodOptional<z.ZodString> }>;
 
 /**
- * A form that asks for the password once more, and for a code where the second factor is on; where
- * that was switched on elsewhere meanwhile, once the server has said so.
+ * A form that asks for the password again, and for a code if the second factor is on; if it was
+ * switched on elsewhere meanwhile, after the server has said so.
  */
 export function useProofForm<Schema extends ProofSchema>(
   schema: Schema,
@@ -23,7 +23,7 @@ export function useProofForm<Schema extends ProofSchema>(
   const complete = schema.refine((form) => !asksCode || Boolean(form.code), {
     path: ['code'],
     error: faults.codeRequired,
-    // Shown along with the other faults of the form, not after them.
+    // Reported together with the other errors of the form, not after them.
     when: () => true,
   });
   const form = useApiForm(complete, texts, empty);

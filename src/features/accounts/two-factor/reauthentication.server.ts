@@ -22,9 +22,9 @@ export interface Proof {
 export interface Question {
   /** The password's name in the body. */
   field?: string;
-  /** The second factor is asked for as well, where it is on. */
+  /** The second factor is required too, if it is on. */
   withFactor?: boolean;
-  /** Throws where the deed is refused all the same, so that no code is used up for it. */
+  /** Throws if the action would be refused anyway, so that no code is used up for it. */
   first?: () => Promise<void>;
 }
 
@@ -32,10 +32,10 @@ const fault = (field: string, sentence: string) =>
   new AppError('invalid_fields', sentence, { fields: { [field]: sentence } });
 
 /**
- * Asks a person who is logged in for the password once more, and before what decides who can log in
- * for the second factor too: a session that was left open or copied is not enough for it. Each attempt
- * is counted before anything is looked at, and all of them until every factor was right. What it
- * gives is for `requireShown` in the transaction of the deed.
+ * Requires the current password of a logged-in person, and the second factor before changes to who
+ * can log in: an open or copied session is not enough (docs/product.md#re-authentication). Each
+ * attempt is counted before anything is checked, until every factor was right. The result is for
+ * `requireShown` in the transaction of the action.
  */
 export async function reauthenticate(
   db: Db,
@@ -62,8 +62,8 @@ export async function reauthenticate(
 }
 
 /**
- * Holds the account to the end of the deed's transaction, and throws where its password was changed
- * since it was asked for: whoever knows the old one must not win the race against its replacement.
+ * Locks the account until the end of the transaction, and throws if its password was changed since
+ * it was shown: whoever knows the old one must not win the race against its replacement.
  */
 export async function requireShown(tx: Db, shown: Shown, field = 'password'): Promise<void> {
   if (!(await holdShown(tx, shown))) throw fault(field, faults.passwordWrong);

@@ -16,13 +16,13 @@ export function totpOf(username: string, secret: Secret): TOTP {
   return new TOTP({ issuer: site.brand, label: username, secret, digits: 6, period: 30 });
 }
 
-/** A new secret, and what is stored of it. */
+/** A new secret, and its stored form. */
 export function newSecret(id: number): { secret: Secret; sealed: string } {
   const secret = new Secret({ size: 20 });
   return { secret, sealed: seal('totp', owner(id), secret.base32) };
 }
 
-/** The time step whose code this is, now or one step before or after; null where it is none. */
+/** Returns the time step of a code, now or one step before or after; null if it is wrong. */
 export function stepOf(user: Holder, code: string, timestamp = Date.now()): number | null {
   const base32 = user.totpSecret && unseal('totp', owner(user.id), user.totpSecret);
   if (!base32) return null;
@@ -43,13 +43,13 @@ export function newRecoveryCode(): string {
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What is stored of a recovery code: with 140 random bits, its hash cannot be guessed back. */
+/** The stored form of a recovery code: with 140 random bits, its hash cannot be reversed. */
 export function recoveryHash(code: string): string {
   const signs = code.toLowerCase().replace(/[^a-z\d]/g, '');
   return createHash('sha256').update(signs).digest('hex');
 }
 
-/** Which factor a code is of, or null; it is used up by that, whoever else sends it at the same time. */
+/** Consumes a code and returns its kind, or null. Safe under concurrent use. */
 export async function spendCode(
   db: Db,
   user: Holder,

@@ -22,7 +22,9 @@ function isOn(): AppError {
   return new AppError('conflict', 'The second factor is on already.');
 }
 
-/** A new secret for an authenticator app; it is asked for at log-in once a code of it was right. */
+/**
+ * Creates a secret for an authenticator app; it is required at login once a code of it was right.
+ */
 export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
   if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
   const shown = await reauthenticate(db, { actor, password });
@@ -78,7 +80,7 @@ export async function confirmTotp(
   return { recoveryCodes: codes };
 }
 
-/** Turns the second factor off; what is left of it opens nothing. */
+/** Turns the second factor off; its secret and codes are deleted. */
 export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
   const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {

@@ -36,11 +36,11 @@ export interface CollectionDialogProps {
   /** Stores what the form holds; throws the `ApiError` of a refusal. */
   save: (draft: Draft) => Promise<unknown>;
   onClose: () => void;
-  /** Those that see it, where an admin makes it for organisations. */
+  /** The organisations that see it, if an admin makes it for them. */
   organizations?: Organization[];
 }
 
-/** The form of a collection. What was typed stays, whatever the server answers. */
+/** The form of a collection. What was typed stays, whatever the server responds. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { before, save, onClose, organizations } = props;
   const { t, locale, errors, common } = useTexts();
@@ -78,7 +78,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
     const found = faultsOf(draft, t.form.faults, nameText);
     if (found.length > 0) {
       if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
-        // What to do stands at the field.
+        // The field says what to do.
         showToast({ title: t.toasts.nameRequired, isDestructive: true });
       }
       return point(found);
@@ -93,13 +93,13 @@ export function CollectionDialog(props: CollectionDialogProps) {
       setFailure(error);
       const refused = summaryRefusal(error, 'summary');
       if (refused) point([['summary', refused]]);
-      // Why it failed stands above the fields.
+      // The reason is shown above the fields.
       const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
       showToast({ title, isDestructive: true });
     }
   });
 
-  // What is on its way belongs to what is saved.
+  // Running uploads belong to what is saved.
   const saveOnceSent = async (event: FormEvent) => {
     event.preventDefault();
     // A press of Enter comes here too.

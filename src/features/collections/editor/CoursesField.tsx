@@ -19,7 +19,7 @@ const load = async (): Promise<Choice[]> => (await fetchCourses()).map(toChoice)
 export interface CoursesFieldProps {
   /** The collection whose courses are not known yet. */
   collectionId: number | null;
-  /** Told of the courses as they are stored, before anybody changed anything. */
+  /** Called with the stored courses, before anybody changes anything. */
   onLoaded: (courses: CollectionCourse[]) => void;
 }
 

@@ -10,7 +10,7 @@ export interface OptionalPartProps {
   children: ReactNode;
 }
 
-/** The part of a form that few fill in, folded away so that the rest is seen at once. */
+/** A rarely used part of a form, folded so that the rest is visible. */
 export function OptionalPart({ title, isFilled, hasFault, children }: OptionalPartProps) {
   const [isOpen, setOpen] = useState(isFilled);
   const element = useRef<HTMLDetailsElement>(null);

@@ -15,11 +15,11 @@ import { UploadRow } from './UploadRow';
 export interface PdfFieldProps {
   list: UseFieldArrayReturn<CollectionForm, 'pdfFiles'>;
   uploads: FormUploads;
-  /** What stands in the way of saving. */
+  /** What prevents saving. */
   error?: string | undefined;
 }
 
-/** The PDF files of a collection: uploaded, linked, named, put in order, taken out. */
+/** The PDF files of a collection: uploaded, linked, named, sorted, removed. */
 export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const { t } = useTexts();
   const { form: words, files } = t;

@@ -15,7 +15,7 @@ export interface Choice {
 export interface PickFieldProps {
   chosen: Choice[];
   onChange: (chosen: Choice[]) => void;
-  /** Everything there is to choose from; asked for when somebody wants to. */
+  /** All choices; fetched on demand. */
   load: () => Promise<Choice[]>;
   texts: Dictionary['collections']['form']['courses'];
   error?: string | undefined;

@@ -22,7 +22,7 @@ export function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onCha
       box={limits.eventPicture}
       maxBytes={limits.thumbnailBytes}
       shape="aspect-video w-40 object-cover"
-      // Why it was refused stands at the field.
+      // The field says why it was refused.
       onRefuse={(fault) => {
         const title = fault === 'tooLarge' ? toasts.tooLarge : toasts.notImage;
         showToast({ title, isDestructive: true });

@@ -19,7 +19,7 @@ export interface CollectionForm {
   videoUrls: Link[];
   /** Null while they are not known: then they stay as they are. */
   courses: CollectionCourse[] | null;
-  /** Null where a person's own collection is edited. */
+  /** Null if a person's own collection is edited. */
   organizations: Organization[] | null;
 }
 
@@ -53,13 +53,13 @@ export const formOf = (
   organizations,
 });
 
-/** The picture to send: null takes the stored one away, undefined leaves it as it is. */
+/** The picture to send: null removes the stored one, undefined leaves it as it is. */
 export function thumbnailOf(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
   if (picture.kind === 'new') return picture.file;
   return picture.kind === 'none' && stored ? null : undefined;
 }
 
-/** The form's values as they are sent; rows left blank are no entries. */
+/** The values as they are sent; blank rows are dropped. */
 export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {
   const filled = (links: Link[]) =>
     links

@@ -65,7 +65,7 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
     .where(eq(collectionOrganizations.collectionId, id))
     .returning({ organizationId: collectionOrganizations.organizationId });
   if (unique.length === 0) return;
-  // What is for members is for nobody else: a link of before leads nowhere.
+  // A collection for members is for nobody else: its share link becomes invalid.
   await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
   const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
   await tx.insert(collectionOrganizations).values(values);
@@ -77,7 +77,7 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
   );
 }
 
-/** Tells the members of organisations that a collection is there for them now. */
+/** Notifies the members of organisations of a new collection. */
 async function tellMembers(tx: Db, id: number, organizationIds: number[]): Promise<void> {
   if (organizationIds.length === 0) return;
   const [row] = await tx

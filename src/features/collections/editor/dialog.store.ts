@@ -24,12 +24,12 @@ function namedByAddress(): number | null {
   return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
 }
 
-/** The page that the dialogs stand on, as the address last named it. */
+/** The page of the dialogs, as the URL last named it. */
 let page = '';
 
 const isPushed = () => (history.state as { isCollection?: boolean } | null)?.isCollection === true;
 
-/** Opens a dialog, or none; the address names a collection that is looked at, and back closes it. */
+/** Opens a dialog, or none; the URL names an open collection, and back closes it. */
 export function openDialog(dialog: OpenDialog): void {
   $dialog.set(dialog);
   if (dialog?.kind === 'view') {
@@ -45,7 +45,7 @@ export function openDialog(dialog: OpenDialog): void {
   }
 }
 
-/** Opens the collection that the address names, and closes it where it names none any more. */
+/** Opens the collection that the URL names, and closes it if it names none any more. */
 function followAddress(): void {
   const id = namedByAddress();
   if (id !== null) $dialog.set({ kind: 'view', id });
@@ -59,7 +59,7 @@ export function watchAddress(): () => void {
   followAddress();
   const onPop = (event: PopStateEvent) => {
     if (withoutCollection(window.location.href) !== page) return;
-    // Otherwise the router would fetch the page anew and swap it in.
+    // Otherwise the router would fetch and swap the page.
     event.stopImmediatePropagation();
     followAddress();
   };

@@ -22,10 +22,10 @@ import {
   type CollectionItem,
 } from '../collections.schema';
 
-/** Collections of one person at the most, so that nobody fills the database. */
+/** Maximum number of collections of one person, so that nobody fills the database. */
 const mostCollections = 2000;
 
-/** What the row is to hold; files of ours that it names anew must be the actor's. */
+/** Values of the row; files that it newly references must be the actor's. */
 async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
   const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
   const summary = storedMarkdown('summary', input.summary, collectionLimits.summary);
@@ -98,7 +98,7 @@ async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promis
   await Promise.all([thumbnailUrl, thumbnailAvifUrl].map((url) => discard(store, url)));
 }
 
-/** The collection as its editor shows it, for whoever was too late to save. */
+/** The collection as its editor shows it, for a save that came too late. */
 const refusal = async (tx: Db, row: Row, user: Actor) =>
   changedSince({
     ...(await detailOf(tx, row, user)),

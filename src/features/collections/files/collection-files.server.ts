@@ -11,7 +11,7 @@ import { downloadPrefix } from '../collections';
 import type { CollectionItem } from '../collections.schema';
 import { uploadFaults } from './upload.schema';
 
-/** The names of our own files among the items of a collection. */
+/** Returns the names of our own files among the items of a collection. */
 export function ownFiles(items: readonly CollectionItem[]): string[] {
   const names = items
     .filter(({ url }) => url.startsWith(downloadPrefix))
@@ -39,7 +39,7 @@ export async function checkFiles(
   if (added.length === 0) return;
   const names = ownFiles(added);
   if (!actor || names.length < new Set(added.map(({ url }) => url)).size) throw notThere();
-  // Held, so that none is taken away before this collection names it.
+  // Locked, so that none is deleted before this collection references it.
   const found = await tx
     .select({ filename: uploads.filename })
     .from(uploads)
@@ -90,8 +90,8 @@ export async function setFiles(
 }
 
 /**
- * Refuses to take over files that would be more than a person may keep. Called once the collection names
- * them: each counts once, at whom it was counted before too.
+ * Refuses to reference files beyond a person's storage. Called after the collection references
+ * them: each counts once, even if it was counted before.
  */
 export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
   const { bytes } = await heldBy(tx, user.id);
@@ -99,7 +99,10 @@ export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
   throw new AppError('conflict', uploadFaults.full);
 }
 
-/** Takes files out of a collection; of those that nothing names then, the rows go and the names return. */
+/**
+ * Removes references to files; for those without any reference left the rows are deleted and the
+ * names returned.
+ */
 async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
   await tx

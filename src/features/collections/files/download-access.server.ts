@@ -11,7 +11,7 @@ export interface DownloadCall {
   actor: Actor | null;
   /** A name that `isDocumentName` knows. */
   filename: string;
-  /** Of a link to a collection that names it, which stands in for a session. */
+  /** The token of a link to a collection that references it, which replaces a session. */
   share?: string | null;
 }
 

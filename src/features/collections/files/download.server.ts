@@ -16,8 +16,8 @@ export interface Download extends Downloadable {
 const noFile = () => new AppError('not_found', 'This file does not exist.');
 
 /**
- * A file for the caller, who is asked for before anything of it is read; `known` is one that something
- * else than a collection lets the caller have.
+ * Returns a file for the caller, whose access is checked before anything is read; `known` is one
+ * that the caller may have for another reason.
  */
 export async function openDownload(
   db: Db,

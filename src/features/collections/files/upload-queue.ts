@@ -3,7 +3,7 @@ import { limits } from '~/config/limits';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
 
-/** What is wrong with a file before it is sent. */
+/** The error of a file before it is sent. */
 export type FileFault = 'notPdf' | 'empty' | 'tooLarge';
 
 /** A file that was chosen and is not yet among the collection's. */
@@ -25,9 +25,9 @@ export type QueueEvent = 'sending' | 'ready' | 'failed' | 'refused';
 export interface QueueOptions {
   upload: typeof uploadFile;
   takeBack: (filename: string) => unknown;
-  /** Told of every file that is ready. */
+  /** Called with every file that is ready. */
   onReady: (file: ReadyFile) => void;
-  /** Told of what is worth saying. */
+  /** Called with messages for people. */
   onEvent?: (event: QueueEvent, name: string) => void;
 }
 
@@ -36,13 +36,13 @@ export interface UploadQueue {
   /** Checks the files, and sends those that are right one after the other. */
   add: (files: Iterable<File>) => Promise<void>;
   retry: (id: number) => void;
-  /** Takes a file out, also while it is sent. */
+  /** Removes a file, also while it is sent. */
   cancel: (id: number) => void;
-  /** Resolves once nothing is on its way: true where nothing failed. */
+  /** Resolves when no upload is running: true if nothing failed. */
   settled: () => Promise<boolean>;
   /** What was sent has been saved, and stays. */
   keep: () => void;
-  /** Stops everything, and takes back what no collection names. */
+  /** Stops everything, and deletes what no collection references. */
   drop: () => void;
 }
 
@@ -63,7 +63,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
   let running: { id: number; stop: AbortController } | null = null;
   let isDropped = false;
   let last = 0;
-  /** Files that were chosen and are still being looked into. */
+  /** Chosen files that are still being checked. */
   let adding: Promise<unknown> = Promise.resolve();
 
   const change = (id: number, values: Partial<Entry>) =>
@@ -140,7 +140,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
       return new Promise((resolve) => {
         const end = $entries.subscribe((entries) => {
           if (entries.some(isBusy)) return;
-          // `subscribe` calls at once, before it has returned how to stop.
+          // `subscribe` calls back immediately, before it has returned how to stop.
           queueMicrotask(() => end());
           resolve(!isDropped && entries.every(({ state }) => state !== 'failed'));
         });

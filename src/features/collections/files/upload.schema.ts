@@ -13,7 +13,7 @@ export const uploadFaults = {
   cut: 'The file did not arrive whole.',
 } as const;
 
-/** What announces a file: refused here is what the browser makes fit before it asks. */
+/** The schema of an announcement; the browser makes files fit before it asks. */
 export const uploadInputSchema = z.object({
   name: z
     .string(uploadFaults.name)

@@ -10,7 +10,9 @@ export interface ReadyFile {
 
 type Ticket = { kind: 'here'; url: string } | { kind: 'blob'; pathname: string; token: string };
 
-/** Sends it where the server said: to us, or straight to Vercel Blob, whose code comes only then. */
+/**
+ * Uploads it as the server said: to us, or straight to Vercel Blob, whose code is loaded only then.
+ */
 async function send(ticket: Ticket, file: File, options: SendOptions): Promise<void> {
   if (ticket.kind === 'here') return putFile(ticket.url, file, options);
   const { put } = await import('@vercel/blob/client');
@@ -21,12 +23,12 @@ async function send(ticket: Ticket, file: File, options: SendOptions): Promise<v
   });
 }
 
-/** Takes back a file that no collection names; where that fails, the sweep does it. */
+/** Deletes a file that no collection references; if that fails, the sweep does it. */
 export async function takeBack(filename: string): Promise<void> {
   await fetch(api.upload(filename), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Announces a file, sends it, and has it looked into; what fails on the way leaves nothing behind. */
+/** Announces a file, sends it, and has it verified; a failure on the way leaves nothing behind. */
 export async function uploadFile(
   file: File,
   name: string,

@@ -20,7 +20,7 @@ import { uploadFaults, type UploadInput } from './upload.schema';
 
 /** Files that one person may announce. */
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
-/** Files that one person may have under way at the most. */
+/** Maximum number of running uploads of one person. */
 const mostPending = 50;
 
 /** Milliseconds after which a writer of whom nothing is heard has ended with its server. */
@@ -38,7 +38,7 @@ export interface StartedUpload {
   ticket: Ticket;
 }
 
-/** Announces a file: makes its row, and says where it is to be sent. */
+/** Announces a file: creates its row, and returns where to send it. */
 export async function startUpload(
   db: Db,
   {
@@ -79,7 +79,9 @@ async function ownUpload(db: Db, { actor, filename }: UploadCall) {
   return row;
 }
 
-/** Makes the caller the one that writes this file: what several send at once is kept once, and counted so. */
+/**
+ * Makes the caller the only writer of this file: concurrent uploads are stored and counted once.
+ */
 async function claimWriting(db: Db, filename: string): Promise<void> {
   const now = new Date();
   const [claimed] = await db
@@ -98,7 +100,7 @@ async function claimWriting(db: Db, filename: string): Promise<void> {
   if (!claimed) throw refuse('conflict', 'This file is being sent already.');
 }
 
-/** Takes the bytes of a file that was announced, as they arrive (local store). */
+/** Receives the bytes of an announced file as they arrive (local store). */
 export async function receiveUpload(
   db: Db,
   call: UploadCall & { body: ReadableStream<Uint8Array> | null },
@@ -130,8 +132,8 @@ export interface OwnFile {
 }
 
 /**
- * Looks into a file that has been sent, and makes it ready to be named by a collection. One that is
- * no PDF, or not whole, leaves neither row nor file. Asked twice it answers the same.
+ * Verifies a file that has been sent, and marks it as ready for a collection. One that is not a
+ * PDF, or incomplete, leaves neither row nor file. Calling it twice gives the same result.
  */
 export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
   const { filename, store = documentStore() } = call;
@@ -156,7 +158,7 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
   throw noUpload();
 }
 
-/** Takes back a file that nothing names: cancelled, or taken out of the form again. */
+/** Deletes a file without references: cancelled, or removed from the form. */
 export async function removeUpload(db: Db, call: UploadCall): Promise<void> {
   const { filename, store = documentStore() } = call;
   await ownUpload(db, call);

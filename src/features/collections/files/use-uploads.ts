@@ -10,13 +10,13 @@ export interface FormUploads {
   queue: UploadQueue;
   isBusy: boolean;
   hasFailed: boolean;
-  /** What assistive technology is told: the last thing that happened. */
+  /** Announced to assistive technology: the last event. */
   said: string;
 }
 
 /**
- * The uploads of a form that is open: `onReady` is told of each file. What was not kept when the form
- * closes is taken back; the page is not left by accident while a file is on its way.
+ * The uploads of an open form: `onReady` is called with each file. What was not saved when the form
+ * closes is deleted; leaving the page during an upload needs a confirmation.
  */
 export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
   const { files } = useTexts().t;

@@ -25,7 +25,7 @@ interface RowProps {
   action: string;
   href: string;
   outside?: boolean;
-  /** It leads to a file of ours, which is kept. */
+  /** It downloads one of our files. */
   isFile?: boolean;
 }
 

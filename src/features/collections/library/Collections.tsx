@@ -96,7 +96,7 @@ function More({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-/** Searches by name, where there are more than one sees at once. */
+/** Searches by name, if there are more than fit on a screen. */
 function Search() {
   const { t } = useTexts();
   const list = useStore($collections, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { useTexts } from '../collection-texts';
 export interface ItemActionsProps {
   /** What the entry is called. */
   name: string;
-  /** What stands before the buttons: the entry's kind and number. */
+  /** Prefix of the buttons' names: the entry's kind and number. */
   label: string;
   place: number;
   count: number;
@@ -13,7 +13,7 @@ export interface ItemActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done to an entry of a list: put before or after its neighbour, taken out. */
+/** Actions of a list entry: move up or down, remove. */
 export function ItemActions({ name, label, place, count, onMove, onRemove }: ItemActionsProps) {
   const { t } = useTexts();
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Collection } from '../collections.schema';
 
-/** The picture of a collection, above what stands for it where there is none or it cannot be shown. */
+/**
+ * The picture of a collection, above a placeholder that shows if there is none or it cannot be
+ * loaded.
+ */
 export function Thumbnail({ collection }: { collection: Collection }) {
   const { thumbnailUrl, thumbnailAvifUrl } = collection;
   const [failed, setFailed] = useState<string | null>(null);

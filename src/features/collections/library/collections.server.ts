@@ -9,7 +9,7 @@ import { countAttempt } from '~/server/http/rate-limit';
 import { detailOf, noCollection, toCollection, visibleTo } from '../collection-rows.server';
 import { collectionsPerPage, type Collection, type CollectionDetail } from '../collections.schema';
 
-/** That a name has this text in it; nothing where there is no text. */
+/** Condition that a name contains this text; undefined if there is no text. */
 export const isNamed = (text: string): SQL | undefined => containsText(text, collections.name);
 
 export interface ListCall {

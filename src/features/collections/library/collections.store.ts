@@ -41,14 +41,16 @@ async function fetchPage(page: number): Promise<CollectionList> {
   }
 }
 
-/** Fetches the list's start; what is known of the same person stays in sight until it is there. */
+/**
+ * Fetches the beginning of the list; known rows of the same person stay visible until it arrives.
+ */
 export async function loadCollections(): Promise<void> {
   const now = (asked += 1);
   const known = $collections.get();
   const isKnown = known.state === 'ready' && known.userId === $user.get()?.id;
   if (!isKnown) $collections.set({ state: 'loading' });
   const next = await fetchPage(1);
-  // Of two answers only that to the last question counts.
+  // Of two responses only the one to the latest request counts.
   if (now === asked && !(isKnown && next.state === 'failed')) $collections.set(next);
 }
 
@@ -59,12 +61,12 @@ export async function searchCollections(text: string): Promise<void> {
   await loadCollections();
 }
 
-/** Fetches what follows on the rows that are known; false where that failed. */
+/** Fetches the rows after the known ones; returns false if that failed. */
 export async function loadMore(): Promise<boolean> {
   const list = $collections.get();
   if (list.state !== 'ready') return true;
   const now = (asked += 1);
-  // After a deletion the page that was cut short comes again; what is known already is left out.
+  // After a deletion the interrupted page is fetched again; known rows are skipped.
   const next = await fetchPage(Math.floor(list.rows.length / collectionsPerPage) + 1);
   if (now !== asked) return true;
   if (next.state !== 'ready' || next.userId !== list.userId) return false;
@@ -75,7 +77,7 @@ export async function loadMore(): Promise<boolean> {
 }
 
 function change(next: (rows: Collection[]) => Collection[]): void {
-  // An answer that is under way is from before.
+  // A response to a running request is outdated.
   asked += 1;
   const list = $collections.get();
   if (list.state !== 'ready') return;

@@ -21,7 +21,7 @@ export interface CopyCall {
   from: CopyInput;
 }
 
-/** The row to copy, as it is now; undefined where the actor may not see it. */
+/** The row to copy, in its current state; undefined if the actor may not see it. */
 async function sourceOf(db: Db, user: Actor, from: CopyInput): Promise<Row | undefined> {
   if ('token' in from) return sharedRow(db, from.token);
   const [row] = await db
@@ -44,7 +44,7 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
   const bytes = (await blobBytes(source.thumbnailUrl)) ?? undefined;
   return withPicture(db, { bytes, make: thumbnailFrom }, async (tx, url, avifUrl) => {
     await requireRoom(tx, user);
-    // Asked for once more and held: it may have been taken back or changed while its picture was read.
+    // Read again and locked: it may have been withdrawn or changed while its picture was read.
     await tx.select().from(collections).where(eq(collections.id, source.id)).for('share');
     const now = await sourceOf(tx, user, from);
     if (!now) throw noCollection();
@@ -59,7 +59,7 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
       })
       .returning();
     if (!row) throw new Error('The collection was not inserted.');
-    // Files of ours are named by both now, and stay as long as one of them does.
+    // Our own files are referenced by both now, and stay as long as one of them does.
     await setFiles(tx, row.id, row.pdfFiles);
     if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
     const seen = await coursesOf(tx, source.id, user);

@@ -31,7 +31,7 @@ async function tokenOf(tx: Db, collectionId: number): Promise<string | null> {
   return row ? unseal('share', owner(collectionId), row.sealed) : null;
 }
 
-/** The token of a collection's link, for its owner; null where there is none. */
+/** Returns the token of a collection's link, for its owner; null if there is none. */
 export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
     const { id } = await holdOwn(tx, call);
@@ -59,7 +59,7 @@ export async function shareCollection(db: Db, call: CollectionCall): Promise<Sha
   });
 }
 
-/** Takes the link back: from then on it leads nowhere. */
+/** Withdraws the link: it becomes invalid immediately. */
 export async function unshareCollection(db: Db, call: CollectionCall): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await holdOwn(tx, call);
@@ -67,13 +67,16 @@ export async function unshareCollection(db: Db, call: CollectionCall): Promise<v
   });
 }
 
-/** Wrong links that one network may try; right ones are not counted, for classes come at once. */
+/**
+ * Number of wrong links that one network may try; right ones are not counted, because whole classes
+ * open them together.
+ */
 const misses: Limit = { name: 'share-miss', points: 30, seconds: 60 };
 
 export interface SharedCall {
   actor: Actor | null;
   token: string;
-  /** Who asks, as `clientKey` says. */
+  /** The visitor, as `clientKey` identifies them. */
   sender: string;
 }
 
@@ -97,7 +100,7 @@ export async function findShared(db: Db, { token, sender }: SharedCall): Promise
   throw noCollection();
 }
 
-/** What whoever has the link sees; courses of an organisation are left out. */
+/** The collection for holders of the link; courses of an organisation are left out. */
 export async function getShared(db: Db, call: SharedCall): Promise<SharedCollection> {
   return sharedDetailOf(db, await findShared(db, call), call.actor);
 }

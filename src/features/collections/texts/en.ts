@@ -113,7 +113,7 @@ export const collections = {
   files: {
     choose: 'Upload PDF files',
     hint: 'PDF files of at most 25 MB each. You can also drop them here.',
-    /** Stands where a link has its address. */
+    /** Shown for a link without a title. */
     own: 'A PDF file of yours. Only those who see this collection can download it.',
     uploading: 'Uploading {name}',
     ready: '{name} is uploaded.',
@@ -189,7 +189,7 @@ export const collections = {
     actions: 'Actions',
     paging: 'Pages of collections',
     failed: 'The collections could not be loaded. Check your connection, then try again.',
-    /** What deleting means, where members see it: `{name}`. */
+    /** What deleting means, if members see it: `{name}`. */
     deleteText: '“{name}” will be gone for good, also for the members who see it.',
   },
   delete: {

@@ -1,7 +1,7 @@
 import { Initials } from '~/ui/Initials';
 import type { Course } from '../courses.schema';
 
-/** The instructor with a picture, or with initials where there is none. */
+/** The instructor with a picture, or with initials. */
 export function Instructor({ course, label }: { course: Course; label: string }) {
   const { instructor, instructorImage } = course;
   return (

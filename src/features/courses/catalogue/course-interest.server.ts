@@ -15,8 +15,8 @@ interface InterestCall {
 }
 
 /**
- * Held by whoever opens a course and whoever waits for that, until the end of the transaction: nobody
- * is noted for a course that has just been opened, and so never told.
+ * Locked by whoever opens a course and whoever waits for that, until the end of the transaction:
+ * nobody is added to the list of a course that has just been opened, and then never notified.
  */
 async function lockOpening(tx: Db, courseId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('course-opening'), ${courseId})`);
@@ -43,7 +43,7 @@ export async function addInterest(db: Db, { actor, courseId }: InterestCall): Pr
   });
 }
 
-/** Takes the wish back; without one nothing happens. */
+/** Cancels the wish; without one nothing happens. */
 export async function removeInterest(db: Db, { actor, courseId }: InterestCall): Promise<void> {
   const { id: userId } = requireUser(actor);
   await db
@@ -52,8 +52,8 @@ export async function removeInterest(db: Db, { actor, courseId }: InterestCall):
 }
 
 /**
- * Tells those who waited for a course that it is open, once each; call it in the transaction that may
- * have given it its first content, and `mailNotifications` behind it.
+ * Notifies those who waited for a course that it is open, once each; call it in the transaction
+ * that may have added its first content, and `mailNotifications` afterwards.
  */
 export async function notifyInterested(tx: Db, courseId: number): Promise<void> {
   await lockOpening(tx, courseId);
@@ -63,7 +63,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
     .where(eq(courses.id, courseId));
   if (!course?.isOpen) return;
   const { title, organizationId } = course;
-  // Who is no member of the organisation any more learns nothing of its courses.
+  // People who are no longer members learn nothing about the courses of the organisation.
   const maySee =
     organizationId === null
       ? undefined

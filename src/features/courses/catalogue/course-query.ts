@@ -8,7 +8,7 @@ export type CourseLevelName = (typeof courseLevelNames)[number];
 /** Letters that a search may have. */
 export const longestSearch = 120;
 
-/** What the address of the list of courses asks for. */
+/** The query of the list of courses. */
 export interface CourseQuery {
   q: string;
   level: CourseLevelName | undefined;
@@ -16,7 +16,7 @@ export interface CourseQuery {
   page: number;
 }
 
-/** Reads it; what is none of the values that there are is as if it were not there. */
+/** Parses it; unknown values are dropped. */
 export function readCourseQuery(params: URLSearchParams): CourseQuery {
   return {
     q: (params.get('q') ?? '').trim().slice(0, longestSearch),
@@ -26,13 +26,13 @@ export function readCourseQuery(params: URLSearchParams): CourseQuery {
   };
 }
 
-/** The same as parts of an address; what is not asked for is left out. */
+/** Serialises it as query parameters; undefined ones are left out. */
 export const courseQueryParts = ({ q, level, language, page }: CourseQuery) => ({
   q: q || undefined,
   ...{ level, language },
   page: page > 1 ? page : undefined,
 });
 
-/** True where not all courses are asked for. */
+/** Returns true if not all courses are listed. */
 export const isFiltered = ({ q, level, language }: CourseQuery): boolean =>
   Boolean(q || level || language);

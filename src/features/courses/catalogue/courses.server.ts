@@ -57,7 +57,7 @@ export async function listCourses(db: Db, { actor }: { actor: Actor | null }): P
   return rows.map(toCourse);
 }
 
-/** Every word stands somewhere in the course, whatever the case. */
+/** Every word occurs somewhere in the course, in any case. */
 function hasWords(words: string): SQL | undefined {
   const { title, description, category } = courses;
   const text = sql`lower(concat_ws(' ', ${title}, ${description}, ${category}))`;

@@ -25,7 +25,7 @@ const [width, height] = [841.89, 595.28];
 const left = 300;
 const column = width - left - 60;
 
-/** The bytes of a font that stands in the code as a data address. */
+/** The bytes of a font that is in the code as a data URL. */
 const fontOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /** The strip on the left: the house's gradient with a kawung, one petal lit. */
@@ -110,7 +110,7 @@ function draw(doc: Doc, certificate: Certificate): void {
     .text(code, left + 110, doc.y + 10);
 }
 
-/** The certificate as a PDF in the learner's language; one that was revoked is no longer given out. */
+/** The certificate as a PDF in the learner's language; a revoked one is no longer available. */
 export async function certificatePdf(
   db: Db,
   code: string | undefined,

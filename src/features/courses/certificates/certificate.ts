@@ -7,7 +7,7 @@ export function codeOf(bytes: Uint8Array): string {
   return (letters.match(/.{1,4}/g) ?? []).join('-');
 }
 
-/** A code as it is stored, whatever case and dashes it was typed with; null where it is none. */
+/** Normalises a code, whatever case and dashes it was typed with; null if it is not one. */
 export function readCode(text: string | undefined): string | null {
   const letters = (text ?? '').toUpperCase().replace(/[\s-]/g, '');
   if (letters.length !== 20) return null;

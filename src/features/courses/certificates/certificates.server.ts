@@ -9,7 +9,7 @@ import type { Certificate } from '../courses.schema';
 
 const noCertificate = () => new AppError('not_found', 'This certificate does not exist.');
 
-/** The code of the learner's certificate where there is one, revoked or not. */
+/** The code of the learner's certificate if there is one, revoked or not. */
 export async function knownCertificate(
   db: Db,
   userId: number,
@@ -21,8 +21,9 @@ export async function knownCertificate(
 }
 
 /**
- * The code of the learner's certificate, made on the first call; one that was revoked stays so. The
- * caller has seen that all classes are done. The database's unique key makes one of calls at once.
+ * Returns the code of the learner's certificate, created on the first call; a revoked one stays
+ * revoked. The caller has checked that all classes are finished. A unique key of the database makes
+ * one of concurrent calls.
  */
 export async function certificateFor(db: Db, userId: number, courseId: number): Promise<string> {
   const known = await knownCertificate(db, userId, courseId);
@@ -58,7 +59,10 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
   return made;
 }
 
-/** A certificate by its code, for whoever has the code. Who revoked it and why stays inside. */
+/**
+ * Returns a certificate by its code, for anyone with the code. Who revoked it and why stays
+ * internal.
+ */
 export async function getCertificate(db: Db, text: string | undefined): Promise<Certificate> {
   const code = readCode(text);
   if (!code) throw noCertificate();

@@ -65,7 +65,7 @@ export function CourseCard(props: CourseCardProps) {
   );
 }
 
-/** The grid that courses stand in. */
+/** The grid of courses. */
 export function CourseGrid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</ul>;
 }

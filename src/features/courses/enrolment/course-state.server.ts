@@ -7,7 +7,7 @@ import { enrolmentsOf } from './enrolments.server';
 import type { CourseState } from '../courses.schema';
 import { visibleTo } from '../course-visibility.server';
 
-/** How the caller stands to a course: what its page, which is the same for everyone, fills in. */
+/** The caller's state in a course, which its page, the same for everyone, fills in. */
 export async function getCourseState(
   db: Db,
   { actor, courseId }: { actor: Actor | null; courseId: number },

@@ -18,7 +18,7 @@ class EnrolCourse extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener('click', this);
-    // Of visitors the server is asked nothing.
+    // For visitors no request is sent.
     if (isMarkedSignedIn()) void this.load();
   }
 
@@ -48,7 +48,7 @@ class EnrolCourse extends HTMLElement {
     try {
       this.showState(await fetchCourseState(this.courseId));
     } catch (error) {
-      // The session has ended: a visitor again. Otherwise the button says what is wrong.
+      // The session has ended: a visitor again. Otherwise the button shows the error.
       this.show(error instanceof ApiError && error.status === 401 ? 'visitor' : 'new');
     }
   }
@@ -87,7 +87,7 @@ class EnrolCourse extends HTMLElement {
     this.write('progress', ({ dataset }) => fill(dataset['words'] ?? '', { percent: progress }));
     this.write('left', ({ dataset }) => {
       if (classes > 0 && done === classes) return dataset['all'] ?? '';
-      // What is left of it all would only frighten whoever has not begun.
+      // The remaining time would only discourage people who have not begun.
       if (done === 0) return first && fill(dataset['first'] ?? '', { title: first });
       return fill(dataset['words'] ?? '', { hours: formatHours(this.locale, hoursLeft) });
     });
@@ -106,7 +106,7 @@ class EnrolCourse extends HTMLElement {
     this.show('enrolled');
   }
 
-  /** Does what a press asks for, once at a time, and says where it failed. */
+  /** Runs the action of a button, one at a time, and shows errors. */
   private async act(failed: 'failed' | 'interestFailed', work: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

@@ -22,16 +22,16 @@ export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.user
 /** Marks a class as done; may be sent twice. */
 export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));
 
-/** Takes that back. */
+/** Cancels that. */
 export const sendUndone = (classId: number) => sendJson<Finished>('DELETE', api.classDone(classId));
 
-/** How the person stands to a course. */
+/** Fetches the person's state in a course. */
 export const fetchCourseState = (courseId: number) =>
   getJson<CourseState>(api.userCourse(courseId));
 
-/** Asks to be told when a course opens. */
+/** Subscribes to the opening of a course. */
 export const sendInterest = (courseId: number) => sendJson('POST', api.courseInterest(courseId));
 
-/** Takes that back. */
+/** Cancels that. */
 export const withdrawInterest = (courseId: number) =>
   sendJson('DELETE', api.courseInterest(courseId));

@@ -86,7 +86,7 @@ export async function enrol(
       // It cannot be deleted before this is over.
       .for('key share');
     if (!course) throw noCourse();
-    // Writes to the row that is there, so that it is held: it cannot be taken away before it is read.
+    // Updates the existing row, so that it is locked: it cannot be deleted before it is read.
     const [row] = await tx
       .insert(userCourses)
       .values({ userId: caller.id, courseId })

@@ -27,7 +27,7 @@ async function fetchAll(): Promise<CoursesState> {
     // Fetched only when a person is there.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
-    // Clicks from when the line was down, so that they count in what is shown.
+    // Queued clicks from when the connection was down, so that they count in what is shown.
     await sendWaiting(user.id, sendDone);
     const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
     return { is: 'ready', userId: user.id, courses, enrolments };
@@ -36,19 +36,19 @@ async function fetchAll(): Promise<CoursesState> {
   }
 }
 
-/** Asks the server; what is known of the same person stays in sight until it answers. */
+/** Fetches the enrolments; known ones of the same person stay visible until they arrive. */
 export async function loadCourses(): Promise<void> {
   const now = (asked += 1);
   const known = $coursesState.get();
   if (known.is !== 'ready' || known.userId !== $user.get()?.id)
     $coursesState.set({ is: 'loading' });
   const next = await fetchAll();
-  // Of two answers only that to the last question counts.
+  // Of two responses only the one to the latest request counts.
   if (now === asked) $coursesState.set(next);
 }
 
 function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
-  // An answer that is under way is from before.
+  // A response to a running request is outdated.
   asked += 1;
   const state = $coursesState.get();
   if (state.is === 'ready') $coursesState.set({ ...state, enrolments: change(state.enrolments) });

@@ -6,7 +6,9 @@ import { enrolIn, leaveCourse } from './enrolments.store';
 import { faultText } from '../fault-text';
 import type { Course } from '../courses.schema';
 
-/** Enrols and unenrols, and says how it went. Of each call it is told whether it went well. */
+/**
+ * Enrols and unenrols, with a toast about the result. Each function resolves to true on success.
+ */
 export function useEnrol({ locale, t, errors }: CourseTexts) {
   /** The course that a call is under way for. */
   const [busyId, setBusyId] = useState<number | null>(null);

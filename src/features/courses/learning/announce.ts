@@ -5,12 +5,12 @@ import { plural } from '~/i18n/plural';
 /** What a page needs to show the values of closed lists in its own language. */
 export interface Words {
   locale: Locale;
-  /** From a value in any language, in lower case, to the page's words. */
+  /** From a value in any language, in lower case, to the page's language. */
   known: Readonly<Record<string, string>>;
   durations: Dictionary['courseWords']['durations'];
 }
 
-/** A text, and its language where that is not the page's. */
+/** A text, and its language if different from the page's. */
 export interface Said {
   text: string;
   lang: Locale | undefined;
@@ -32,8 +32,8 @@ function durationOf({ locale, durations }: Words, value: string): string | null 
 }
 
 /**
- * A value out of a course's row as the page says it: known ones in the page's language, free text as
- * it is, with the language of the course.
+ * Returns a value of a course's row for the page: known ones translated, free text unchanged, with
+ * the language of the course.
  */
 export function say(words: Words, value: string, language: Locale): Said {
   const trimmed = value.trim();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * True for a class that has something to learn from: a text, a video, or a material. The tables are
- * named in full, since Drizzle leaves their names out where a query has one table.
+ * Condition for a class with content: a text, a video, or a material. The tables are named in full,
+ * because Drizzle omits their names in a query with one table.
  */
 export const hasContent = sql<boolean>`(
   course_classes.content <> '' or course_classes.video_url is not null or exists (

@@ -73,7 +73,7 @@ class FinishClass extends HTMLElement {
     }
   }
 
-  /** Says what is wrong with a press. */
+  /** Shows the error of a click. */
   private say(title: 'failed' | 'undoFailed', error: unknown): void {
     const { errors = '{}' } = this.dataset;
     const text = faultText(error, this.locale, JSON.parse(errors) as ErrorSentences);
@@ -119,7 +119,7 @@ class FinishClass extends HTMLElement {
     this.showStanding(classId, true, answer);
   }
 
-  /** Shows in outline, progress and way on whether a class is done, and where the learner stands. */
+  /** Updates outline, progress and next step after a class was finished or undone. */
   private showStanding(classId: number, isDone: boolean, answer: Finished): void {
     for (const link of document.querySelectorAll<HTMLElement>(`[data-outline="${classId}"]`)) {
       link.toggleAttribute('data-done', isDone);
@@ -133,7 +133,7 @@ class FinishClass extends HTMLElement {
     const isAll = answer.done === answer.classes;
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
       const { course, words = '', all = '' } = element.dataset;
-      // What is left of it all would only frighten whoever has not begun.
+      // The remaining time would only discourage people who have not begun.
       if (course === 'left') element.hidden = answer.done === 0;
       element.textContent = fill(course === 'left' && isAll ? all : words, {
         percent: answer.progress,

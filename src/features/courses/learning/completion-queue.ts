@@ -20,7 +20,7 @@ function read(): Waiting[] {
         )
       : [];
   } catch {
-    // Storage is forbidden, or somebody else's text stands there.
+    // Storage is forbidden, or its content is not ours.
     return [];
   }
 }
@@ -47,7 +47,9 @@ export function forgetDone(entry: Waiting): void {
 
 export const isWaiting = (entry: Waiting) => read().some((one) => same(one, entry));
 
-/** True where a call may go well another time: no answer, a fault of ours, or the login has ended. */
+/**
+ * Returns true if a call may succeed later: no response, a server error, or the session has ended.
+ */
 export function mayComeBack(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
@@ -78,8 +80,8 @@ async function sendAll(
 }
 
 /**
- * Sends what waits of a person, one after the other, and forgets what arrived. Calls at the same time
- * share one round; that a class arrives twice all the same, from two windows, changes nothing.
+ * Sends a person's queued completions, one after the other, and removes those that arrived.
+ * Concurrent calls share one round; a class that arrives twice from two windows changes nothing.
  */
 export function sendWaiting(
   userId: number,

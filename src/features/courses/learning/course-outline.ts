@@ -14,8 +14,9 @@ export function neighboursOf<Item extends Pick<Step, 'id'>>(
 }
 
 /**
- * Where to go on: the class that was open last unless it is done, else the next that is not, round to
- * the start. Where all are done, the one that was open last. Null where there are no classes.
+ * Returns where to continue: the class that was open last unless it is finished, otherwise the next
+ * unfinished one, wrapping around. If all are finished, the one that was open last. Null if there
+ * are no classes.
  */
 export function resumeAt<Item extends Step>(
   classes: readonly Item[],

@@ -6,7 +6,10 @@ import type { Standing } from '../course-progress';
 
 const nothing: Standing = { classes: 0, done: 0, hoursLeft: 0, withoutContent: 0 };
 
-/** Where a person stands in each of the courses, counted from the finished classes themselves. */
+/**
+ * The person's progress in each of the courses, counted from the finished classes
+ * (docs/product.md#progress).
+ */
 export async function standingsOf(
   db: Db,
   userId: number,

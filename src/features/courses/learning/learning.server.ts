@@ -31,7 +31,7 @@ const noContent = () =>
     'This class cannot be marked as done yet: its content is being prepared.',
   );
 
-/** Where a material is, for those who are enrolled in its course, and for admins. */
+/** Returns where a material is, for those who are enrolled in its course, and for admins. */
 export async function materialAddress(
   db: Db,
   { actor, materialId }: { actor: Actor | null; materialId: number },
@@ -105,7 +105,7 @@ export interface LearningCall {
   courseId: number;
 }
 
-/** The class where the caller goes on; null where the course has none yet. */
+/** Returns the class with which the caller continues; null if the course has none yet. */
 export async function resumeCourse(
   db: Db,
   { actor, courseId }: LearningCall,
@@ -158,13 +158,13 @@ export async function openClass(
       ...{ topics, track, videoUrl },
       // Rows from before it was stored are rendered here.
       content: row.contentHtml ?? markdownHtml(row.content),
-      // Files are asked for by whoever may have them.
+      // Access to a file is checked when it is requested.
       materials: materials.map((one) =>
         one.kind === 'file' ? { ...one, url: api.classMaterial(one.id) } : one,
       ),
     },
     ...withProgress(standing),
-    // Here too: the last class that was missing may have been taken out of the course.
+    // Here too: the last unfinished class may have been removed from the course.
     certificate: isAllDone(standing)
       ? await db.transaction((tx) => certificateFor(tx, userId, courseId))
       : await knownCertificate(db, userId, courseId),
@@ -177,8 +177,9 @@ interface ClassCall {
 }
 
 /**
- * Changes which classes the caller has finished, in a transaction that holds their enrolment: of two
- * classes at once the later sees the earlier, and leaving the course waits. Answers where they stand.
+ * Changes which classes the caller has finished, in a transaction that locks their enrolment: of
+ * two concurrent calls the later sees the earlier, and leaving the course waits. Returns their
+ * progress.
  */
 async function withEnrolment(
   db: Db,
@@ -227,7 +228,7 @@ export async function finishClass(db: Db, call: ClassCall): Promise<Finished> {
   return finished;
 }
 
-/** Takes that back, as after a slip; a certificate that was issued stays. */
+/** Undoes that, after a mistake; an issued certificate stays. */
 export async function unfinishClass(db: Db, call: ClassCall): Promise<Finished> {
   return withEnrolment(db, call, (tx, { userId }) =>
     tx

@@ -52,7 +52,7 @@ export const learning = {
   classesDone: '{done} of {total} classes',
   hoursLeft: 'About {hours} hours left',
   allDone: 'All classes done',
-  /** Where nothing is done yet: `{title}`. */
+  /** If nothing is finished yet: `{title}`. */
   firstClass: 'First class: {title}',
   /** Classes without content: exactly one, and `{n}`. */
   preparingOne: '1 class is still being prepared',

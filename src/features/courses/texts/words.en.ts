@@ -1,6 +1,6 @@
 /**
- * The words of closed lists that stand in the rows of courses, in whatever language somebody typed
- * them; a page shows them in its own. What is not in here is free text.
+ * Values of closed lists in the rows of courses, in whatever language somebody typed them; a page
+ * shows them in its own. Anything else is free text.
  */
 export const courseWords = {
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },

@@ -29,7 +29,7 @@ export function daysIn(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** Returns the same day of another month, or its last one if the month is shorter. */
 export function dayInMonth(day: string, month: string): string {
   const number = Math.min(Number(day.slice(8)), daysIn(month));
   return `${month}-${String(number).padStart(2, '0')}`;

@@ -77,7 +77,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
   });
 }
 
-/** One bootcamp as a calendar; throws `not_found` where there is none or it has no day. */
+/** One bootcamp as a calendar; throws `not_found` if it does not exist or has no day. */
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const { bootcamp } = await getBootcamp(db, slug);
   if (!isDated(bootcamp)) throw noBootcamp();

@@ -1,8 +1,9 @@
 import { dayAfterKey } from './calendar-days';
 
 /**
- * Walks a month by keys (ARIA Authoring Practices, date grid): one day is a stop of the Tab key. Asks for
- * another month by the event `month-turn`, whose detail is the day. Markup: `MonthGrid.astro`.
+ * Moves through a month by keys (ARIA Authoring Practices, date grid): one day is a tab stop.
+ * Requests another month by the event `month-turn`, whose detail is the day. Markup:
+ * `MonthGrid.astro`.
  */
 class MonthGrid extends HTMLElement {
   connectedCallback(): void {

@@ -6,7 +6,7 @@ import { breadcrumbs, jsonLd } from '~/lib/json-ld';
 import { isDated } from '../hub';
 import type { Bootcamp } from '../hub.schema';
 
-/** How one takes part. Without a word about a place it is online, as nearly all of them are. */
+/** How one takes part. Without a place it is online, as nearly all of them are. */
 function modeOf(format: string): 'Online' | 'Offline' | 'Mixed' {
   if (/hybrid|hibrida|blended/i.test(format)) return 'Mixed';
   return /in[- ]?person|on[- ]?site|offline|tatap muka|luring/i.test(format) ? 'Offline' : 'Online';
@@ -15,7 +15,7 @@ function modeOf(format: string): 'Online' | 'Offline' | 'Mixed' {
 /** What costs nothing as a whole, without a part that is paid. */
 const isFree = (price: string) => price.trim().toLowerCase() === 'free';
 
-/** A bootcamp as search engines read it: an event where it starts on a day, else a course. */
+/** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   const { skillHub } = dictionaryOf(locale);
   const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;

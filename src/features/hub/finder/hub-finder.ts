@@ -54,7 +54,7 @@ class HubFinder extends LiveSearch {
     return [count, month !== getMonth(this) && month].filter(Boolean).join('. ');
   }
 
-  /** Fills the form from the URL; words that are being typed are left alone. */
+  /** Fills the form from the URL; text that is being typed is left alone. */
   protected override onShown(page: Document): void {
     const params = new URLSearchParams(window.location.search);
     const fields = this.form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]');
@@ -80,8 +80,8 @@ class HubFinder extends LiveSearch {
   }
 
   /**
-   * Returns where a link leads. One that only shows the same results in another way keeps what the form
-   * says, which may have changed since the link was rendered.
+   * Returns the target of a link. One that only shows the same results in another way keeps the
+   * values of the form, which may have changed since the link was rendered.
    */
   private getTarget(link: HTMLAnchorElement): URL {
     const target = new URL(link.href);

@@ -3,9 +3,11 @@ import type { Bootcamp } from '../hub.schema';
 
 /** What the page of the hub shows; `total` counts all that was found, `rows` is one page of it. */
 export interface HubPageData {
-  /** There is no active bootcamp at all: samples are shown instead. */
+  /**
+   * There is no active bootcamp at all: samples are shown instead (docs/product.md#hub-samples).
+   */
   isEmpty: boolean;
-  /** Nothing has all the words of the search; what was found has most of them. */
+  /** Nothing has all words of the search; the results have most of them. */
   isPartial: boolean;
   options: HubOptions;
   total: number;

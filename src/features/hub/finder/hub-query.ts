@@ -1,8 +1,8 @@
 import { anyValue } from '~/lib/url/page-query';
 
-/** What the address of the hub asks for. What is not asked for is undefined. */
+/** The query of the hub. What is not set is undefined. */
 export interface HubFilter {
-  /** Words that all have to occur. */
+  /** Words that must all occur. */
   q?: string | undefined;
   category?: string | undefined;
   level?: string | undefined;
@@ -37,7 +37,7 @@ const choiceOf = (value: string | null) => {
 
 const monthPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 
-/** Reads an address; whatever is none of ours is left out. */
+/** Parses a query; unknown values are dropped. */
 export function readHubQuery(params: URLSearchParams): HubQuery {
   const month = params.get('month') ?? '';
   const page = params.get('page') ?? '';
@@ -54,7 +54,7 @@ export function readHubQuery(params: URLSearchParams): HubQuery {
   };
 }
 
-/** The filters alone, as they stand in an address. */
+/** The filters alone, as query parameters. */
 export const filterParts = ({ q, category, level, format, price, provider }: HubFilter) => ({
   q,
   category,
@@ -65,8 +65,8 @@ export const filterParts = ({ q, category, level, format, price, provider }: Hub
 });
 
 /**
- * A query as it stands in an address: always the same for the same wish, without what goes without
- * saying. The month belongs to the calendar, the page to the grid.
+ * Serialises a query: always the same for the same search, without default values. The month
+ * belongs to the calendar, the page to the grid.
  */
 export function hubParts(query: HubQuery): Record<string, string | number | undefined> {
   const isCalendar = query.view === 'calendar';

@@ -21,8 +21,8 @@ export const sampleSchema = bootcampSchema.pick({
 const files = byLocale(import.meta.glob('./samples.*.json', { eager: true, import: 'default' }));
 
 /**
- * What the hub shows where there is no list to show: two built-in bootcamps. They are no rows
- * of the database, so they have no page of their own.
+ * Two built-in bootcamps, shown if there is no list to show (docs/product.md#hub-samples). They are
+ * not rows of the database, so they have no pages.
  */
 export function sampleBootcamps(locale: Locale): Bootcamp[] {
   return z

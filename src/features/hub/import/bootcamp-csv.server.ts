@@ -19,7 +19,7 @@ interface Entry {
   input: BootcampInput;
 }
 
-/** The rows that are bootcamps, and what is wrong with the others. */
+/** The valid rows, and the errors of the others. */
 function readRows(rows: CsvRow[]): { entries: Entry[]; faults: ImportFault[] } {
   const entries: Entry[] = [];
   const faults: ImportFault[] = [];
@@ -57,7 +57,7 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportFault[]> {
   });
 }
 
-/** Why nothing of the file was imported: every fault by its line and field. */
+/** Why nothing was imported: every error with its line and field. */
 function refusal(faults: ImportFault[]): AppError {
   const fields = faults.map(({ line, field, message }) => [`${line}.${field ?? 'row'}`, message]);
   return new AppError('invalid_fields', 'Nothing was imported: the file has faults.', {
@@ -66,8 +66,8 @@ function refusal(faults: ImportFault[]): AppError {
 }
 
 /**
- * Adds the bootcamps of a file, all of them or none; what is there already is never changed. A dry
- * run writes nothing and says what is wrong, row by row.
+ * Imports the bootcamps of a file, all of them or none; existing ones are never changed. A dry run
+ * writes nothing and reports the errors row by row.
  */
 export async function importBootcamps(
   db: Db,

@@ -33,7 +33,7 @@ export const requiredColumns = [
 
 export const csvLimits = { maxBytes: 512 * 1024, maxRows: 500 } as const;
 
-/** What is wrong in a file, and where. */
+/** The errors of a file, with their lines and fields. */
 export interface ImportFault {
   line: number;
   field: string | null;

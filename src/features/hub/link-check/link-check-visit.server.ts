@@ -65,7 +65,7 @@ async function visit(url: URL, visiting: Visiting, signal: AbortSignal): Promise
       return null;
     });
     if (answer && answer.status < 400) return answer;
-    // Many sites do not answer HEAD, or answer it wrongly.
+    // Many sites do not respond to HEAD, or respond wrongly.
     return await ask('GET', url, agent, signal);
   } finally {
     void agent.destroy();

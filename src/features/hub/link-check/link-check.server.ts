@@ -10,8 +10,8 @@ import type { LinkResult } from './link-check';
 import { visitLink } from './link-check-visit.server';
 
 /**
- * Visits a bootcamp's link and keeps what it found. No lock is held meanwhile: where the link was
- * changed, the result belongs to no link any more and is not kept.
+ * Visits a bootcamp's link and stores the result. No lock is held meanwhile: if the link was
+ * changed, the result is discarded.
  */
 export async function checkBootcampLink(
   db: Db,

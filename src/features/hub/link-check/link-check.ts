@@ -1,4 +1,4 @@
-/** Why a link could not be visited; the dictionaries hold a sentence for each. */
+/** Why a link could not be visited; the dictionaries have a text for each. */
 export const linkFaults = [
   /** No http or https, another port than 80 and 443, or a name and password in it. */
   'refused_url',
@@ -26,7 +26,7 @@ export type LinkWords = Readonly<
   Record<'ok' | 'guarded' | 'gone' | 'status' | LinkFaultCode, string>
 >;
 
-/** A result in words; `{status}` is filled in by the caller. */
+/** A result as text; the caller fills in `{status}`. */
 export function linkSentence({ status, detail }: LinkResult, words: LinkWords): string {
   if (status === 'ok') return words.ok;
   const fault = linkFaults.find((code) => code === detail);

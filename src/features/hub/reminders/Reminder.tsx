@@ -6,14 +6,14 @@ import { $reminder, dropReminder, loadReminder, setReminder } from './reminder.s
 
 export interface ReminderProps {
   bootcampId: number;
-  /** The page itself, to come back to after logging in. */
+  /** The page to return to after logging in. */
   path: string;
   loginHref: string;
   t: Dictionary['hubPages']['reminder'];
   loading: string;
 }
 
-/** Asks to be reminded of a start; a visitor is led to the login page and back. */
+/** Requests a reminder of a start; a visitor is led to the login page and back. */
 export default function Reminder({ bootcampId, path, loginHref, t, loading }: ReminderProps) {
   const view = useStore($reminder, { ssr: 'initial' });
   useEffect(() => void loadReminder(bootcampId), [bootcampId]);

@@ -53,7 +53,7 @@ export async function setReminder(
   return { isSet: true };
 }
 
-/** Takes the wish back. */
+/** Cancels the reminder. */
 export async function removeReminder(
   db: Db,
   { actor, bootcampId }: ReminderCall,
@@ -71,7 +71,7 @@ interface Reader {
   locale: Locale;
 }
 
-/** What somebody is told the day before, in their language, with the entry for their calendar. */
+/** The reminder of the day before in the reader's language, with the calendar entry. */
 export function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader): Mail {
   const { mail: t } = dictionaryOf(locale).hubPages;
   const { title, provider, startDate, slug } = bootcamp;
@@ -93,8 +93,8 @@ export function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: R
 }
 
 /**
- * Marks the people who are to be told now, and gives them; no one is marked twice. Who was told of an
- * earlier day, since the start was moved, is told again.
+ * Claims and returns the people who are due for a reminder; nobody is claimed twice. If the start
+ * was moved, people who were reminded of the previous date are included again.
  */
 async function claim(db: Db, bootcamp: Bootcamp, now: Date): Promise<number[]> {
   const earliest = instantOf(`${addDays(bootcamp.startDate, -1)}T00:00`, site.timezone);
@@ -121,7 +121,7 @@ async function release(db: Db, bootcampId: number, userIds: number[]): Promise<v
 }
 
 /**
- * Reminds everyone who asked to be, once: the day before a start, and on the day itself where the
+ * Reminds everyone who asked for it, once: the day before a start, or on the day itself if the
  * scheduler missed one. For the scheduler.
  */
 export async function sendBootcampReminders(

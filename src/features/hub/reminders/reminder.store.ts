@@ -38,7 +38,7 @@ async function run(bootcampId: number, call: (id: number) => Promise<ReminderSta
   if ($reminder.get().bootcampId === bootcampId) $reminder.set(next);
 }
 
-/** Asks whether a person is reminded; of visitors the server is asked nothing. */
+/** Fetches whether a person has a reminder; for visitors no request is sent. */
 export async function loadReminder(bootcampId: number): Promise<void> {
   $reminder.set(blank(bootcampId));
   if (isMarkedSignedIn()) await run(bootcampId, fetchReminder);

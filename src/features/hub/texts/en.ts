@@ -55,7 +55,7 @@ export const hubPages = {
     /** What the filters are folded away behind on a phone. */
     filters: 'Filters',
   },
-  /** Nothing has all the words; these have most of them. */
+  /** Nothing has all words; these have most of them. */
   most: 'No programme has all of these words. These come closest.',
   /** Labels of the filters. */
   filters: {
@@ -65,7 +65,7 @@ export const hubPages = {
     price: 'Price',
     provider: 'Provider',
   },
-  /** What a filter says where nothing is chosen. */
+  /** Label of a filter if nothing is chosen. */
   all: 'All',
   found: { one: '{n} programme', other: '{n} programmes' },
   resultsHeading: 'Bootcamps and courses',

@@ -11,11 +11,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Milliseconds between two mails of an alert: a week, less an hour by which schedulers are late. */
 const digestIntervalMs = 7 * day - hour;
-/** Milliseconds after which an alert that had nothing new, or whose mail failed, is looked at again. */
+/** Milliseconds after which an alert without new jobs, or whose mail failed, is checked again. */
 const recheckMs = hour;
 /** Jobs that a mail names. */
 const mostJobs = 10;
-/** Alerts that are claimed at once. */
+/** Number of alerts that are claimed at a time. */
 const batchSize = 50;
 /** Mails that are on their way at the same time. */
 const atOnce = 5;
@@ -25,8 +25,8 @@ const isDue = (now: Date): SQL | undefined =>
   and(isNotNull(jobAlerts.confirmedAt), lte(jobAlerts.nextCheckAt, now));
 
 /**
- * Takes the alerts that have waited longest and puts them at the end of the queue, whatever comes of
- * them: one that never matches cannot hold up the others. Runs at the same time get different ones.
+ * Claims the alerts that have waited longest and moves them to the end of the queue, whatever the
+ * result: one that never matches cannot block the others. Concurrent runs claim different ones.
  */
 async function claim(db: Db, now: Date): Promise<AlertRow[]> {
   const waiting = db
@@ -78,8 +78,9 @@ async function release(db: Db, rows: AlertRow[], now: Date): Promise<void> {
 }
 
 /**
- * Mails the new jobs of a week to those who asked for them; for the scheduler. Stops after `budget`
- * milliseconds, since a function may not run longer: the next run goes on with those who waited longest.
+ * Mails the new jobs of a week to subscribers; for the scheduler. Stops after `budget`
+ * milliseconds, because a function may not run longer: the next run continues with those that have
+ * waited longest (docs/product.md#job-alerts).
  */
 export async function sendJobDigests(
   db: Db,

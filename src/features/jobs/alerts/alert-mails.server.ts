@@ -11,7 +11,7 @@ import { describeQuery } from './alert-query';
 
 type Row = typeof jobAlerts.$inferSelect;
 
-/** The mails that ask, and the links that end an alert. */
+/** The confirmation mails, and the links that end an alert. */
 export const alertMails = optInMails({
   words: ({ jobForms }) => jobForms.alertMails,
   paths: {

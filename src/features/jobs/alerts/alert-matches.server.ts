@@ -30,8 +30,8 @@ export async function newestMatch(db: Db, query: string, span: Span): Promise<Da
 }
 
 /**
- * The jobs that take applications, match the query of an alert and were posted in a span of time,
- * newest first: at most `limit` of them, and how many there are.
+ * Returns the open jobs that match the query of an alert and were posted in a period, newest first:
+ * at most `limit` of them, and the total number.
  */
 export async function matchingJobs(
   db: Db,

@@ -7,7 +7,7 @@ export const filterOf = (query: string): JobFilter => readJobsQuery(new URLSearc
 /** A query in its one form: empty and unknown parameters left out, no page, no order. */
 export const normalQuery = (query: string): string => filterQuery(filterOf(query));
 
-/** A filter in words, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
+/** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
 export function describeQuery(query: string, { jobs, jobForms }: Dictionary): string {
   const { category, jobType, location, q, workMode } = filterOf(query);
   return [

@@ -31,7 +31,7 @@ function viewsText({ locale, t }: JobTexts, count: number): string {
   return count === 1 ? t.view : t.views.replace('{n}', formatNumber(locale, count));
 }
 
-/** What the list says beyond home: its page brings the words, which home does not carry. */
+/** Texts that only the list needs, not home: its page passes them. */
 export interface JobMore {
   /** How one works there, such as "Remote". */
   mode: string;
@@ -49,7 +49,7 @@ function Logo({ job }: { job: Job }) {
       loading="lazy"
       className="size-10 rounded-field object-contain"
       data-logo
-      // A logo that cannot be loaded is hidden; where no island runs, logo-fallback.ts does it.
+      // A logo that cannot be loaded is hidden; without an island, logo-fallback.ts does it.
       onError={({ currentTarget }) => (currentTarget.hidden = true)}
     />
   );

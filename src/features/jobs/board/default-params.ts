@@ -11,7 +11,7 @@ export const needless: Readonly<Record<string, string>> = {
   page: '1',
 };
 
-/** True where an address says what goes without saying: the form sends all its fields. */
+/** Returns true if a URL contains default values: the native form sends all its fields. */
 export function isWordy(params: URLSearchParams): boolean {
   return Object.entries(needless).some(([name, value]) => {
     const said = params.get(name);

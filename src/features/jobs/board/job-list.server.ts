@@ -69,7 +69,10 @@ async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise
   return row?.total ?? 0;
 }
 
-/** Jobs by the indexes of the filters. They are only counted where the page does not say how many. */
+/**
+ * Finds jobs by the indexes of the filters. They are only counted if the page does not determine
+ * the number.
+ */
 async function filtered(db: Db, slice: Slice): Promise<JobsFound> {
   const { where, limit, offset } = slice;
   const rows = await walk(db, { ...slice, limit: limit + 1 });
@@ -86,11 +89,11 @@ interface Attempt {
   match: JobMatch;
   where: SQL | undefined;
   limit: number;
-  /** What stands before the date in the order. */
+  /** Columns before the date in the order. */
   rank?: SQL<number>;
 }
 
-/** The ids of a page of what the index of words finds, and how many it finds. */
+/** Returns the ids of a page of matches in the text index, and the number of matches. */
 async function collect(db: Db, { sort, limit, offset }: Slice, attempt: Attempt) {
   const hits = db
     .select({
@@ -114,7 +117,7 @@ async function collect(db: Db, { sort, limit, offset }: Slice, attempt: Attempt)
   return { total: found?.total ?? 0, ids: found?.ids ?? [], attempt };
 }
 
-/** What is looked for, one after the other until something is found. */
+/** The searches, one after the other until one has results. */
 function attemptsFor(where: SQL | undefined, words: readonly string[]): Attempt[] {
   const exact = and(where, hasAllWords(words));
   const similar = and(where, hasSimilarWords(words));
@@ -131,7 +134,7 @@ function attemptsFor(where: SQL | undefined, words: readonly string[]): Attempt[
   ];
 }
 
-/** Jobs by words: all of them, else similar ones, else most of them. */
+/** Finds jobs by words: all of them, otherwise similar ones, otherwise most of them. */
 async function searched(db: Db, slice: Slice, words: readonly string[]): Promise<JobsFound> {
   const found = await db.transaction(async (tx) => {
     await tx.execute(searchSettings);
@@ -145,7 +148,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
   const { total, ids, attempt } = found;
   const { match } = attempt;
   if (total > attempt.limit) {
-    // There are so many that a walk by date soon meets the next ones.
+    // There are so many that a scan by date soon meets the next ones.
     const rows = (await walk(db, { ...slice, where: attempt.where })).map(toJob);
     const isLast = rows.length > 0 && rows.length < slice.limit;
     if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, match };
@@ -169,8 +172,9 @@ export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined
 }
 
 /**
- * A page of the open jobs, the newest first unless asked otherwise; pages count from 1. Where no job
- * has all the words, those with similar ones are given, else those with most of them.
+ * Returns a page of the open jobs, newest first by default; pages count from 1. If no job has all
+ * the words, those with similar ones are returned, otherwise those with most of them
+ * (docs/product.md#job-search).
  */
 export async function listJobsPage(
   db: Db,

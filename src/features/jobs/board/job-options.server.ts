@@ -6,10 +6,12 @@ import { jobs } from '#db/schema';
 import { isOpenOn } from '../job-rows.server';
 import type { JobOptions } from '../jobs.schema';
 
-/** More places than these are no choice any more; the search takes over. */
+/** More places than these are not a useful choice any more; the search handles them. */
 const mostLocations = 200;
 
-/** True where an open job has the value: one look into an index, at its newest entries first. */
+/**
+ * Returns true if an open job has the value: one lookup in an index, at its newest entries first.
+ */
 const hasOpenJob = (column: PgColumn, value: SQL, now: Date) => sql`exists (
   select 1 from (
     select 1 from ${jobs} where ${isOpenOn(now)} and ${column} = ${value}

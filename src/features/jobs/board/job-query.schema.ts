@@ -6,7 +6,7 @@ import type { Job } from '../jobs.schema';
 export const jobSorts = ['newest', 'oldest'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What jobs are looked for; what is undefined may be anything. */
+/** The filter for jobs; undefined matches anything. */
 export interface JobFilter {
   /** Words of title, company or description. */
   q?: string | undefined;
@@ -16,7 +16,7 @@ export interface JobFilter {
   location?: string | undefined;
 }
 
-/** What the address of the job board asks for. */
+/** The query of the job board. */
 export interface JobsQuery extends JobFilter {
   sort: JobSort;
   page: number;
@@ -37,7 +37,7 @@ function textOf(text: string | null, max: number): string | undefined {
   );
 }
 
-/** Reads the address of the job board or of a feed; what is wrong in it is as good as not said. */
+/** Parses the query of the job board or of a feed; invalid values are dropped. */
 export function readJobsQuery(params: URLSearchParams): JobsQuery {
   const location = textOf(params.get('location'), longest.location);
   return {

@@ -1,32 +1,34 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
 
-/** More words than these are not looked at. */
+/** Maximum number of words of a search; further ones are ignored. */
 const mostWords = 8;
 
-/** Words of which most are looked for: the selections of more are too many. */
+/**
+ * Maximum number of words of which most are searched for: the combinations of more are too many.
+ */
 export const mostPartialWords = 5;
 
-/** A beginning of fewer letters is in too many words. */
+/** A prefix of fewer letters matches too many words. */
 const shortestBeginning = 2;
 
 /** A shorter word has too few pieces of three letters to be recognised by them. */
 const shortestMisspelt = 3;
 
-/** The words of what somebody typed; `c++` and `node.js` are one each. */
+/** Splits typed text into words; `c++` and `node.js` are one each. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
   return words.map((word) => word.replace(/\.+$/, '')).slice(0, mostWords);
 }
 
-/** A word as it stands, or by its stem in either language. */
+/** Matches a word literally, or by its stem in either language. */
 const wordQuery = (word: string) =>
   sql`plainto_tsquery('simple', ${word}) || plainto_tsquery('indonesian', ${word}) || plainto_tsquery('english', ${word})`;
 
 /** The same, or as the beginning of a word. */
 function beginningQuery(word: string): SQL {
   if (word.length < shortestBeginning) return wordQuery(word);
-  // Quoted, so that signs within it mean nothing.
+  // Quoted, so that special characters within it mean nothing.
   return sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
 }
 
@@ -64,7 +66,7 @@ function selections(parts: readonly SQL[], size: number): SQL[][] {
 }
 
 /**
- * How many of the words a job should have where none has all of them: all but one, and fewer as long as
+ * Number of words that a job should have if none has all of them: all but one, and fewer as long as
  * it is half of them.
  */
 export function fewerWords(count: number): number[] {
@@ -72,7 +74,7 @@ export function fewerWords(count: number): number[] {
   return Array.from({ length: count - least }, (_, index) => count - 1 - index);
 }
 
-/** Jobs that have at least so many of the words: one query, which the index of words answers. */
+/** Jobs that have at least that many of the words: one query, which the text index answers. */
 export function hasSomeWords(words: readonly string[], least: number): SQL {
   const some = selections(partsOf(words), least).map(
     (parts) => sql`(${sql.join(parts, sql` && `)})`,
@@ -80,7 +82,9 @@ export function hasSomeWords(words: readonly string[], least: number): SQL {
   return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
 }
 
-/** Ranks jobs by how many of the words they have, then by how many of them are in title or company. */
+/**
+ * Ranks jobs by how many of the words they have, then by how many of them are in title or company.
+ */
 export function rankOf(words: readonly string[]): SQL<number> {
   const name = sql`to_tsvector('simple', translate(${jobs.title} || ' ' || ${jobs.company}, '/', ' '))`;
   const points = partsOf(words).map(
@@ -90,9 +94,9 @@ export function rankOf(words: readonly string[]): SQL<number> {
 }
 
 /**
- * Settings of the transaction in which the search collects what it finds. The planner takes words for
- * more frequent than they are, and would rather walk through all jobs by date, or through the table,
- * than ask the index of words: nothing found would take the longest.
+ * Settings of the transaction in which the search runs. The planner overestimates the frequency of
+ * words, and would rather scan all jobs by date, or the table, than use the text index: a search
+ * without results would take longest.
  */
 export const searchSettings = sql`select
   set_config('enable_seqscan', 'off', true),

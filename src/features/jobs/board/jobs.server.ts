@@ -9,7 +9,7 @@ import type { JobsQuery } from './job-query.schema';
 import { isOpenOn, jobColumns, jobHtml, toJob } from '../job-rows.server';
 import type { Job, JobDetail, JobOptions, JobsFound } from '../jobs.schema';
 
-/** The whole list is given up to this length; what is longer has pages. */
+/** The whole list is returned up to this length; a longer one has pages. */
 export const wholeList = 500;
 
 /** A sitemap may have 50,000 addresses; each job has one a language, and there are other pages. */
@@ -18,7 +18,7 @@ const sitemapJobs = 20_000;
 /** Similar jobs on the page of one. */
 const similarJobs = 3;
 
-/** So many of the newest of a category are compared. */
+/** Number of the newest jobs of a category that are compared. */
 const compared = 50;
 
 /** The open jobs, newest first. */
@@ -26,7 +26,7 @@ export function listJobs(db: Db, now = new Date()): Promise<Job[]> {
   return newestJobs(db, { limit: wholeList, now });
 }
 
-/** Where the pages of open jobs are, and when each last changed: as many as a sitemap holds. */
+/** Paths of the open jobs, and when each last changed: as many as a sitemap may have. */
 export async function openJobPages(db: Db, now = new Date()) {
   const rows = await db
     .select({ slug: jobs.slug, updatedAt: jobs.updatedAt })
@@ -77,7 +77,7 @@ async function similarTo(db: Db, job: Job, now: Date): Promise<Job[]> {
   return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, similarJobs);
 }
 
-/** One job, open or closed, with others like it; throws `not_found` where there is none. */
+/** Returns one job, open or closed, with similar ones; throws `not_found` if it does not exist. */
 export async function getJob(db: Db, slug: string, now = new Date()): Promise<JobDetail> {
   const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.slug, slug));
   if (!row) throw new AppError('not_found', 'This job is not listed.');

@@ -7,11 +7,14 @@ import { isOpenOn } from '../job-rows.server';
 
 export interface ViewInput {
   jobId: number;
-  /** Names the visitor's address, and is no address (`clientKey`). */
+  /** Identifies the visitor's address without containing it (`clientKey`). */
   visitor: string;
 }
 
-/** Counts a view of an open job, once a visitor and day; throws `not_found` where there is none. */
+/**
+ * Counts a view of an open job, once per visitor and day; throws `not_found` if it does not exist
+ * (docs/product.md#views).
+ */
 export async function recordView(
   db: Db,
   { jobId, visitor }: ViewInput,

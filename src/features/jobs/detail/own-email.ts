@@ -1,8 +1,8 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
 
 /**
- * Fills in the address of whoever is signed in. The page is the same for everyone and kept in caches, so
- * that the server is asked for it by a call of its own.
+ * Fills in the address of the logged-in person. The page is the same for everyone and cached, so
+ * the address comes from a separate call.
  */
 class OwnEmail extends HTMLElement {
   connectedCallback(): void {
@@ -11,7 +11,7 @@ class OwnEmail extends HTMLElement {
 
   private async fillIn(): Promise<void> {
     const { $user, loadUser } = await import('~/features/accounts/session.store');
-    // Without an answer the field stays empty, as it is for visitors.
+    // Without a response the field stays empty, as for visitors.
     const user = $user.get() ?? (await loadUser().catch(() => null));
     const field = this.querySelector<HTMLInputElement>('input[type="email"]');
     if (field && user?.email && field.value === '') field.value = user.email;

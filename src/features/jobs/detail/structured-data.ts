@@ -14,7 +14,7 @@ const employmentTypes: Record<Job['jobType'], string> = {
   Internship: 'INTERN',
 };
 
-/** Where one works, or where one may live who works from home. */
+/** The place of work, or where people who work from home may live. */
 function placeOf({ workMode, location }: Job) {
   const country = countryOf(location);
   if (workMode !== 'Remote') {
@@ -77,7 +77,7 @@ export function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml)
   };
 }
 
-/** What search engines may read about the page of a job; a closed one is no offer any more. */
+/** Structured data of a job's page; a closed one is no longer an offer. */
 export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobDetail) {
   const way = breadcrumbs(locale, origin, [
     { name: dictionaryOf(locale).jobsPage.title, path: paths.jobs },

@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { JobFilter } from '../board/job-query.schema';
 
-/** What a feed is called, with its filter in the words of the language. */
+/** Title of a feed, with its filter in the page's language. */
 export function feedTitle(locale: Locale, filter: JobFilter): string {
   const { jobs, jobPages } = dictionaryOf(locale);
   const { q, category, jobType, workMode, location } = filter;

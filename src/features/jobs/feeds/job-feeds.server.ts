@@ -17,9 +17,9 @@ import type { Job } from '../jobs.schema';
 /** Entries of a feed: the newest. */
 const entries = 50;
 
-/** The newest open jobs that have all the words; a reader has no use for others. */
+/** The newest open jobs that have all the words; a feed has no use for others. */
 async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
-  // The filter may come with the order and the page of an address.
+  // The filter may come with the order and the page of a URL.
   const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries };
   const { rows, match } = await listJobsPage(db, query, now);
   return match === 'all' ? rows : [];
@@ -31,7 +31,7 @@ function addressOf(locale: Locale, path: string, filter: JobFilter): string {
   return linkTo(locale, path) + (query && `?${query}`);
 }
 
-/** Who, where, how and for how much, in one line. */
+/** Company, place, type and pay in one line. */
 function factsOf(locale: Locale, job: Job): string {
   const { jobs, jobPages } = dictionaryOf(locale);
   const parts = [

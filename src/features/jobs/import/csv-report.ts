@@ -1,8 +1,8 @@
 /** What is wrong with a row of a file. */
 export interface RowFault {
-  /** Of the file, from 1; where the row begins. */
+  /** Line of the file, from 1, on which the row begins. */
   line: number;
-  /** Name of the column; empty where it is the row itself. */
+  /** Name of the column; empty for the row itself. */
   field: string;
   /** In English; `admin/faults.ts` knows it in each language. */
   message: string;
@@ -11,13 +11,13 @@ export interface RowFault {
 /** What became of a file: counted, checked, and imported or not. */
 export interface ImportReport {
   rows: number;
-  /** Rows with at least one fault. */
+  /** Rows with at least one error. */
   faulty: number;
   faults: RowFault[];
   imported: number;
 }
 
-/** The report on a file: its faults in the order of its lines. */
+/** Makes the report on a file: its errors by line. */
 export function reportOf(total: number, faults: RowFault[], imported: number): ImportReport {
   const sorted = faults.toSorted((a, b) => a.line - b.line);
   const faulty = new Set(sorted.map(({ line }) => line)).size;

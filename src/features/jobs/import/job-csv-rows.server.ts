@@ -9,12 +9,12 @@ export interface ReadRow {
   job: JobRowInput;
 }
 
-/** Rows of one file at the most. */
+/** Maximum number of rows of a file. */
 const mostRows = 20_000;
 
 const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
 
-/** Words of closed lists, which a file may write in any case. */
+/** Values of closed lists, which a file may write in any case. */
 const lists: Partial<Record<string, readonly string[]>> = {
   workMode: workModes,
   jobType: jobTypes,
@@ -39,14 +39,16 @@ function valuesOf(cells: Record<string, string>): Record<string, string> {
     const word = cell.toLowerCase();
     values[column] = lists[column]?.find((one) => one.toLowerCase() === word) ?? cell;
   }
-  // An address of its own needs no column.
+  // A unique slug needs no column.
   if (!values['slug']) {
     values['slug'] = slugOf(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
   }
   return values;
 }
 
-/** The jobs of a file, and all that is wrong with its rows; slugs are told apart within the file. */
+/**
+ * Returns the jobs of a file, and the errors of its rows; slugs are made unique within the file.
+ */
 export function readJobRows(source: string): {
   rows: ReadRow[];
   faults: RowFault[];

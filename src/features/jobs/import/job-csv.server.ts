@@ -14,9 +14,9 @@ import { jobValues } from '../admin/job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
 import { jobColumns, type JobRowInput } from '../job-input.schema';
 
-/** Bytes of a file; a function of Vercel takes 4.5 MB a request. */
+/** Maximum size of a file in bytes; a function of Vercel accepts 4.5 MB per request. */
 export const largestCsv = 4 * 1024 * 1024;
-/** Rows that one statement inserts or asks for. */
+/** Number of rows that one statement inserts or reads. */
 const chunk = 500;
 
 function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -62,11 +62,11 @@ export interface ImportJobs {
   actor: Actor | null;
   /** The bytes of the file that was chosen. */
   file: Uint8Array | undefined;
-  /** Only says what is wrong; nothing is imported. */
+  /** Only validates; nothing is imported. */
   isDryRun: boolean;
 }
 
-/** Imports the jobs of a file, all of them or none; a file with a fault is not imported. */
+/** Imports the jobs of a file, all of them or none; a file with an error is not imported. */
 export async function importJobs(
   db: Db,
   { actor, file, isDryRun }: ImportJobs,
@@ -86,7 +86,7 @@ export async function importJobs(
         const values: (typeof jobs.$inferInsert)[] = [];
         for (const { job } of part) {
           values.push({ ...jobValues(job, now), postedBy: admin.id });
-          // Other people's calls come in between: each text takes its time.
+          // Yields to other requests: each text takes its time.
           await setImmediate();
         }
         await tx.insert(jobs).values(values);
@@ -110,7 +110,7 @@ const rowCells = (row: JobRow): Cells => ({
   isActive: String(row.isActive),
 });
 
-/** All jobs as a file for a spreadsheet, with the columns that the import takes. */
+/** Exports all jobs for a spreadsheet, with the columns that the import accepts. */
 export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
   const admin = requireAdmin(actor);
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));

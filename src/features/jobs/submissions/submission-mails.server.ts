@@ -25,15 +25,15 @@ export const staffMail = (row: Row, itemId: number): Mail =>
   }));
 
 /**
- * Says that the form has arrived. It repeats nothing that was typed, since anyone can type anybody's
- * address.
+ * Confirms that the form has arrived. It repeats nothing that was typed, because anyone can type
+ * anybody's address.
  */
 export function receivedMail({ locale, contactEmail }: Row): Mail {
   const { subject, text, note } = dictionaryOf(locale).jobForms.mails.received;
   return { to: contactEmail, ...renderMail({ locale, subject, paragraphs: [text], note }) };
 }
 
-/** What became of a submission, in the sender's language; `slug` is that of a job that can be seen. */
+/** The decision about a submission, in the sender's language; `slug` is that of a visible job. */
 export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mail {
   const { locale, contactName: name, contactEmail, title, company } = row;
   const { greeting, open, again, ...kinds } = dictionaryOf(locale).jobForms.mails;

@@ -36,7 +36,7 @@ export const submissionInputSchema = z.object({
 });
 export type SubmissionInput = z.infer<typeof submissionInputSchema>;
 
-/** Accepting is done by saving the job that comes of it. */
+/** A submission is accepted by saving the job made from it. */
 export const submissionAnswerSchema = z.object({
   status: z.literal('declined', 'Please choose a status.'),
 });

@@ -31,7 +31,7 @@ const toSubmission = (row: SubmissionRow): Submission => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Tells the sender that it has arrived, unless the address has had many such mails today. */
+/** Sends the sender a confirmation, unless the address has had too many of them today. */
 async function confirm(db: Db, row: SubmissionRow): Promise<void> {
   if (await mayMail(db, 'job-submission', row.contactEmail)) await sendMail(receivedMail(row));
 }
@@ -46,9 +46,9 @@ export interface SubmitJob {
 }
 
 /**
- * Takes a job of a company in, tells the staff, and confirms it to the sender. What a program seems to
- * have written, which fills in the field nobody sees or types faster than people, gets the same answer
- * and is held back in the inbox. The same form sent twice is one submission.
+ * Stores a job of a company, notifies the staff, and confirms it to the sender. What a program
+ * seems to have written (it fills in the hidden field or types faster than people) gets the same
+ * response and is held in the inbox. The same form sent twice is one submission.
  */
 export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJob): Promise<void> {
   await countAttempt(db, senderLimits, sender);
@@ -106,7 +106,10 @@ async function lock(tx: Db, id: number): Promise<SubmissionRow> {
   return row;
 }
 
-/** The submission that a job is about to be made of, locked; `conflict` where one already was. */
+/**
+ * Locks and returns the submission that a job is about to be made from; throws `conflict` if one
+ * already was.
+ */
 export async function openSubmission(
   tx: Db,
   { submissionId }: { submissionId: number | null },
@@ -116,7 +119,7 @@ export async function openSubmission(
   return row;
 }
 
-/** Tells the sender inside the product, where there is an account. */
+/** Notifies the sender, if there is an account. */
 async function notifySender(
   tx: Db,
   { userId, title }: SubmissionRow,
@@ -146,7 +149,7 @@ export async function acceptSubmission(
   return row;
 }
 
-/** Declines a submission, once, and tells its sender. */
+/** Declines a submission, once, and notifies its sender. */
 export async function declineSubmission(
   db: Db,
   { actor, submissionId }: { actor: Actor | null; submissionId: number },
@@ -170,7 +173,7 @@ export async function declineSubmission(
   return toSubmission(row);
 }
 
-/** Writes the result to the sender, behind the answer. `slug` is that of the job. */
+/** Mails the decision to the sender, after the response. `slug` is that of the job. */
 export function tellSender(verdict: Verdict, row: SubmissionRow, slug: string | null): void {
   inBackground(`mail job submission ${verdict}`, () => sendMail(answerMail(verdict, row, slug)));
 }

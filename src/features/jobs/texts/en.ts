@@ -76,11 +76,11 @@ export const jobPages = {
     oldest: 'Oldest first',
   },
   foundOne: '1 Job(s) Found',
-  /** Nothing has all the words, but these jobs have similar ones: `{q}`. */
+  /** Nothing has all words, but these jobs have similar ones: `{q}`. */
   similar: 'No job has the words “{q}”. These come closest.',
-  /** The same, where they have most of them. */
+  /** The same, if they have most of them. */
   most: 'No job has all of these words. These come closest.',
-  /** What to do where a filter finds nothing. */
+  /** What to do if a filter finds nothing. */
   emptyHint: 'Try fewer words, or take a filter away.',
   clear: 'Show all jobs',
   paging: {
@@ -89,7 +89,7 @@ export const jobPages = {
     next: 'Next',
     /** `{page}` of `{last}` */
     state: 'Page {page} of {last}',
-    /** `{page}`, where the last one is not known. */
+    /** `{page}`, if the last one is unknown. */
     stateOpen: 'Page {page}',
   },
   /** Keyed by the value that the API gives. */
