@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** What `scripts/test.mjs` reads. `flaky` are tests that passed when tried once more. */
 const summary = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-const firstLines = (error) =>
+export const firstLines = (error) =>
   stripVTControlCharacters(error?.message ?? '')
     .split('\n')
     .slice(0, 6)

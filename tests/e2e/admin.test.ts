@@ -1,144 +1,154 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
-import { logIn, useVisitors } from '../support/visitor';
+import { logIn } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 let admin: Account;
-beforeAll(async () => {
+test.beforeAll(async () => {
   admin = await createAccount(origin, { isAdmin: true });
 });
 
-describe.each(journeyLocales('id'))('admins in %s', (locale) => {
-  const text = dictionaryOf(locale);
-  const { admin: t, shell } = text;
-  const at = (path: string) => localizedPath(locale, path);
+for (const locale of journeyLocales('id')) {
+  test.describe(`admins in ${locale}`, () => {
+    const text = dictionaryOf(locale);
+    const { admin: t, shell } = text;
+    const at = (path: string) => localizedPath(locale, path);
 
-  it('are asked for a second step at login, until they put it off or set it up', async () => {
-    const person = await createAccount(origin, { isAdmin: true });
-    const { page, open, expectClean } = await visit({ as: person });
-    const notice = page.getByRole('complementary', { name: t.factorTitle });
-    await open(at(paths.admin));
-    await expectAccessible(page);
-    await notice.getByRole('link', { name: t.factorSetUp }).click();
-    await page.waitForURL((url) => url.pathname === at(paths.profile));
-    const step = page.getByRole('heading', { name: text.account.totpHeading });
-    await expect
-      .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(800);
-
-    await open(at(paths.adminUsers));
-    await notice.getByRole('button', { name: t.factorLater }).click();
-    await notice.waitFor({ state: 'detached' });
-    await open(at(paths.admin));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await notice.count()).toBe(0);
-
-    await page.getByRole('button', { name: shell.logout }).first().click();
-    await page.waitForURL((url) => url.pathname === at(paths.auth));
-    await logIn(page, text, person);
-    await page.waitForURL(origin + at(paths.dashboard));
-    await open(at(paths.admin));
-    await notice.waitFor();
-    expectClean();
-  });
-
-  it('find a person, ban and unban, grant and revoke, and read of it in the log', async () => {
-    const person = await createAccount(origin);
-    const name = person.username;
-    const { page, open, expectClean } = await visit({ as: admin });
-    await open(at(paths.admin));
-    await page.getByRole('main').getByRole('link', { name: t.users, exact: true }).click();
-    await page.getByLabel(t.search).fill(name);
-    await page.getByRole('button', { name: t.searchButton }).click();
-    await page.getByText(t.foundOne, { exact: true }).waitFor();
-    const row = page.getByRole('row').filter({ hasText: person.email });
-    const toast = page.getByRole('status', { name: shell.notices });
-
-    const does = async (label: string, done: string, reason?: string) => {
-      await row.getByRole('button', { name: `${label}: ${name}` }).click();
-      const dialog = page.getByRole('dialog');
-      if (reason) await dialog.getByLabel(t.reason).fill(reason);
-      await dialog.getByRole('button', { name: label, exact: true }).click();
-      await toast.getByText(fill(done, { name })).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    };
-    await does(t.grant, t.grantedDone);
-    await row.getByText(t.isAdmin, { exact: true }).waitFor();
-    await does(t.revoke, t.revokedDone);
-    await does(t.endSessions, t.endedDone);
-    await does(t.ban, t.bannedDone, 'Spam in comments');
-    await row.getByText(t.banned, { exact: true }).waitFor();
-    await row.getByText('Spam in comments').waitFor();
-    await does(t.unban, t.unbannedDone);
-    await row.getByText(t.active, { exact: true }).waitFor();
-
-    await page.getByRole('navigation').getByRole('link', { name: t.audit }).first().click();
-    await page.getByRole('table', { name: t.audit }).waitFor();
-    const entries = page.getByRole('row').filter({ hasText: name });
-    await entries.first().waitFor();
-    for (const [action, words] of Object.entries(t.auditActions)) {
-      const count = action.startsWith('user.') ? 1 : 0;
-      expect(await entries.getByText(words, { exact: true }).count()).toBe(count);
-    }
-    expectClean();
-  });
-
-  it('cannot ban themselves, and are told where nobody is found', async () => {
-    const { page, open, expectClean } = await visit({ as: admin });
-    await open(at(paths.adminUsers));
-    const own = page.getByRole('row').filter({ hasText: admin.email });
-    await page.getByLabel(t.search).fill(admin.username);
-    await page.keyboard.press('Enter');
-    await own.getByText(t.you, { exact: true }).waitFor();
-    expect(await own.getByRole('button').count()).toBe(0);
-    await page.getByLabel(t.search).fill('nobody-of-this-name');
-    await page.keyboard.press('Enter');
-    await page.getByText(t.noUsers).waitFor();
-    expectClean();
-  });
-
-  it('see why a list could not be loaded, and try again', async () => {
-    const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
-    await page.route('**/api/admin/users?*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
-    );
-    await open(at(paths.adminUsers));
-    await page.getByRole('alert').getByText(text.errors.unavailable).waitFor();
-    await page.unroute('**/api/admin/users?*');
-    await page.getByRole('button', { name: text.common.retry }).click();
-    await page.getByRole('row').nth(1).waitFor();
-  });
-
-  it('alone see the pages', async () => {
-    const person = await createAccount(origin);
-    const { page, open } = await visit({ allowedErrors: /status of 40\d/ });
-    await open(at(paths.adminUsers));
-    expect(new URL(page.url()).pathname).toBe(at(paths.auth));
-    await logIn(page, text, person);
-    await page.getByRole('heading', { level: 1, name: t.forbiddenTitle }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
-  });
-
-  it.each(mainLook[locale])('pass axe: $colorScheme at $viewport.width px', async (options) => {
-    const { page, open, expectClean } = await visit({ ...options, as: admin });
-    for (const path of [paths.admin, paths.adminAudit, paths.adminUsers]) {
-      await open(at(path));
-      if (path !== paths.admin) await page.getByRole('row').nth(1).waitFor();
+    test('are asked for a second step at login, until they put it off or set it up', async ({
+      visit,
+    }) => {
+      const person = await createAccount(origin, { isAdmin: true });
+      const { page, open, expectClean } = await visit({ as: person });
+      const notice = page.getByRole('complementary', { name: t.factorTitle });
+      await open(at(paths.admin));
       await expectAccessible(page);
+      await notice.getByRole('link', { name: t.factorSetUp }).click();
+      await page.waitForURL((url) => url.pathname === at(paths.profile));
+      const step = page.getByRole('heading', { name: text.account.totpHeading });
+      await expect
+        .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
+        .toBeLessThan(800);
+
+      await open(at(paths.adminUsers));
+      await notice.getByRole('button', { name: t.factorLater }).click();
+      await notice.waitFor({ state: 'detached' });
+      await open(at(paths.admin));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await notice.count()).toBe(0);
+
+      await page.getByRole('button', { name: shell.logout }).first().click();
+      await page.waitForURL((url) => url.pathname === at(paths.auth));
+      await logIn(page, text, person);
+      await page.waitForURL(origin + at(paths.dashboard));
+      await open(at(paths.admin));
+      await notice.waitFor();
+      expectClean();
+    });
+
+    test('find a person, ban and unban, grant and revoke, and read of it in the log', async ({
+      visit,
+    }) => {
+      const person = await createAccount(origin);
+      const name = person.username;
+      const { page, open, expectClean } = await visit({ as: admin });
+      await open(at(paths.admin));
+      await page.getByRole('main').getByRole('link', { name: t.users, exact: true }).click();
+      await page.getByLabel(t.search).fill(name);
+      await page.getByRole('button', { name: t.searchButton }).click();
+      await page.getByText(t.foundOne, { exact: true }).waitFor();
+      const row = page.getByRole('row').filter({ hasText: person.email });
+      const toast = page.getByRole('status', { name: shell.notices });
+
+      const does = async (label: string, done: string, reason?: string) => {
+        await row.getByRole('button', { name: `${label}: ${name}` }).click();
+        const dialog = page.getByRole('dialog');
+        if (reason) await dialog.getByLabel(t.reason).fill(reason);
+        await dialog.getByRole('button', { name: label, exact: true }).click();
+        await toast.getByText(fill(done, { name })).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+      };
+      await does(t.grant, t.grantedDone);
+      await row.getByText(t.isAdmin, { exact: true }).waitFor();
+      await does(t.revoke, t.revokedDone);
+      await does(t.endSessions, t.endedDone);
+      await does(t.ban, t.bannedDone, 'Spam in comments');
+      await row.getByText(t.banned, { exact: true }).waitFor();
+      await row.getByText('Spam in comments').waitFor();
+      await does(t.unban, t.unbannedDone);
+      await row.getByText(t.active, { exact: true }).waitFor();
+
+      await page.getByRole('navigation').getByRole('link', { name: t.audit }).first().click();
+      await page.getByRole('table', { name: t.audit }).waitFor();
+      const entries = page.getByRole('row').filter({ hasText: name });
+      await entries.first().waitFor();
+      for (const [action, words] of Object.entries(t.auditActions)) {
+        const count = action.startsWith('user.') ? 1 : 0;
+        expect(await entries.getByText(words, { exact: true }).count()).toBe(count);
+      }
+      expectClean();
+    });
+
+    test('cannot ban themselves, and are told where nobody is found', async ({ visit }) => {
+      const { page, open, expectClean } = await visit({ as: admin });
+      await open(at(paths.adminUsers));
+      const own = page.getByRole('row').filter({ hasText: admin.email });
+      await page.getByLabel(t.search).fill(admin.username);
+      await page.keyboard.press('Enter');
+      await own.getByText(t.you, { exact: true }).waitFor();
+      expect(await own.getByRole('button').count()).toBe(0);
+      await page.getByLabel(t.search).fill('nobody-of-this-name');
+      await page.keyboard.press('Enter');
+      await page.getByText(t.noUsers).waitFor();
+      expectClean();
+    });
+
+    test('see why a list could not be loaded, and try again', async ({ visit }) => {
+      const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
+      await page.route('**/api/admin/users?*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
+      );
+      await open(at(paths.adminUsers));
+      await page.getByRole('alert').getByText(text.errors.unavailable).waitFor();
+      await page.unroute('**/api/admin/users?*');
+      await page.getByRole('button', { name: text.common.retry }).click();
+      await page.getByRole('row').nth(1).waitFor();
+    });
+
+    test('alone see the pages', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, open } = await visit({ allowedErrors: /status of 40\d/ });
+      await open(at(paths.adminUsers));
+      expect(new URL(page.url()).pathname).toBe(at(paths.auth));
+      await logIn(page, text, person);
+      await page.getByRole('heading', { level: 1, name: t.forbiddenTitle }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
+    });
+
+    for (const options of mainLook[locale]) {
+      test(`pass axe: ${options.colorScheme} at ${options.viewport.width} px`, async ({
+        visit,
+      }) => {
+        const { page, open, expectClean } = await visit({ ...options, as: admin });
+        for (const path of [paths.admin, paths.adminAudit, paths.adminUsers]) {
+          await open(at(path));
+          if (path !== paths.admin) await page.getByRole('row').nth(1).waitFor();
+          await expectAccessible(page);
+        }
+        await page
+          .getByRole('button', { name: new RegExp(`^${t.ban}: `) })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page);
+        expectClean();
+      });
     }
-    await page
-      .getByRole('button', { name: new RegExp(`^${t.ban}: `) })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(page);
-    expectClean();
   });
-});
+}

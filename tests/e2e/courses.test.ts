@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Course } from '~/features/courses/courses.schema';
@@ -11,12 +10,13 @@ import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate } from '../support/public-pages';
-import { logIn, useVisitors } from '../support/visitor';
+import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 /** The course whose classes have content, twelve of them. */
 const courseId = site.featuredCourseId;
@@ -68,10 +68,11 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   await page.waitForURL((url) => url.search === '?tab=courses');
 }
 
-describe('the way of a learner', () => {
-  it.each(journeyLocales('id'))(
-    'in %s: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave',
-    async (locale) => {
+test.describe('the way of a learner', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`in ${locale}: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave`, async ({
+      visit,
+    }) => {
       const { learning: t } = dictionaryOf(locale);
       const { lesson, mine } = t;
       const account = await createAccount(origin);
@@ -185,10 +186,12 @@ describe('the way of a learner', () => {
       await toast(page, t.toasts.unenrolled);
       await main.getByText(mine.empty).waitFor();
       watched.expectClean();
-    },
-  );
+    });
+  }
 
-  it('waits for a course that is coming soon, whose classes cannot be finished', async () => {
+  test('waits for a course that is coming soon, whose classes cannot be finished', async ({
+    visit,
+  }) => {
     const locale = 'id';
     const { learning: t } = dictionaryOf(locale);
     const account = await createAccount(origin);
@@ -214,7 +217,7 @@ describe('the way of a learner', () => {
     watched.expectClean();
   });
 
-  it('leads who is not enrolled to the course, and a visitor to the login page and back', async () => {
+  test('leads who is not enrolled to the course, and a visitor to the login page and back', async () => {
     const courses = (await (await fetch(origin + api.courses)).json()) as Course[];
     expect(courses.some(({ id }) => id === courseId)).toBe(true);
     const account = await createAccount(origin);
@@ -234,10 +237,11 @@ async function codesOf(id: number): Promise<string[]> {
   return [...html.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
 }
 
-describe('the way of a course', () => {
-  it.each(journeyLocales('en'))(
-    'in %s: an admin makes it, fills it, puts it in order, and withdraws a certificate',
-    async (locale) => {
+test.describe('the way of a course', () => {
+  for (const locale of journeyLocales('en')) {
+    test(`in ${locale}: an admin makes it, fills it, puts it in order, and withdraws a certificate`, async ({
+      visit,
+    }) => {
       const { courseAdmin: t, learning } = dictionaryOf(locale);
       const watched = await visit({
         ...screens[locale],
@@ -306,6 +310,6 @@ describe('the way of a course', () => {
       const seen = await fetch(origin + localizedPath(locale, paths.certificate(code)));
       expect(await seen.text()).toContain(learning.certificate.revokedText);
       watched.expectClean();
-    },
-  );
+    });
+  }
 });

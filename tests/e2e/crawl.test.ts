@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { locales } from '~/i18n/locales';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 
 interface Visited {
   path: string;
@@ -28,7 +29,8 @@ function linksOf(html: string): string[] {
     .filter((path) => !path.startsWith('/api/') && !path.endsWith('.xml'));
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
   const queue: [string, string][] = [
     ['/', 'start'],
     ['/en', 'start'],
@@ -53,7 +55,7 @@ beforeAll(async () => {
       }),
     );
   }
-}, 120_000);
+});
 
 /** Names every page for which `fault` finds something. */
 function faults(fault: (page: Visited) => string | false | undefined): string[] {
@@ -84,19 +86,19 @@ const pathOf = (address: string) => new URL(address).pathname;
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-describe('a crawl from home in both languages', () => {
-  it('finds the whole site', () => {
+test.describe('a crawl from home in both languages', () => {
+  test('finds the whole site', () => {
     expect(pages.size).toBeGreaterThan(150);
   });
 
-  it('finds no dead link and no redirect', () => {
+  test('finds no dead link and no redirect', () => {
     expect(
       faults(({ status, from }) => status !== 200 && `${status}, linked from ${from}`),
     ).toEqual([]);
     expect(redirects).toEqual([]);
   });
 
-  it('finds on every page a title, a description, one h1 and its language', () => {
+  test('finds on every page a title, a description, one h1 and its language', () => {
     expect(
       faults(({ path, html }) => {
         const locale = /^\/en(\/|$)/.test(path) ? 'en' : 'id';
@@ -108,7 +110,7 @@ describe('a crawl from home in both languages', () => {
     ).toEqual([]);
   });
 
-  it('finds titles that tell the pages of a language apart', () => {
+  test('finds titles that tell the pages of a language apart', () => {
     for (const locale of locales) {
       const titles = [...pages.values()]
         .filter(({ html }) => html.includes(`<html lang="${locale}"`))
@@ -118,7 +120,7 @@ describe('a crawl from home in both languages', () => {
     }
   });
 
-  it('finds the canonical address and both languages on every page, each naming the other', () => {
+  test('finds the canonical address and both languages on every page, each naming the other', () => {
     expect(
       faults(({ path, html }) => {
         const links = [...html.matchAll(/<link rel="(canonical|alternate" hreflang)[^>]*>/g)].map(
@@ -139,7 +141,7 @@ describe('a crawl from home in both languages', () => {
     ).toEqual([]);
   });
 
-  it('finds structured data that parses, on every page but a personal one', () => {
+  test('finds structured data that parses, on every page but a personal one', () => {
     expect(
       faults((page) => {
         const data = dataOf(page.html);
@@ -150,7 +152,7 @@ describe('a crawl from home in both languages', () => {
     ).toEqual([]);
   });
 
-  it('finds on every inner page the way to it from home, over pages that exist', () => {
+  test('finds on every inner page the way to it from home, over pages that exist', () => {
     expect(
       faults(({ path, html }) => {
         if (/^\/(en)?$/.test(path) || isPersonal(path)) return false;
@@ -171,7 +173,7 @@ describe('a crawl from home in both languages', () => {
     ).toEqual([]);
   });
 
-  it.each([
+  for (const [path, types] of [
     ['/', ['Organization', 'WebSite']],
     ['/train', ['FAQPage']],
     ['/kelas', ['FAQPage']],
@@ -181,21 +183,23 @@ describe('a crawl from home in both languages', () => {
     ['/ai/courses', ['ItemList']],
     ['/ai/courses/first-steps-with-ai', ['Course']],
     ['/ai/content/what-a-language-model-is', ['Article']],
-  ])('finds on %s what it is: %s', (path, types) => {
-    for (const address of [path, `/en${path === '/' ? '' : path}`]) {
-      const html = pages.get(address)?.html ?? '';
-      for (const type of types) {
-        const [node] = nodesOf(html, type);
-        expect(node, `${address} ${type}`).toBeDefined();
-        if (type !== 'FAQPage') continue;
-        // As many as the page shows.
-        const shown = count(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '', /<details/g);
-        expect((node?.['mainEntity'] as Node[]).length).toBe(shown);
+  ] as const) {
+    test(`finds on ${path} what it is: ${types}`, () => {
+      for (const address of [path, `/en${path === '/' ? '' : path}`]) {
+        const html = pages.get(address)?.html ?? '';
+        for (const type of types) {
+          const [node] = nodesOf(html, type);
+          expect(node, `${address} ${type}`).toBeDefined();
+          if (type !== 'FAQPage') continue;
+          // As many as the page shows.
+          const shown = count(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '', /<details/g);
+          expect((node?.['mainEntity'] as Node[]).length).toBe(shown);
+        }
       }
-    }
-  });
+    });
+  }
 
-  it('finds a picture for sharing that is there', async () => {
+  test('finds a picture for sharing that is there', async () => {
     const pictures = new Map<string, string>();
     for (const { path, html } of pages.values()) {
       const tag = /<meta property="og:image"[^>]*>/.exec(html)?.[0] ?? '';
@@ -210,7 +214,7 @@ describe('a crawl from home in both languages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('finds valid HTML', async () => {
+  test('finds valid HTML', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {

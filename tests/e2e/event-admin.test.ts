@@ -1,4 +1,3 @@
-import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
@@ -6,23 +5,16 @@ import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
-import {
-  createEvent,
-  findEvent,
-  listedEvents,
-  part,
-  rowOf,
-  someTitle,
-  useEventAdmin,
-} from '../support/events';
+import { createEvent, findEvent, listedEvents, part, rowOf, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
+import { expect } from '../support/test';
+import { test } from '../support/events';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 const t = dictionaryOf('en').eventAdmin;
 const { retry } = dictionaryOf('en').common;
-
-const { visit, admin } = useEventAdmin();
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
 const openForm = async (watched: WatchedPage, title: string) => {
@@ -31,27 +23,31 @@ const openForm = async (watched: WatchedPage, title: string) => {
   return editing(watched);
 };
 
-describe('the form of an event', () => {
-  it.each(locales)('%s: names the missing fields', async (locale) => {
-    const words = dictionaryOf(locale).eventAdmin;
-    const { page, expectClean } = await admin(locale);
-    await page.getByRole('button', { name: words.addEvent }).click();
-    const dialog = page.getByRole('dialog', { name: words.form.newTitle });
-    for (const label of [words.form.badge, words.form.location])
-      await dialog.getByLabel(label).fill('');
-    await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
-    const { title, slug, badge, dateTime, location } = words.faults;
-    for (const sentence of [title, slug, badge, dateTime, location])
-      expect(await dialog.getByText(sentence, { exact: true }).isVisible()).toBe(true);
-    expect(
-      await dialog
-        .getByLabel(words.form.title, { exact: true })
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-    expectClean();
-  });
+test.describe('the form of an event', () => {
+  for (const locale of locales) {
+    test(`${locale}: names the missing fields`, async ({ admin }) => {
+      const words = dictionaryOf(locale).eventAdmin;
+      const { page, expectClean } = await admin(locale);
+      await page.getByRole('button', { name: words.addEvent }).click();
+      const dialog = page.getByRole('dialog', { name: words.form.newTitle });
+      for (const label of [words.form.badge, words.form.location])
+        await dialog.getByLabel(label).fill('');
+      await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
+      const { title, slug, badge, dateTime, location } = words.faults;
+      for (const sentence of [title, slug, badge, dateTime, location])
+        expect(await dialog.getByText(sentence, { exact: true }).isVisible()).toBe(true);
+      expect(
+        await dialog
+          .getByLabel(words.form.title, { exact: true })
+          .evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      expectClean();
+    });
+  }
 
-  it('keeps a slug that was typed by hand, and says where another event has it', async () => {
+  test('keeps a slug that was typed by hand, and says where another event has it', async ({
+    admin,
+  }) => {
     const other = await createEvent(origin);
     const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
     const { page } = watched;
@@ -71,7 +67,9 @@ describe('the form of an event', () => {
     expect(await title.inputValue()).toBe('Belajar AI bersama');
   });
 
-  it('shows the date as visitors read it, and asks for words only where no start is fixed', async () => {
+  test('shows the date as visitors read it, and asks for words only where no start is fixed', async ({
+    admin,
+  }) => {
     const { page, expectClean } = await admin('id');
     const words = dictionaryOf('id').eventAdmin.form;
     await page.getByRole('button', { name: dictionaryOf('id').eventAdmin.addEvent }).click();
@@ -92,7 +90,7 @@ describe('the form of an event', () => {
     expectClean();
   });
 
-  it('takes pictures only', async () => {
+  test('takes pictures only', async ({ admin }) => {
     const { page, expectClean } = await admin();
     await page.getByRole('button', { name: t.addEvent }).click();
     const dialog = page.getByRole('dialog', { name: t.form.newTitle });
@@ -109,7 +107,7 @@ describe('the form of an event', () => {
     expectClean();
   });
 
-  it('asks before unsaved changes are lost, and forgets them when closed', async () => {
+  test('asks before unsaved changes are lost, and forgets them when closed', async ({ admin }) => {
     const event = await createEvent(origin);
     const watched = await admin();
     const { page, expectClean } = watched;
@@ -135,7 +133,9 @@ describe('the form of an event', () => {
     expectClean();
   });
 
-  it('keeps a draft when the session ends while typing, and goes on with it after the log-in', async () => {
+  test('keeps a draft when the session ends while typing, and goes on with it after the log-in', async ({
+    visit,
+  }) => {
     const account = await createAccount(origin, { isAdmin: true });
     const event = await createEvent(origin);
     const watched = await visit({ as: account, allowedErrors: /401/ });
@@ -163,7 +163,7 @@ describe('the form of an event', () => {
     expect(await page.getByText(t.session.restored).count()).toBe(0);
   });
 
-  it('keeps no draft for whoever comes after a log-out in another tab', async () => {
+  test('keeps no draft for whoever comes after a log-out in another tab', async ({ visit }) => {
     const account = await createAccount(origin, { isAdmin: true });
     const event = await createEvent(origin);
     const watched = await visit({ as: account, allowedErrors: /401/ });
@@ -187,7 +187,9 @@ describe('the form of an event', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
   });
 
-  it('takes a picture away, cancels an event, and takes it from its category', async () => {
+  test('takes a picture away, cancels an event, and takes it from its category', async ({
+    admin,
+  }) => {
     const event = await createEvent(origin, { categoryId: '1' });
     const watched = await admin();
     const dialog = await openForm(watched, event.title);
@@ -202,8 +204,8 @@ describe('the form of an event', () => {
   });
 });
 
-describe('the tables', () => {
-  it('are searched, filtered, sorted and turned over', async () => {
+test.describe('the tables', () => {
+  test('are searched, filtered, sorted and turned over', async ({ admin }) => {
     const mark = someTitle('Zebra');
     for (let n = 1; n <= 21; n += 1)
       await createEvent(origin, { title: `${mark} ${String(n).padStart(2, '0')}` });
@@ -231,7 +233,7 @@ describe('the tables', () => {
     expectClean();
   });
 
-  it('say where there is nothing, and where they could not be loaded', async () => {
+  test('say where there is nothing, and where they could not be loaded', async ({ admin }) => {
     const watched = await admin('en', { allowedErrors: /503/ });
     const { page } = watched;
     const list = (path: string) => (url: URL) => url.pathname === path;
@@ -257,16 +259,16 @@ describe('the tables', () => {
     expect(await events.getByRole('alert').count()).toBe(0);
   });
 
-  it('hold categories, which are added, renamed, coloured and deleted', async () => {
+  test('hold categories, which are added, renamed, coloured and deleted', async ({ admin }) => {
     const name = someTitle('Kelas');
     const { page, expectClean } = await admin();
     await page.getByRole('button', { name: t.categories.add }).click();
-    await page.getByLabel(t.columns.name).fill(name);
+    await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
     await page.getByLabel(t.categories.color).selectOption('teal');
     await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
     await rowOf(page, 'categories', name).waitFor();
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
-    await page.getByLabel(t.columns.name).fill(`${name} B`);
+    await page.getByRole('dialog').getByLabel(t.columns.name).fill(`${name} B`);
     await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
     await rowOf(page, 'categories', `${name} B`).waitFor();
     await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
@@ -275,7 +277,7 @@ describe('the tables', () => {
     expectClean();
   });
 
-  it('hold proposals: one that is accepted becomes the form of an event', async () => {
+  test('hold proposals: one that is accepted becomes the form of an event', async ({ admin }) => {
     const title = someTitle('Malam Data');
     const sent = await fetch(origin + '/api/event-proposals', {
       method: 'POST',
@@ -298,8 +300,8 @@ describe('the tables', () => {
   });
 });
 
-describe('the language switch', () => {
-  it('keeps what was typed, and speaks the other language', async () => {
+test.describe('the language switch', () => {
+  test('keeps what was typed, and speaks the other language', async ({ admin }) => {
     const { page, expectClean } = await admin();
     await part(page, 'events').getByRole('searchbox').fill('Kaggle');
     await rowOf(page, 'events', 'Kaggle').first().waitFor();
@@ -313,8 +315,8 @@ describe('the language switch', () => {
   });
 });
 
-describe('everyone', () => {
-  it('works with the keyboard alone', async () => {
+test.describe('everyone', () => {
+  test('works with the keyboard alone', async ({ admin }) => {
     const event = await createEvent(origin);
     const { page, expectClean } = await admin();
     await findEvent(page, event.title);
@@ -336,9 +338,12 @@ describe('everyone', () => {
     expectClean();
   });
 
-  it.each(locales.flatMap((locale) => mainLook[locale].map((look) => ({ locale, ...look }))))(
-    '$locale, $colorScheme at $viewport.width px: no barrier, nothing wider than the screen',
-    async ({ locale, ...look }) => {
+  for (const { locale, ...look } of locales.flatMap((locale) =>
+    mainLook[locale].map((look) => ({ locale, ...look })),
+  )) {
+    test(`${locale}, ${look.colorScheme} at ${look.viewport.width} px: no barrier, nothing wider than the screen`, async ({
+      admin,
+    }) => {
       await createEvent(origin);
       const { page, expectClean } = await admin(locale, look);
       const words = dictionaryOf(locale).eventAdmin;
@@ -352,6 +357,6 @@ describe('everyone', () => {
         0,
       );
       expectClean();
-    },
-  );
+    });
+  }
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
 import { anchors, api, paths } from '~/config/paths';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
@@ -9,23 +8,16 @@ import { localizedPath } from '~/i18n/routing';
 import { confirmAddress, createAccount, createConfirmed } from '../support/accounts';
 import { fetchStored } from '../support/blob-pages';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
-import {
-  createEvent,
-  findEvent,
-  listedEvents,
-  part,
-  rowOf,
-  someTitle,
-  useEventAdmin,
-} from '../support/events';
+import { createEvent, findEvent, listedEvents, part, rowOf, someTitle } from '../support/events';
 import { waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
+import { expect } from '../support/test';
+import { test } from '../support/events';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 const t = dictionaryOf('en').eventAdmin;
-
-const { visit, admin } = useEventAdmin();
 
 /** A photo larger than events take. */
 const photo = () =>
@@ -46,13 +38,15 @@ async function seenByAll(title: string): Promise<Record<string, boolean>> {
   return seen;
 }
 
-describe('the way of an event', () => {
-  it.each([
+test.describe('the way of an event', () => {
+  for (const [device, viewport] of [
     ['desktop', undefined],
     ['phone', phone],
-  ] as const)(
-    'on a %s, an admin creates it with a picture: it is on home and /events at once, in both languages',
-    async (_name, viewport) => {
+  ] as const) {
+    test(`on a ${device}, an admin creates it with a picture: it is on home and /events at once, in both languages`, async ({
+      admin,
+      visit,
+    }) => {
       const title = someTitle('Malam Gambar AI');
       // Before, so that the answers are in the cache.
       expect(await seenByAll(title)).toEqual({ id: false, en: false });
@@ -102,10 +96,12 @@ describe('the way of an event', () => {
         expect(await home.locator(`#${anchors.events} img[src="${event?.image}"]`).count()).toBe(1);
       }
       watched.expectClean();
-    },
-  );
+    });
+  }
 
-  it('keeps its picture where it is saved while that is still being made small', async () => {
+  test('keeps its picture where it is saved while that is still being made small', async ({
+    admin,
+  }) => {
     const watched = await admin();
     const { page } = watched;
     const title = someTitle('Gambar yang lama');
@@ -127,7 +123,9 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it('is duplicated as a marked copy, not featured and not saved until asked', async () => {
+  test('is duplicated as a marked copy, not featured and not saved until asked', async ({
+    admin,
+  }) => {
     const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
     const watched = await admin();
     const { page } = watched;
@@ -151,7 +149,7 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it('is featured in the place of the one before', async () => {
+  test('is featured in the place of the one before', async ({ admin }) => {
     await createEvent(origin, { isFeatured: 'true' });
     const event = await createEvent(origin);
     const watched = await admin();
@@ -167,30 +165,34 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it.each(locales)('%s: is deleted after a question', async (locale) => {
-    const words = dictionaryOf(locale).eventAdmin;
-    const event = await createEvent(origin);
-    const watched = await admin(locale);
-    const { page } = watched;
-    await findEvent(page, event.title);
-    const name = words.rows.delete.replace('{title}', event.title);
-    await page.getByRole('button', { name }).click();
-    const dialog = page.getByRole('dialog');
-    const sentence = words.remove.eventText.replace('{title}', event.title);
-    if (locale === 'en')
-      expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
-    await dialog.getByText(sentence, { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: words.form.cancel }).click();
-    await rowOf(page, 'events', event.title).waitFor();
-    await page.getByRole('button', { name }).click();
-    await dialog.getByRole('button', { name: words.remove.confirm }).click();
-    await toast(watched, words.toasts.success, words.toasts.eventDeleted);
-    await rowOf(page, 'events', event.title).waitFor({ state: 'detached' });
-    expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
-    watched.expectClean();
-  });
+  for (const locale of locales) {
+    test(`${locale}: is deleted after a question`, async ({ admin }) => {
+      const words = dictionaryOf(locale).eventAdmin;
+      const event = await createEvent(origin);
+      const watched = await admin(locale);
+      const { page } = watched;
+      await findEvent(page, event.title);
+      const name = words.rows.delete.replace('{title}', event.title);
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      const sentence = words.remove.eventText.replace('{title}', event.title);
+      if (locale === 'en')
+        expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
+      await dialog.getByText(sentence, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: words.form.cancel }).click();
+      await rowOf(page, 'events', event.title).waitFor();
+      await page.getByRole('button', { name }).click();
+      await dialog.getByRole('button', { name: words.remove.confirm }).click();
+      await toast(watched, words.toasts.success, words.toasts.eventDeleted);
+      await rowOf(page, 'events', event.title).waitFor({ state: 'detached' });
+      expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
+      watched.expectClean();
+    });
+  }
 
-  it('gets a speaker who was made with initials, and whose name its page then shows', async () => {
+  test('gets a speaker who was made with initials, and whose name its page then shows', async ({
+    admin,
+  }) => {
     const event = await createEvent(origin);
     const name = someTitle('Citra Dewi Anggraini');
     const watched = await admin();
@@ -218,7 +220,10 @@ describe('the way of an event', () => {
     watched.expectClean();
   });
 
-  it('is registered for by a learner, who gets a mail with a calendar entry', async () => {
+  test('is registered for by a learner, who gets a mail with a calendar entry', async ({
+    visit,
+    admin,
+  }) => {
     const event = await createEvent(origin, {
       startsAt: '2027-05-17T19:30',
       endsAt: '2027-05-17T21:30',
@@ -238,7 +243,7 @@ describe('the way of an event', () => {
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.going).waitFor();
-    const mail = await waitForMail(inject('outbox'), learner.email, new RegExp(event.title));
+    const mail = await waitForMail(served.outbox, learner.email, new RegExp(event.title));
     expect(mail.text).toContain(event.title);
     expect(mail.calendar).toContain('BEGIN:VCALENDAR');
 
@@ -278,7 +283,9 @@ describe('the way of an event', () => {
     await page.getByText(dashboard.mineNone).waitFor();
   });
 
-  it('is registered for once the address is confirmed; the page sends the link again', async () => {
+  test('is registered for once the address is confirmed; the page sends the link again', async ({
+    visit,
+  }) => {
     const event = await createEvent(origin);
     const learner = await createAccount(origin);
     const words = dictionaryOf('id').eventPages.registration;
@@ -301,10 +308,11 @@ describe('the way of an event', () => {
   });
 });
 
-describe('the events of the dashboard', () => {
-  it.each(locales)(
-    '%s: own events first, a webinar, samples that lead to /events',
-    async (locale) => {
+test.describe('the events of the dashboard', () => {
+  for (const locale of locales) {
+    test(`${locale}: own events first, a webinar, samples that lead to /events`, async ({
+      visit,
+    }) => {
       const learner = await createAccount(origin);
       const { page, open, expectClean } = await visit({ as: learner, viewport: phone });
       await open(localizedPath(locale, paths.dashboardEvents));
@@ -331,12 +339,12 @@ describe('the events of the dashboard', () => {
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
       expectClean();
-    },
-  );
+    });
+  }
 });
 
-describe('who may manage events', () => {
-  it('is an admin: visitors are led to the log-in, others are told so', async () => {
+test.describe('who may manage events', () => {
+  test('is an admin: visitors are led to the log-in, others are told so', async () => {
     const path = localizedPath('en', paths.adminEvents);
     const visitor = await fetch(origin + path, { redirect: 'manual' });
     expect(visitor.status).toBe(302);
@@ -350,7 +358,7 @@ describe('who may manage events', () => {
     expect(((await list.json()) as Partial<Event>).title).toBeUndefined();
   });
 
-  it('shows the parts of its page', async () => {
+  test('shows the parts of its page', async ({ admin }) => {
     const { page } = await admin('id');
     const words = dictionaryOf('id').eventAdmin;
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();

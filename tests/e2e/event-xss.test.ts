@@ -1,22 +1,19 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { adminCookie, call } from '../support/accounts';
-import { launch, openPage, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { payloads } from '../support/xss-payloads';
+import { expect, test, type Visit } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-let browser: Browser;
-let watched: WatchedPage;
-
-beforeAll(async () => {
-  browser = await launch();
-  watched = await openPage(browser);
-  await watched.page.addInitScript(() => {
+const { origin } = served;
+/** A page that notes when text has acted. */
+async function openTrap(visit: Visit): Promise<Page> {
+  const { page } = await visit();
+  await page.addInitScript(() => {
     Object.assign(window, { pwned: () => Object.assign(window, { wasPwned: true }) });
   });
-});
-afterAll(() => browser.close());
+  return page;
+}
 
 /** What of a payload the browser has made a part of the page that acts. The policy does not count. */
 const activeParts = (page: Page) =>
@@ -65,31 +62,34 @@ async function create(text: string) {
   return event;
 }
 
-describe(`${payloads.length} ways to make text act`, () => {
-  it('are more than forty', () => {
+test.describe(`${payloads.length} ways to make text act`, () => {
+  test('are more than forty', () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(payloads)('%s is text on the page of an event', async (payload) => {
-    const { slug } = await create(payload);
-    await watched.page.goto(`${origin}/events/${slug}`);
-    expect(await activeParts(watched.page)).toEqual(quiet);
+  test('are text on the page of an event', async ({ visit }) => {
+    test.setTimeout(180_000);
+    const page = await openTrap(visit);
+    for (const payload of payloads) {
+      const { slug } = await create(payload);
+      await page.goto(`${origin}/events/${slug}`);
+      expect.soft(await activeParts(page), payload).toEqual(quiet);
+    }
   });
 
-  it('all at once are text in the lists, on home and in structured data', async () => {
+  test('all at once are text in the lists, on home and in structured data', async ({ visit }) => {
+    const page = await openTrap(visit);
     const event = await create(payloads.join(' '));
     const cookie = await adminCookie(origin);
     await call(origin, 'POST', `/api/events/${event.id}/feature`, { cookie });
     for (const path of ['/events', '/en/events', `/en/events/${event.slug}`, '/']) {
-      await watched.page.goto(origin + path);
+      await page.goto(origin + path);
       if (path === '/') {
-        await watched.page.locator('#events').scrollIntoViewIfNeeded();
-        await watched.page.locator('#events article').first().waitFor();
+        await page.locator('#events').scrollIntoViewIfNeeded();
+        await page.locator('#events article').first().waitFor();
       }
-      expect(await activeParts(watched.page)).toEqual(quiet);
-      const data = await watched.page
-        .locator('script[type="application/ld+json"]')
-        .allTextContents();
+      expect(await activeParts(page)).toEqual(quiet);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       for (const text of data) expect(() => JSON.parse(text) as unknown).not.toThrow();
     }
   });

@@ -1,29 +1,17 @@
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
-import { launch, openPage, type PageOptions, type WatchedPage } from '../support/browser';
+import type { PageOptions, WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
+import { expect, test, type Visit, type Visitor } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
-let browser: Browser;
-const open: WatchedPage[] = [];
+const { origin, outbox } = served;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map(({ context }) => context.close()));
-});
-afterAll(() => browser.close());
-
-async function visit(path: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  open.push(watched);
-  await watched.page.goto(origin + path);
-  return watched;
+async function openAt(visit: Visit, path: string, options?: PageOptions): Promise<Visitor> {
+  const visitor = await visit(options);
+  await visitor.open(path);
+  return visitor;
 }
 
 /** Lets a page belong to somebody who has logged in. */
@@ -42,11 +30,11 @@ async function makeEvent(values: Record<string, unknown> = {}): Promise<string> 
   return ((await response.json()) as { slug: string }).slug;
 }
 
-describe('a learner', () => {
-  it('registers, gets a mail with a calendar entry, and cancels', async () => {
+test.describe('a learner', () => {
+  test('registers, gets a mail with a calendar entry, and cancels', async ({ visit }) => {
     const learner = await createConfirmed(origin);
     const slug = await makeEvent({ title: 'Kelas malam', capacity: '2' });
-    const watched = await visit(`/events/${slug}`);
+    const watched = await openAt(visit, `/events/${slug}`);
     await signIn(watched, learner);
     const { page } = watched;
     await page.reload();
@@ -64,14 +52,14 @@ describe('a learner', () => {
     watched.expectClean();
   });
 
-  it('waits where all places are taken', async () => {
+  test('waits where all places are taken', async ({ visit }) => {
     const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
     const slug = await makeEvent({ capacity: '1' });
     for (const [learner, button, words] of [
       [first, 'Register for Event', 'You are registered. See you at the event.'],
       [second, 'Join the waiting list', 'You are number 1 on the waiting list.'],
     ] as const) {
-      const watched = await visit(`/en/events/${slug}`);
+      const watched = await openAt(visit, `/en/events/${slug}`);
       await signIn(watched, learner);
       await watched.page.reload();
       await watched.page.getByRole('button', { name: button }).click();
@@ -81,10 +69,10 @@ describe('a learner', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('is led to the login page and back, and asks the server nothing', async () => {
+test.describe('a visitor', () => {
+  test('is led to the login page and back, and asks the server nothing', async ({ visit }) => {
     const slug = await makeEvent();
-    const { page, requests, expectClean } = await visit(`/en/events/${slug}`);
+    const { page, requests, expectClean } = await openAt(visit, `/en/events/${slug}`);
     const link = page.getByRole('link', { name: 'Log in to register' });
     await link.scrollIntoViewIfNeeded();
     expect(await link.getAttribute('href')).toBe(`/en/auth?next=%2Fen%2Fevents%2F${slug}`);
@@ -94,10 +82,10 @@ describe('a visitor', () => {
     expectClean();
   });
 
-  it('sees the time on the own clock, where that is another one', async () => {
+  test('sees the time on the own clock, where that is another one', async ({ visit }) => {
     const slug = await makeEvent();
     const words = async (timezoneId: string) => {
-      const { context, page } = await openPage(browser, { timezoneId });
+      const { context, page } = await visit({ timezoneId });
       await openQuietly(page, `${origin}/en/events/${slug}`);
       const text = await page.locator('local-time:visible').allTextContents();
       await context.close();
@@ -110,8 +98,8 @@ describe('a visitor', () => {
     );
   });
 
-  it('finds the default picture where an event’s own is gone', async () => {
-    const { page } = await visit('/events', { allowedErrors: /404/ });
+  test('finds the default picture where an event’s own is gone', async ({ visit }) => {
+    const { page } = await openAt(visit, '/events', { allowedErrors: /404/ });
     await page.evaluate(() => {
       const image = document.createElement('img');
       image.dataset['eventImage'] = '';
@@ -121,9 +109,9 @@ describe('a visitor', () => {
     await page.locator('img[src$="/api/images/default-event.jpg"]').waitFor();
   });
 
-  it('copies the address of an event', async () => {
+  test('copies the address of an event', async ({ visit }) => {
     const slug = await makeEvent();
-    const watched = await visit(`/en/events/${slug}`);
+    const watched = await openAt(visit, `/en/events/${slug}`);
     await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await watched.page.getByRole('button', { name: 'Copy link' }).click();
     await watched.page.getByRole('button', { name: 'Link copied' }).waitFor();
@@ -131,8 +119,8 @@ describe('a visitor', () => {
     expect(text).toMatch(new RegExp(`/en/events/${slug}$`));
   });
 
-  it('goes from the list to an event and on, in one document', async () => {
-    const { page, expectClean } = await visit('/en/events');
+  test('goes from the list to an event and on, in one document', async ({ visit }) => {
+    const { page, expectClean } = await openAt(visit, '/en/events');
     await page.locator('#all ul.grid h3 a').first().click();
     await page.getByRole('heading', { name: 'Share this event' }).waitFor();
     await waitUntilQuiet(page);
@@ -141,8 +129,8 @@ describe('a visitor', () => {
     expectClean();
   });
 
-  it('filters the list without scripts', async () => {
-    const { page } = await visit('/en/events', { javaScriptEnabled: false });
+  test('filters the list without scripts', async ({ visit }) => {
+    const { page } = await openAt(visit, '/en/events', { javaScriptEnabled: false });
     await page.locator('summary', { hasText: 'Status' }).click();
     await page.getByRole('navigation', { name: 'Status' }).getByText('Past').click();
     await page.waitForURL(/status=past/);
@@ -155,28 +143,32 @@ describe('a visitor', () => {
   });
 });
 
-describe('the form for proposals', () => {
-  it.each([true, false])('works with scripts: %s', async (javaScriptEnabled) => {
-    // The answer to what is wrong has status 400, which browsers note in the console.
-    const { page, expectClean } = await visit('/en/events', {
-      javaScriptEnabled,
-      allowedErrors: /400/,
+test.describe('the form for proposals', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`works with scripts: ${javaScriptEnabled}`, async ({ visit }) => {
+      // The answer to what is wrong has status 400, which browsers note in the console.
+      const { page, expectClean } = await openAt(visit, '/en/events', {
+        javaScriptEnabled,
+        allowedErrors: /400/,
+      });
+      await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
+      await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
+      await page.getByLabel('Your e-mail address').fill('nobody');
+      await page.getByRole('button', { name: 'Send proposal' }).click();
+      await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
+      expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
+        'Fishers\nread the weather.',
+      );
+      expect(await page.getByLabel('Your e-mail address').getAttribute('aria-invalid')).toBe(
+        'true',
+      );
+      await page.getByLabel('Title of the event').fill('AI at sea');
+      await page.getByLabel('Format').selectOption('Workshop');
+      await page.getByLabel('Your name').fill('Wayan');
+      await page.getByLabel('Your e-mail address').fill('wayan@example.org');
+      await page.getByRole('button', { name: 'Send proposal' }).click();
+      await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
+      expectClean();
     });
-    await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
-    await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
-    await page.getByLabel('Your e-mail address').fill('nobody');
-    await page.getByRole('button', { name: 'Send proposal' }).click();
-    await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
-    expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
-      'Fishers\nread the weather.',
-    );
-    expect(await page.getByLabel('Your e-mail address').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Title of the event').fill('AI at sea');
-    await page.getByLabel('Format').selectOption('Workshop');
-    await page.getByLabel('Your name').fill('Wayan');
-    await page.getByLabel('Your e-mail address').fill('wayan@example.org');
-    await page.getByRole('button', { name: 'Send proposal' }).click();
-    await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
-    expectClean();
-  });
+  }
 });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BrowserContext, Page, Route } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
@@ -10,16 +9,10 @@ import { quickest } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { pageFor } from '../support/trainers';
-import { useVisitors, type Visitor, type VisitorOptions } from '../support/visitor';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visitAnew = useVisitors();
-/** A visitor with an address of its own, so that none uses up what another may send. */
-async function visit(options: VisitorOptions): Promise<Visitor> {
-  const visitor = await visitAnew(options);
-  await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
-  return visitor;
-}
+const { origin } = served;
 const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
 
 /** A form of a public page, as somebody fills it in. */
@@ -183,12 +176,15 @@ async function deliverUnheard(route: Route): Promise<void> {
   expect(status).toBe(303);
 }
 
-describe('a form that is filled in', () => {
+test.describe('a form that is filled in', () => {
   const newer = kinds.filter((kind) => kind !== 'contact');
 
-  it.each(newer.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
-    '%s, %s: outlives its tab, and comes once for two presses',
-    async (kind, locale) => {
+  for (const [kind, locale] of newer.flatMap((kind) =>
+    locales.map((locale) => [kind, locale] as const),
+  )) {
+    test(`${kind}, ${locale}: outlives its tab, and comes once for two presses`, async ({
+      visit,
+    }) => {
       const sample = sampleOf(kind, locale);
       const { common } = dictionaryOf(locale);
       const { page, context, open, expectClean } = await visit(lookOf(locale));
@@ -209,48 +205,52 @@ describe('a form that is filled in', () => {
       expect(await arrived(sample)).toBe(1);
       await again.goto(origin + sample.path);
       await expectEmpty(again, sample, locale);
-    },
-  );
-
-  it.each(newer)('%s: loses nothing when the session ends meanwhile', async (kind) => {
-    const sample = sampleOf(kind);
-    const account = await createAccount(origin);
-    const { page, open } = await visit({ ...lookOf('id'), as: account });
-    await open(sample.path);
-    const shown = Date.now();
-    await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
-    await call(origin, 'POST', api.logout, { cookie: account.cookie });
-    await type(page, { typed: sample.typed.slice(2), chosen: [] });
-    await expectTyped(page, sample);
-    await aWhileAfter(shown);
-    await press(page, sample);
-    await thanks(page, sample);
-    expect(await arrived(sample)).toBe(1);
-  });
-
-  it.each(locales)('%s: goes with the log-out, and choices stay', async (locale) => {
-    const sample = sampleOf('contact', locale);
-    const { shell } = dictionaryOf(locale);
-    const account = await createAccount(origin);
-    const { page, context, open, expectClean } = await visit({ as: account });
-    await open(sample.path);
-    await type(page, sample);
-    expect(await keptOf(page, sample)).toContain(sample.email);
-    await page.evaluate(() => {
-      localStorage.setItem('saved', '[]');
-      localStorage.setItem('trainer-application:new:about', '{}');
     });
-    await open(localizedPath(locale, paths.dashboard));
-    await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
-    await page.getByRole('button', { name: shell.logout }).first().click();
-    await page.waitForURL(origin + localizedPath(locale, paths.auth));
-    await page.getByText(shell.loggedOutText).waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['saved']);
-    await expectEmpty(await openForm(context, sample), sample, locale);
-    expectClean();
-  });
+  }
 
-  it('is dropped when its writer says so, and stays dropped', async () => {
+  for (const kind of newer) {
+    test(`${kind}: loses nothing when the session ends meanwhile`, async ({ visit }) => {
+      const sample = sampleOf(kind);
+      const account = await createAccount(origin);
+      const { page, open } = await visit({ ...lookOf('id'), as: account });
+      await open(sample.path);
+      const shown = Date.now();
+      await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
+      await call(origin, 'POST', api.logout, { cookie: account.cookie });
+      await type(page, { typed: sample.typed.slice(2), chosen: [] });
+      await expectTyped(page, sample);
+      await aWhileAfter(shown);
+      await press(page, sample);
+      await thanks(page, sample);
+      expect(await arrived(sample)).toBe(1);
+    });
+  }
+
+  for (const locale of locales) {
+    test(`${locale}: goes with the log-out, and choices stay`, async ({ visit }) => {
+      const sample = sampleOf('contact', locale);
+      const { shell } = dictionaryOf(locale);
+      const account = await createAccount(origin);
+      const { page, context, open, expectClean } = await visit({ as: account });
+      await open(sample.path);
+      await type(page, sample);
+      expect(await keptOf(page, sample)).toContain(sample.email);
+      await page.evaluate(() => {
+        localStorage.setItem('saved', '[]');
+        localStorage.setItem('trainer-application:new:about', '{}');
+      });
+      await open(localizedPath(locale, paths.dashboard));
+      await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
+      await page.getByRole('button', { name: shell.logout }).first().click();
+      await page.waitForURL(origin + localizedPath(locale, paths.auth));
+      await page.getByText(shell.loggedOutText).waitFor();
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['saved']);
+      await expectEmpty(await openForm(context, sample), sample, locale);
+      expectClean();
+    });
+  }
+
+  test('is dropped when its writer says so, and stays dropped', async ({ visit }) => {
     const sample = sampleOf('proposal');
     const { common } = dictionaryOf('id');
     const { page, context, open } = await visit(lookOf('id'));
@@ -265,59 +265,67 @@ describe('a form that is filled in', () => {
   });
 });
 
-describe('a form whose answer nobody sees', () => {
-  it.each(kinds)('%s: does not come back once it has arrived', async (kind) => {
-    const sample = sampleOf(kind);
-    const { context } = await visit(lookOf('id'));
-    await sendAndLeave(context, sample, deliver);
-    const again = await openForm(context, sample);
-    await expectEmpty(again, sample);
-    expect(await keptOf(again, sample)).toBeNull();
-    expect(await arrived(sample)).toBe(1);
-  });
-
-  it.each(kinds)('%s: is still there where the network failed, and arrives', async (kind) => {
-    const sample = sampleOf(kind);
-    const { context } = await visit(lookOf('id'));
-    await sendAndLeave(context, sample, async () => {});
-    expect(await arrived(sample)).toBe(0);
-    const again = await openForm(context, sample);
-    await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
-    await expectTyped(again, sample);
-    await press(again, sample);
-    await thanks(again, sample);
-    expect(await arrived(sample)).toBe(1);
-    await expect.poll(() => keptOf(again, sample)).toBeNull();
-  });
-
-  it.each(kinds)('%s: is one where it arrived unheard and is sent again', async (kind) => {
-    const sample = sampleOf(kind);
-    const { context } = await visit(lookOf('id'));
-    await sendAndLeave(context, sample, deliverUnheard);
-    const again = await openForm(context, sample);
-    await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
-    await expectTyped(again, sample);
-    await press(again, sample);
-    await thanks(again, sample);
-    expect(await arrived(sample)).toBe(1);
-  });
-
-  it.each(kinds)('%s: is still there after a refusal that was closed unread', async (kind) => {
-    const sample = sampleOf(kind);
-    const { context } = await visit(lookOf('id'));
-    const wrong = { ...sample, email: 'tanpa-at' };
-    wrong.typed = sample.typed.map(([label, value]) => [
-      label,
-      value === sample.email ? wrong.email : value,
-    ]);
-    await sendAndLeave(context, wrong, async (route) => {
-      expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
+test.describe('a form whose answer nobody sees', () => {
+  for (const kind of kinds) {
+    test(`${kind}: does not come back once it has arrived`, async ({ visit }) => {
+      const sample = sampleOf(kind);
+      const { context } = await visit(lookOf('id'));
+      await sendAndLeave(context, sample, deliver);
+      const again = await openForm(context, sample);
+      await expectEmpty(again, sample);
+      expect(await keptOf(again, sample)).toBeNull();
+      expect(await arrived(sample)).toBe(1);
     });
-    const again = await openForm(context, wrong);
-    await expectTyped(again, wrong);
-    await type(again, { typed: sample.typed, chosen: [] });
-    await press(again, sample);
-    await thanks(again, sample);
-    expect(await arrived(sample)).toBe(1);
-  });
+  }
+
+  for (const kind of kinds) {
+    test(`${kind}: is still there where the network failed, and arrives`, async ({ visit }) => {
+      const sample = sampleOf(kind);
+      const { context } = await visit(lookOf('id'));
+      await sendAndLeave(context, sample, async () => {});
+      expect(await arrived(sample)).toBe(0);
+      const again = await openForm(context, sample);
+      await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+      await expectTyped(again, sample);
+      await press(again, sample);
+      await thanks(again, sample);
+      expect(await arrived(sample)).toBe(1);
+      await expect.poll(() => keptOf(again, sample)).toBeNull();
+    });
+  }
+
+  for (const kind of kinds) {
+    test(`${kind}: is one where it arrived unheard and is sent again`, async ({ visit }) => {
+      const sample = sampleOf(kind);
+      const { context } = await visit(lookOf('id'));
+      await sendAndLeave(context, sample, deliverUnheard);
+      const again = await openForm(context, sample);
+      await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+      await expectTyped(again, sample);
+      await press(again, sample);
+      await thanks(again, sample);
+      expect(await arrived(sample)).toBe(1);
+    });
+  }
+
+  for (const kind of kinds) {
+    test(`${kind}: is still there after a refusal that was closed unread`, async ({ visit }) => {
+      const sample = sampleOf(kind);
+      const { context } = await visit(lookOf('id'));
+      const wrong = { ...sample, email: 'tanpa-at' };
+      wrong.typed = sample.typed.map(([label, value]) => [
+        label,
+        value === sample.email ? wrong.email : value,
+      ]);
+      await sendAndLeave(context, wrong, async (route) => {
+        expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
+      });
+      const again = await openForm(context, wrong);
+      await expectTyped(again, wrong);
+      await type(again, { typed: sample.typed, chosen: [] });
+      await press(again, sample);
+      await thanks(again, sample);
+      expect(await arrived(sample)).toBe(1);
+    });
+  }
 });

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { anchors, api } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Event, Speaker } from '~/features/events/events.schema';
@@ -8,36 +7,20 @@ import type { Job } from '~/features/jobs/jobs.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import {
-  desktop,
-  launch,
-  openPage,
-  phone,
-  type PageOptions,
-  type WatchedPage,
-} from '../support/browser';
+import { desktop, phone, type PageOptions } from '../support/browser';
 import { openQuietly } from '../support/quiet';
+import { expect, test, type Visit, type Visitor } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const awayOrigin = inject('awayOrigin');
+const { origin, awayOrigin } = served;
 const home = (locale: Locale) => origin + localizedPath(locale, '/');
 const data = async <Value>(path: string) => (await (await fetch(origin + path)).json()) as Value;
 
-let browser: Browser;
-const opened: WatchedPage[] = [];
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ context }) => context.close()));
-});
-
-async function visit(url: string, options?: PageOptions): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
-  opened.push(watched);
-  await openQuietly(watched.page, url);
-  return watched;
+/** Opens an address as somebody who minds no motion. */
+async function openAt(visit: Visit, url: string, options?: PageOptions): Promise<Visitor> {
+  const visitor = await visit({ reducedMotion: 'no-preference', ...options });
+  await openQuietly(visitor.page, url);
+  return visitor;
 }
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
@@ -62,11 +45,10 @@ const everywhere = [
   ['en', 'desktop', desktop],
 ] as const;
 
-describe('home', () => {
-  it.each(everywhere)(
-    '%s on a %s shows what the database holds',
-    async (locale, _name, viewport) => {
-      const { page, expectClean } = await visit(home(locale), { viewport });
+test.describe('home', () => {
+  for (const [locale, device, viewport] of everywhere) {
+    test(`${locale} on a ${device} shows what the database holds`, async ({ visit }) => {
+      const { page, expectClean } = await openAt(visit, home(locale), { viewport });
       await readThrough(page);
       const featured = await data<Event>(api.featuredEvent);
       const speakers = await data<Speaker[]>(api.eventSpeakers);
@@ -98,29 +80,35 @@ describe('home', () => {
       for (const job of hot)
         expect(await jobs.getByRole('link', { name: job.title }).first().isVisible()).toBe(true);
       expectClean();
-    },
-  );
+    });
+  }
 
-  it.each(locales)('%s has every public anchor, one h1, and its language', async (locale) => {
-    const { page } = await visit(home(locale));
-    for (const id of Object.values(anchors)) {
-      expect(await section(page, id).count()).toBe(1);
-    }
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    const alternates = await page
-      .locator('link[rel=alternate][hreflang]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-    expect(alternates.sort()).toEqual(['en', 'id', 'x-default']);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-      new RegExp(`${localizedPath(locale, '/')}$`),
-    );
-  });
+  for (const locale of locales) {
+    test(`${locale} has every public anchor, one h1, and its language`, async ({ visit }) => {
+      const { page } = await openAt(visit, home(locale));
+      for (const id of Object.values(anchors)) {
+        expect(await section(page, id).count()).toBe(1);
+      }
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+      expect(alternates.sort()).toEqual(['en', 'id', 'x-default']);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        new RegExp(`${localizedPath(locale, '/')}$`),
+      );
+    });
+  }
 
-  it.each(locales)(
-    '%s without JavaScript keeps its text and leads to the lists',
-    async (locale) => {
-      const { page } = await visit(home(locale), { javaScriptEnabled: false, viewport: phone });
+  for (const locale of locales) {
+    test(`${locale} without JavaScript keeps its text and leads to the lists`, async ({
+      visit,
+    }) => {
+      const { page } = await openAt(visit, home(locale), {
+        javaScriptEnabled: false,
+        viewport: phone,
+      });
       const text = dictionaryOf(locale);
       expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
         true,
@@ -149,28 +137,28 @@ describe('home', () => {
       expect(await faq.first().getAttribute('open')).toBeNull();
       await faq.nth(1).locator('summary').click();
       expect(await faq.nth(1).getAttribute('open')).toBeNull();
-    },
-  );
+    });
+  }
 
-  it.each(everywhere)(
-    '%s on a %s ships no React before the visitor scrolls',
-    async (locale, _name, viewport) => {
-      const { page, requests } = await visit(home(locale), { viewport });
+  for (const [locale, device, viewport] of everywhere) {
+    test(`${locale} on a ${device} ships no React before the visitor scrolls`, async ({
+      visit,
+    }) => {
+      const { page, requests } = await openAt(visit, home(locale), { viewport });
       const scripts = () => requests.filter((url) => url.endsWith('.js'));
       const before = scripts();
       const code = await Promise.all(before.map(async (url) => (await fetch(url)).text()));
       expect(code.join('')).not.toMatch(/react\.transitional\.element|hydrateRoot/);
       await readThrough(page);
       expect(scripts().length).toBeGreaterThan(before.length);
-    },
-  );
+    });
+  }
 
   // How Vercel's CDN compresses is not known; our own server sends what the build has compressed.
-  it.skipIf(inject('blobHost')).each(everywhere)(
-    '%s on a %s stays within its weight before scrolling',
-    async (locale, _name, viewport) => {
-      const watched = await openPage(browser, { viewport });
-      opened.push(watched);
+  for (const [locale, device, viewport] of everywhere) {
+    test(`${locale} on a ${device} stays within its weight before scrolling`, async ({ visit }) => {
+      test.skip(served.blobHost !== '', 'the CDN compresses there');
+      const watched = await visit({ viewport });
       const weight = { html: 0, css: 0, js: 0, font: 0, other: 0 };
       const pending: Promise<void>[] = [];
       watched.page.on('requestfinished', (request) => {
@@ -188,13 +176,14 @@ describe('home', () => {
       expect(Object.values(weight).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
         60 * kilobytes,
       );
-    },
-  );
+    });
+  }
 
-  it.each(everywhere)(
-    '%s on a %s never shifts, and its largest paint is text',
-    async (locale, _name, viewport) => {
-      const { page } = await visit(home(locale), { viewport });
+  for (const [locale, device, viewport] of everywhere) {
+    test(`${locale} on a ${device} never shifts, and its largest paint is text`, async ({
+      visit,
+    }) => {
+      const { page } = await openAt(visit, home(locale), { viewport });
       const seen = await page.evaluate(
         () =>
           new Promise<{ shift: number; picture: string }>((resolve) => {
@@ -210,13 +199,15 @@ describe('home', () => {
           }),
       );
       expect(seen).toEqual({ shift: 0, picture: '' });
-    },
-  );
+    });
+  }
 });
 
-describe('the language switch', () => {
-  it('changes address, language, title and text without a reload, and back works', async () => {
-    const { page, expectClean } = await visit(`${origin}/?from=chat#faq`);
+test.describe('the language switch', () => {
+  test('changes address, language, title and text without a reload, and back works', async ({
+    visit,
+  }) => {
+    const { page, expectClean } = await openAt(visit, `${origin}/?from=chat#faq`);
     await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
     const [indonesian, english] = [dictionaryOf('id'), dictionaryOf('en')];
     const titleBefore = await page.title();
@@ -238,8 +229,10 @@ describe('the language switch', () => {
     expectClean();
   });
 
-  it('keeps the place and the state of a live block, now in the other language', async () => {
-    const { page, expectClean } = await visit(home('id'));
+  test('keeps the place and the state of a live block, now in the other language', async ({
+    visit,
+  }) => {
+    const { page, expectClean } = await openAt(visit, home('id'));
     await readThrough(page);
     const jobs = section(page, anchors.jobs);
     const all = jobs.getByRole('tab').nth(1);
@@ -257,9 +250,9 @@ describe('the language switch', () => {
   });
 });
 
-describe('a form field', () => {
-  it('keeps what was typed over the language switch', async () => {
-    const { page, expectClean } = await visit(`${origin}/help`);
+test.describe('a form field', () => {
+  test('keeps what was typed over the language switch', async ({ visit }) => {
+    const { page, expectClean } = await openAt(visit, `${origin}/help`);
     const field = page.getByRole('searchbox');
     await field.fill('akun');
     await page.locator('a[hreflang=en]:visible').first().click();
@@ -269,17 +262,18 @@ describe('a form field', () => {
   });
 });
 
-describe('live blocks', () => {
+test.describe('live blocks', () => {
   const lists = [
     [anchors.events, '**/api/events*'],
     [anchors.hub, '**/api/skill-bootcamps/active'],
     [anchors.jobs, '**/api/jobs/hot'],
   ] as const;
 
-  it.each(locales)(
-    '%s: home is served while the database is away, each block says so and offers a retry',
-    async (locale) => {
-      const { page } = await visit(awayOrigin + localizedPath(locale, '/'), {
+  for (const locale of locales) {
+    test(`${locale}: home is served while the database is away, each block says so and offers a retry`, async ({
+      visit,
+    }) => {
+      const { page } = await openAt(visit, awayOrigin + localizedPath(locale, '/'), {
         allowedErrors: /503/,
       });
       const text = dictionaryOf(locale);
@@ -296,48 +290,50 @@ describe('live blocks', () => {
             .isVisible(),
         ).toBe(true);
       }
-    },
-  );
+    });
+  }
 
-  it.each(lists)('%s recovers with the retry button', async (id, pattern) => {
-    const watched = await openPage(browser, { allowedErrors: /503/ });
-    opened.push(watched);
-    const { page } = watched;
-    await page.route(pattern, (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-    );
-    await page.goto(home('en'));
-    await section(page, id).scrollIntoViewIfNeeded();
-    const alert = section(page, id).getByRole('alert').first();
-    await alert.waitFor();
-    await page.unroute(pattern);
-    await section(page, id)
-      .getByRole('button', { name: dictionaryOf('en').common.retry })
-      .first()
-      .click();
-    await cards(page, id).first().waitFor();
-    expect(await alert.isVisible()).toBe(false);
-  });
+  for (const [id, pattern] of lists) {
+    test(`${id} recovers with the retry button`, async ({ visit }) => {
+      const watched = await visit({ allowedErrors: /503/ });
+      const { page } = watched;
+      await page.route(pattern, (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await page.goto(home('en'));
+      await section(page, id).scrollIntoViewIfNeeded();
+      const alert = section(page, id).getByRole('alert').first();
+      await alert.waitFor();
+      await page.unroute(pattern);
+      await section(page, id)
+        .getByRole('button', { name: dictionaryOf('en').common.retry })
+        .first()
+        .click();
+      await cards(page, id).first().waitFor();
+      expect(await alert.isVisible()).toBe(false);
+    });
+  }
 
-  it.each([
+  for (const [id, sentence] of [
     [anchors.events, dictionaryOf('en').events.empty],
     [anchors.hub, dictionaryOf('en').skillHub.none],
     [anchors.jobs, dictionaryOf('en').jobs.emptyText],
-  ])('%s says so where there is nothing', async (id, sentence) => {
-    const watched = await openPage(browser);
-    opened.push(watched);
-    const { page } = watched;
-    await page.route('**/api/**', (route) =>
-      route.fulfill({ json: route.request().url().endsWith('featured') ? null : [] }),
-    );
-    await page.goto(home('en'));
-    await section(page, id).scrollIntoViewIfNeeded();
-    await section(page, id).getByText(sentence).first().waitFor();
-    watched.expectClean();
-  });
+  ] as const) {
+    test(`${id} says so where there is nothing`, async ({ visit }) => {
+      const watched = await visit();
+      const { page } = watched;
+      await page.route('**/api/**', (route) =>
+        route.fulfill({ json: route.request().url().endsWith('featured') ? null : [] }),
+      );
+      await page.goto(home('en'));
+      await section(page, id).scrollIntoViewIfNeeded();
+      await section(page, id).getByText(sentence).first().waitFor();
+      watched.expectClean();
+    });
+  }
 
-  it('job tabs are worked with the arrow keys', async () => {
-    const { page, expectClean } = await visit(home('en'));
+  test('job tabs are worked with the arrow keys', async ({ visit }) => {
+    const { page, expectClean } = await openAt(visit, home('en'));
     await readThrough(page);
     const jobs = section(page, anchors.jobs);
     const [hot, all] = [jobs.getByRole('tab').nth(0), jobs.getByRole('tab').nth(1)];
@@ -350,9 +346,11 @@ describe('live blocks', () => {
   });
 });
 
-describe('the lightbox', () => {
-  it('opens on the featured picture, moves by arrow keys and closes with Escape', async () => {
-    const { page, expectClean } = await visit(home('en'));
+test.describe('the lightbox', () => {
+  test('opens on the featured picture, moves by arrow keys and closes with Escape', async ({
+    visit,
+  }) => {
+    const { page, expectClean } = await openAt(visit, home('en'));
     await readThrough(page);
     const picture = section(page, anchors.events).locator('button[aria-haspopup=dialog]').first();
     await picture.scrollIntoViewIfNeeded();
@@ -371,10 +369,11 @@ describe('the lightbox', () => {
   });
 });
 
-describe('videos', () => {
-  it('ask nobody before the click, then load the player from the privacy address', async () => {
-    const watched = await openPage(browser, { allowedErrors: /youtube-nocookie|ERR_/ });
-    opened.push(watched);
+test.describe('videos', () => {
+  test('ask nobody before the click, then load the player from the privacy address', async ({
+    visit,
+  }) => {
+    const watched = await visit({ allowedErrors: /youtube-nocookie|ERR_/ });
     const { page, requests } = watched;
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
@@ -390,22 +389,23 @@ describe('videos', () => {
   });
 });
 
-describe("the brand's font", () => {
+test.describe("the brand's font", () => {
   const isApplied = (page: Page) =>
     page.evaluate(() => ({
       wanted: document.documentElement.dataset['font'] !== undefined,
       loaded: [...document.fonts].every((face) => face.status === 'loaded'),
     }));
 
-  it('is preloaded and used on the first page of a quick line', async () => {
-    const { page } = await visit(home('en'));
+  test('is preloaded and used on the first page of a quick line', async ({ visit }) => {
+    const { page } = await openAt(visit, home('en'));
     expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1);
   });
 
-  it('does not hold up the first page of a slow line, and is used from the second on', async () => {
-    const watched = await openPage(browser);
-    opened.push(watched);
+  test('does not hold up the first page of a slow line, and is used from the second on', async ({
+    visit,
+  }) => {
+    const watched = await visit();
     const { page, context } = watched;
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {
@@ -426,9 +426,11 @@ describe("the brand's font", () => {
   });
 });
 
-describe('the theme', () => {
-  it('follows the system, and a choice is kept over reload and language switch', async () => {
-    const { page } = await visit(home('en'), { colorScheme: 'light' });
+test.describe('the theme', () => {
+  test('follows the system, and a choice is kept over reload and language switch', async ({
+    visit,
+  }) => {
+    const { page } = await openAt(visit, home('en'), { colorScheme: 'light' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
@@ -10,13 +9,13 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { useVisitors } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
+import { expect, test, type Visit } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 let cookie = '';
-beforeAll(async () => {
+test.beforeAll(async () => {
   cookie = await adminCookie(origin);
 });
 
@@ -43,160 +42,166 @@ async function expectFits(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-describe.each(journeyLocales('en'))('the management of the Skill Hub, %s', (locale) => {
-  const { hubAdmin: t, shell } = dictionaryOf(locale);
-  const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
-  const changed = `${title} baru`;
-  const start = async () => {
-    const visitor = await visit({ as: { cookie }, ...looks[locale], allowedErrors: /40[09]/ });
-    await visitor.open(localizedPath(locale, paths.adminHub));
-    const { page } = visitor;
-    await page.getByRole('table', { name: t.list }).waitFor();
-    const toast = page.getByRole('status', { name: shell.notices });
-    return { ...visitor, toast, dialog: page.getByRole('dialog') };
-  };
+for (const locale of journeyLocales('en')) {
+  test.describe(`the management of the Skill Hub, ${locale}`, () => {
+    const { hubAdmin: t, shell } = dictionaryOf(locale);
+    const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
+    const changed = `${title} baru`;
+    const start = async (visit: Visit) => {
+      const visitor = await visit({ as: { cookie }, ...looks[locale], allowedErrors: /40[09]/ });
+      await visitor.open(localizedPath(locale, paths.adminHub));
+      const { page } = visitor;
+      await page.getByRole('table', { name: t.list }).waitFor();
+      const toast = page.getByRole('status', { name: shell.notices });
+      return { ...visitor, toast, dialog: page.getByRole('dialog') };
+    };
 
-  it('creates, checks, changes, hides and deletes a bootcamp', async () => {
-    const { page, dialog, toast, expectClean } = await start();
-    await expectFits(page);
-    await page.getByRole('button', { name: t.add }).click();
-    const save = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-    await save(t.form.create);
-    const { faults } = t;
-    for (const sentence of [faults.title, faults.slug, faults.url, faults.category])
-      await dialog.getByText(sentence, { exact: true }).waitFor();
-    await expectFits(page);
-    const field = (label: string) => dialog.getByLabel(label, { exact: true });
-    await field(t.form.title).fill(title);
-    const slug = await field(t.form.slug).inputValue();
-    expect(slug).toMatch(/^kelas-uji-/);
-    await field(t.form.provider).fill('Dicoding');
-    // A machine of this network, which the check of links must not visit.
-    await field(t.form.url).fill('http://127.0.0.1/');
-    await field(t.form.shortDesc).fill('Belajar dari awal.');
-    await field(t.form.category).selectOption('AI Bootcamps');
-    await field(t.form.difficulty).selectOption('Beginner');
-    await field(t.form.format).fill('Online');
-    await field(t.form.duration).fill('4 weeks');
-    await save(t.form.create);
-    await toast.getByText(t.toasts.created).waitFor();
-    expect(await hubShows(locale, title)).toBe(true);
+    test('creates, checks, changes, hides and deletes a bootcamp', async ({ visit }) => {
+      const { page, dialog, toast, expectClean } = await start(visit);
+      await expectFits(page);
+      await page.getByRole('button', { name: t.add }).click();
+      const save = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+      await save(t.form.create);
+      const { faults } = t;
+      for (const sentence of [faults.title, faults.slug, faults.url, faults.category])
+        await dialog.getByText(sentence, { exact: true }).waitFor();
+      await expectFits(page);
+      const field = (label: string) => dialog.getByLabel(label, { exact: true });
+      await field(t.form.title).fill(title);
+      const slug = await field(t.form.slug).inputValue();
+      expect(slug).toMatch(/^kelas-uji-/);
+      await field(t.form.provider).fill('Dicoding');
+      // A machine of this network, which the check of links must not visit.
+      await field(t.form.url).fill('http://127.0.0.1/');
+      await field(t.form.shortDesc).fill('Belajar dari awal.');
+      await field(t.form.category).selectOption('AI Bootcamps');
+      await field(t.form.difficulty).selectOption('Beginner');
+      await field(t.form.format).fill('Online');
+      await field(t.form.duration).fill('4 weeks');
+      await save(t.form.create);
+      await toast.getByText(t.toasts.created).waitFor();
+      expect(await hubShows(locale, title)).toBe(true);
 
-    const search = page.getByLabel(t.filters.search);
-    await search.fill(title);
-    const row = page.getByRole('row').filter({ hasText: title });
-    const press = (words: string, name = title) =>
-      row.getByRole('button', { name: fill(words, { title: name }) }).click();
-    await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
-    await press(t.rows.check);
-    await row.getByText(t.link.words.refused_address).waitFor();
-    await row.getByText(t.link.broken, { exact: true }).waitFor();
+      const search = page.getByLabel(t.filters.search);
+      await search.fill(title);
+      const row = page.getByRole('row').filter({ hasText: title });
+      const press = (words: string, name = title) =>
+        row.getByRole('button', { name: fill(words, { title: name }) }).click();
+      await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
+      await press(t.rows.check);
+      await row.getByText(t.link.words.refused_address).waitFor();
+      await row.getByText(t.link.broken, { exact: true }).waitFor();
 
-    // Somebody else is quicker: the person is told, and chooses.
-    await press(t.rows.edit);
-    await field(t.form.title).fill(changed);
-    const id = (await listed()).find((one) => one.slug === slug)?.id ?? 0;
-    await call(origin, 'POST', api.bootcampActive(id), { cookie, body: { isActive: true } });
-    await save(t.form.save);
-    await dialog.getByText(t.conflict.title).waitFor();
-    await save(t.conflict.overwrite);
-    await toast.getByText(t.toasts.updated).waitFor();
-    await row.getByText(changed).waitFor();
-    expect(await hubShows(locale, changed)).toBe(true);
+      // Somebody else is quicker: the person is told, and chooses.
+      await press(t.rows.edit);
+      await field(t.form.title).fill(changed);
+      const id = (await listed()).find((one) => one.slug === slug)?.id ?? 0;
+      await call(origin, 'POST', api.bootcampActive(id), { cookie, body: { isActive: true } });
+      await save(t.form.save);
+      await dialog.getByText(t.conflict.title).waitFor();
+      await save(t.conflict.overwrite);
+      await toast.getByText(t.toasts.updated).waitFor();
+      await row.getByText(changed).waitFor();
+      expect(await hubShows(locale, changed)).toBe(true);
 
-    await press(t.rows.deactivate, changed);
-    await row.getByText(t.inactive, { exact: true }).waitFor();
-    expect(await hubShows(locale, changed)).toBe(false);
-    await press(t.rows.delete, changed);
-    await save(t.remove.confirm);
-    await page.getByText(t.noMatch).waitFor();
-    await page.getByRole('button', { name: t.filters.clear }).click();
-    await page.getByRole('rowheader').first().waitFor();
-    expect(await search.inputValue()).toBe('');
-    expectClean();
-  });
-
-  it('puts the bootcamps in order, with keys and with the pointer', async () => {
-    const before = (await order()).map((one) => one.title);
-    const [first = '', second = '', third = ''] = before;
-    const { page, dialog, toast, expectClean } = await start();
-    await page.getByRole('button', { name: t.order }).click();
-    const rows = dialog.getByRole('listitem');
-    const button = (words: string, name: string) =>
-      dialog.getByRole('button', { name: fill(words, { title: name }), exact: true });
-    const said = (name: string, n: number) =>
-      dialog.getByText(fill(t.ordering.moved, { title: name, n, total: before.length })).waitFor();
-    await button(t.ordering.down, first).focus();
-    await page.keyboard.press('Enter');
-    await said(first, 2);
-    // The focus goes along, so that it can be pressed again.
-    await page.keyboard.press('Enter');
-    await said(first, 3);
-    await button(t.ordering.handle, third).focus();
-    await page.keyboard.press('Home');
-    await said(third, 1);
-    const handle = await button(t.ordering.handle, second).boundingBox();
-    const top = await rows.first().boundingBox();
-    if (!handle || !top) throw new Error('There are no rows.');
-    await page.mouse.move(handle.x + 9, handle.y + 9);
-    await page.mouse.down();
-    await page.mouse.move(handle.x + 9, top.y + 4, { steps: 4 });
-    await page.mouse.up();
-    await said(second, 1);
-    await expectFits(page);
-    await dialog.getByRole('button', { name: t.ordering.save }).click();
-    await toast.getByText(t.toasts.ordered).waitFor();
-    const after = (await order()).map((one) => one.title);
-    expect(after.slice(0, 3)).toEqual([second, third, first]);
-    expect(after.slice(3)).toEqual(before.slice(3));
-    const shown = (await listed()).map((one) => one.title);
-    expect(shown).toEqual(after.filter((name) => shown.includes(name)));
-    expectClean();
-  });
-
-  it('tries a file, imports it, and checks all links until it is stopped', async () => {
-    const { page, dialog, toast, expectClean } = await start();
-    await page.getByRole('button', { name: t.import }).click();
-    const choose = (name: string, text: string) =>
-      dialog
-        .getByLabel(t.importing.file)
-        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-    const head = 'title;provider;shortDesc;category;format;duration;difficulty;url\n';
-    const row = (name: string, url: string) =>
-      `"${name}\n(2)";Dicoding;Singkat;AI Bootcamps;Online;4 weeks;Beginner;${url}\n`;
-    await choose('a.csv', head + row(title, 'javascript:alert(1)') + 'x;y\n');
-    await dialog.getByRole('cell', { name: t.faults.link }).waitFor();
-    const cells = fill(t.faults.cells, { n: 2, m: 8 });
-    expect(await dialog.getByRole('row').filter({ hasText: cells }).innerText()).toMatch('4');
-    await expectFits(page);
-    await choose('b.csv', 'PK\u0000');
-    await dialog.getByRole('alert').getByText(t.faults.fileEncoding).waitFor();
-    await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
-    await dialog.getByText(fill(t.importing.fine, { name: 'c.csv', n: 1 })).waitFor();
-    await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();
-    await toast.getByText(fill(t.toasts.imported, { n: 1 })).waitFor();
-    expect(await hubShows(locale, `${title} (2)`)).toBe(true);
-
-    // The first calls take as long as the person needs to stop the rest.
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/check', async (route) => {
-      await held;
-      await route.fulfill({ json: { linkStatus: 'ok' } });
+      await press(t.rows.deactivate, changed);
+      await row.getByText(t.inactive, { exact: true }).waitFor();
+      expect(await hubShows(locale, changed)).toBe(false);
+      await press(t.rows.delete, changed);
+      await save(t.remove.confirm);
+      await page.getByText(t.noMatch).waitFor();
+      await page.getByRole('button', { name: t.filters.clear }).click();
+      await page.getByRole('rowheader').first().waitFor();
+      expect(await search.inputValue()).toBe('');
+      expectClean();
     });
-    const { length: total } = await order();
-    const asked = page.waitForRequest('**/check');
-    await page.getByRole('button', { name: t.checkAll }).click();
-    await asked;
-    await page.getByRole('progressbar', { name: t.checking.label }).waitFor();
-    await page.getByRole('button', { name: t.checking.cancel, exact: true }).click();
-    answer();
-    const found = fill(t.checking.stopped, { ok: 3, done: 3, broken: 0, total });
-    await page.getByRole('status').getByText(found).waitFor();
 
-    // Nothing of it is left for other tests.
-    const made = (await listed()).find((one) => one.title.startsWith(title));
-    await call(origin, 'DELETE', api.bootcamp(made?.id ?? 0), { cookie });
-    expectClean();
+    test('puts the bootcamps in order, with keys and with the pointer', async ({ visit }) => {
+      const before = (await order()).map((one) => one.title);
+      const [first = '', second = '', third = ''] = before;
+      const { page, dialog, toast, expectClean } = await start(visit);
+      await page.getByRole('button', { name: t.order }).click();
+      const rows = dialog.getByRole('listitem');
+      const button = (words: string, name: string) =>
+        dialog.getByRole('button', { name: fill(words, { title: name }), exact: true });
+      const said = (name: string, n: number) =>
+        dialog
+          .getByText(fill(t.ordering.moved, { title: name, n, total: before.length }))
+          .waitFor();
+      await button(t.ordering.down, first).focus();
+      await page.keyboard.press('Enter');
+      await said(first, 2);
+      // The focus goes along, so that it can be pressed again.
+      await page.keyboard.press('Enter');
+      await said(first, 3);
+      await button(t.ordering.handle, third).focus();
+      await page.keyboard.press('Home');
+      await said(third, 1);
+      const handle = await button(t.ordering.handle, second).boundingBox();
+      const top = await rows.first().boundingBox();
+      if (!handle || !top) throw new Error('There are no rows.');
+      await page.mouse.move(handle.x + 9, handle.y + 9);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 9, top.y + 4, { steps: 4 });
+      await page.mouse.up();
+      await said(second, 1);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: t.ordering.save }).click();
+      await toast.getByText(t.toasts.ordered).waitFor();
+      const after = (await order()).map((one) => one.title);
+      expect(after.slice(0, 3)).toEqual([second, third, first]);
+      expect(after.slice(3)).toEqual(before.slice(3));
+      const shown = (await listed()).map((one) => one.title);
+      expect(shown).toEqual(after.filter((name) => shown.includes(name)));
+      expectClean();
+    });
+
+    test('tries a file, imports it, and checks all links until it is stopped', async ({
+      visit,
+    }) => {
+      const { page, dialog, toast, expectClean } = await start(visit);
+      await page.getByRole('button', { name: t.import }).click();
+      const choose = (name: string, text: string) =>
+        dialog
+          .getByLabel(t.importing.file)
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      const head = 'title;provider;shortDesc;category;format;duration;difficulty;url\n';
+      const row = (name: string, url: string) =>
+        `"${name}\n(2)";Dicoding;Singkat;AI Bootcamps;Online;4 weeks;Beginner;${url}\n`;
+      await choose('a.csv', head + row(title, 'javascript:alert(1)') + 'x;y\n');
+      await dialog.getByRole('cell', { name: t.faults.link }).waitFor();
+      const cells = fill(t.faults.cells, { n: 2, m: 8 });
+      expect(await dialog.getByRole('row').filter({ hasText: cells }).innerText()).toMatch('4');
+      await expectFits(page);
+      await choose('b.csv', 'PK\u0000');
+      await dialog.getByRole('alert').getByText(t.faults.fileEncoding).waitFor();
+      await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
+      await dialog.getByText(fill(t.importing.fine, { name: 'c.csv', n: 1 })).waitFor();
+      await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();
+      await toast.getByText(fill(t.toasts.imported, { n: 1 })).waitFor();
+      expect(await hubShows(locale, `${title} (2)`)).toBe(true);
+
+      // The first calls take as long as the person needs to stop the rest.
+      let answer = () => undefined as void;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/check', async (route) => {
+        await held;
+        await route.fulfill({ json: { linkStatus: 'ok' } });
+      });
+      const { length: total } = await order();
+      const asked = page.waitForRequest('**/check');
+      await page.getByRole('button', { name: t.checkAll }).click();
+      await asked;
+      await page.getByRole('progressbar', { name: t.checking.label }).waitFor();
+      await page.getByRole('button', { name: t.checking.cancel, exact: true }).click();
+      answer();
+      const found = fill(t.checking.stopped, { ok: 3, done: 3, broken: 0, total });
+      await page.getByRole('status').getByText(found).waitFor();
+
+      // Nothing of it is left for other tests.
+      const made = (await listed()).find((one) => one.title.startsWith(title));
+      await call(origin, 'DELETE', api.bootcamp(made?.id ?? 0), { cookie });
+      expectClean();
+    });
   });
-});
+}

@@ -1,4 +1,3 @@
-import { describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dayAfterKey, monthOf } from '~/features/hub/calendar/calendar-days';
 import { datedOf } from '~/features/hub/hub';
@@ -9,18 +8,24 @@ import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { phone } from '../support/browser';
-import { useVisitors } from '../support/visitor';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
-const all = (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
-const dated = datedOf(all);
+const { origin } = served;
+let all: Bootcamp[];
+let dated: ReturnType<typeof datedOf>;
+test.beforeAll(async () => {
+  all = (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
+  dated = datedOf(all);
+});
 const kilobytes = 1024;
 
 const hub = (locale: 'id' | 'en', query = '') => localizedPath(locale, paths.hub) + query;
 
-describe('the hub', () => {
-  it('searches, filters and shows its calendar in Indonesian on a phone, with all state in the address', async () => {
+test.describe('the hub', () => {
+  test('searches, filters and shows its calendar in Indonesian on a phone, with all state in the address', async ({
+    visit,
+  }) => {
     const t = dictionaryOf('id');
     const { page, open, expectClean, requests } = await visit({
       viewport: phone,
@@ -88,7 +93,7 @@ describe('the hub', () => {
     expectClean();
   });
 
-  it('walks the calendar by keys alone in English, and opens a bootcamp', async () => {
+  test('walks the calendar by keys alone in English, and opens a bootcamp', async ({ visit }) => {
     const t = dictionaryOf('en');
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
     await open(hub('en', '?view=calendar'));
@@ -149,7 +154,9 @@ describe('the hub', () => {
     expectClean();
   });
 
-  it('works without JavaScript: the form, the pages, and a plain list of dates', async () => {
+  test('works without JavaScript: the form, the pages, and a plain list of dates', async ({
+    visit,
+  }) => {
     const t = dictionaryOf('id');
     const { page, open, expectClean } = await visit({ javaScriptEnabled: false, viewport: phone });
     await open(hub('id'));
@@ -175,8 +182,10 @@ describe('the hub', () => {
   });
 });
 
-describe('the page of a bootcamp', () => {
-  it('is saved in the browser, and reminds who is logged in; a visitor is led to the login and back', async () => {
+test.describe('the page of a bootcamp', () => {
+  test('is saved in the browser, and reminds who is logged in; a visitor is led to the login and back', async ({
+    visit,
+  }) => {
     const t = dictionaryOf('en');
     const ahead = dated.at(-1);
     const path = paths.bootcamp(ahead?.slug ?? '');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -10,13 +9,13 @@ import { quickest } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';
-import { logIn, useVisitors } from '../support/visitor';
+import { logIn } from '../support/visitor';
 import { openQuietly } from '../support/quiet';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
-const visit = useVisitors();
+const { origin, outbox } = served;
 const someEmail = () => `warga-${randomBytes(5).toString('hex')}@contoh.example`;
 const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
 
@@ -30,10 +29,11 @@ function linkIn(mail: ReadMail, path: string): string {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('the newsletter', () => {
-  it.each(journeyLocales('id'))(
-    '%s: begins once its mail was answered, and ends by one press',
-    async (locale) => {
+test.describe('the newsletter', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: begins once its mail was answered, and ends by one press`, async ({
+      visit,
+    }) => {
       const { newsletter: t } = dictionaryOf(locale);
       const { page, open, expectClean } = await visit({
         ...lookOf(locale),
@@ -77,14 +77,15 @@ describe('the newsletter', () => {
       await page.getByRole('button', { name: t.confirm.button }).click();
       await heading(page, t.goneTitle).waitFor();
       expectClean();
-    },
-  );
+    });
+  }
 });
 
-describe('a message to us', () => {
-  it.each(journeyLocales('id'))(
-    '%s: outlives its tab, comes once for two presses, and is answered by staff',
-    async (locale) => {
+test.describe('a message to us', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: outlives its tab, comes once for two presses, and is answered by staff`, async ({
+      visit,
+    }) => {
       const dictionary = dictionaryOf(locale);
       const { contactForm: t, common, inbox: staff } = dictionary;
       const email = someEmail();
@@ -155,8 +156,8 @@ describe('a message to us', () => {
       expect(answer.text).toContain(fill(staff.mail.greeting, { name }));
       // What arrived, and one answer.
       expect(mailsTo(outbox, email)).toHaveLength(2);
-    },
-  );
+    });
+  }
 });
 
 /** Proposes an event from an account, and has staff accept it. */
@@ -182,10 +183,9 @@ async function answeredProposal(cookie: string, subject: string): Promise<void> 
   expect(answer.status).toBe(200);
 }
 
-describe('notifications', () => {
-  it.each(journeyLocales('id'))(
-    '%s: the bell says what is new until it was read',
-    async (locale) => {
+test.describe('notifications', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: the bell says what is new until it was read`, async ({ visit }) => {
       const { notifications: t } = dictionaryOf(locale);
       const account = await createAccount(origin);
       const { cookie } = account;
@@ -225,6 +225,6 @@ describe('notifications', () => {
       ).toBe(true);
       await expectAccessible(page);
       expectClean();
-    },
-  );
+    });
+  }
 });

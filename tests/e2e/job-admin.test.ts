@@ -1,4 +1,3 @@
-import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -11,11 +10,11 @@ import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someTitle } from '../support/events';
 import { waitForMail } from '../support/outbox';
-import { useVisitors } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
+import { expect, test, type Visit } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 /** What a language is tried with: the one on a phone and without scripts where it may be. */
 const looks = {
@@ -24,7 +23,12 @@ const looks = {
 } as const;
 
 /** A company sends in a job. */
-async function sendJob(locale: Locale, title: string, contactEmail: string): Promise<void> {
+async function sendJob(
+  visit: Visit,
+  locale: Locale,
+  title: string,
+  contactEmail: string,
+): Promise<void> {
   const { post: t } = dictionaryOf(locale).jobForms;
   const { page, open, expectClean } = await visit({ ...looks[locale], allowedErrors: /400/ });
   await open(localizedPath(locale, paths.postJob));
@@ -51,15 +55,14 @@ async function sendJob(locale: Locale, title: string, contactEmail: string): Pro
   expectClean();
 }
 
-describe('a job that a company sends in', () => {
-  it.each(journeyLocales('id'))(
-    '%s: is accepted, edited and published by an admin',
-    async (locale) => {
+test.describe('a job that a company sends in', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: is accepted, edited and published by an admin`, async ({ visit }) => {
       const dictionary = dictionaryOf(locale);
       const { jobAdmin: t } = dictionary;
       const title = someTitle('Analis panen');
       const contactEmail = `${title.replaceAll(' ', '-').toLowerCase()}@example.org`;
-      await sendJob(locale, title, contactEmail);
+      await sendJob(visit, locale, title, contactEmail);
 
       const { viewport, colorScheme } = looks[locale];
       const as = { cookie: await adminCookie(origin) };
@@ -89,19 +92,21 @@ describe('a job that a company sends in', () => {
       expect(await card.getByRole('button').count()).toBe(0);
       const { accepted } = dictionary.jobForms.mails;
       const subject = fill(accepted.subject, { title });
-      const mail = await waitForMail(inject('outbox'), contactEmail, new RegExp(title));
+      const mail = await waitForMail(served.outbox, contactEmail, new RegExp(title));
       expect(mail.subject).toBe(subject);
 
       // Visitors see it at once.
       await page.goto(origin + localizedPath(locale, paths.jobs));
       await page.getByRole('link', { name: title, exact: true }).first().waitFor();
       expectClean();
-    },
-  );
+    });
+  }
 });
 
-describe('the table of jobs', () => {
-  it('is searched; a job is duplicated, closed and deleted, and a file is checked and imported', async () => {
+test.describe('the table of jobs', () => {
+  test('is searched; a job is duplicated, closed and deleted, and a file is checked and imported', async ({
+    visit,
+  }) => {
     const { jobAdmin: t } = dictionaryOf('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
@@ -153,7 +158,7 @@ describe('the table of jobs', () => {
     expectClean();
   });
 
-  it('keeps two admins from writing over each other', async () => {
+  test('keeps two admins from writing over each other', async ({ visit }) => {
     const { jobAdmin: t } = dictionaryOf('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });

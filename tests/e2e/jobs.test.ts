@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { Job } from '~/features/jobs/jobs.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
@@ -8,12 +7,12 @@ import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone, type WatchedPage } from '../support/browser';
-import { useVisitors } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 const jobsOf = async (query: string) =>
   (await (await fetch(`${origin}${api.jobs}${query}`)).json()) as Job[];
@@ -40,10 +39,11 @@ const looks = {
   en: { viewport: desktop, colorScheme: 'dark' },
 } as const;
 
-describe('the job board', () => {
-  it.each(journeyLocales('en'))(
-    '%s: searches, filters and sorts while one types and chooses',
-    async (locale) => {
+test.describe('the job board', () => {
+  for (const locale of journeyLocales('en')) {
+    test(`${locale}: searches, filters and sorts while one types and chooses`, async ({
+      visit,
+    }) => {
       const { t, jobs, jobPages } = texts(locale);
       const path = localizedPath(locale, paths.jobs);
       const watched = await visit({ ...looks[locale], allowedErrors: /Failed to load resource/ });
@@ -117,10 +117,10 @@ describe('the job board', () => {
       await page.locator('a[rel=prev]').waitFor();
       expect(await titlesOn(watched)).toEqual(all.slice(24).map(({ title }) => title));
       watched.expectClean();
-    },
-  );
+    });
+  }
 
-  it('works as a plain form where no script runs', async () => {
+  test('works as a plain form where no script runs', async ({ visit }) => {
     const { t } = texts('en');
     const watched = await visit({ javaScriptEnabled: false });
     const { page, open } = watched;
@@ -142,7 +142,9 @@ describe('the job board', () => {
     watched.expectClean();
   });
 
-  it('shows six grey cards where the answer takes its time, and the last answer asked for', async () => {
+  test('shows six grey cards where the answer takes its time, and the last answer asked for', async ({
+    visit,
+  }) => {
     const { t } = texts('en');
     const { page, open, expectClean } = await visit();
     await open('/en/jobs');
@@ -166,16 +168,17 @@ describe('the job board', () => {
   });
 });
 
-describe('a search on a phone', () => {
+test.describe('a search on a phone', () => {
   const searches = [
     [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, true],
     [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, false],
     [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, true],
     [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, false],
   ] as const;
-  it.each(searches)(
-    '%s: %s lands on what has most of the words (%s; %s; scripts: %s)',
-    async (path, words, word, note, javaScriptEnabled) => {
+  for (const [path, words, word, note, javaScriptEnabled] of searches) {
+    test(`${path}: ${words} lands on what has most of the words (${word}; scripts: ${javaScriptEnabled})`, async ({
+      visit,
+    }) => {
       const { page, open, expectClean } = await visit({
         viewport: phone,
         colorScheme: 'light',
@@ -197,12 +200,12 @@ describe('a search on a phone', () => {
       if (javaScriptEnabled)
         expect(await page.evaluate(() => document.activeElement?.id)).toBe('results');
       expectClean();
-    },
-  );
+    });
+  }
 });
 
-describe('asking for new jobs by e-mail', () => {
-  it('has the address of whoever is signed in, which no cached page holds', async () => {
+test.describe('asking for new jobs by e-mail', () => {
+  test('has the address of whoever is signed in, which no cached page holds', async ({ visit }) => {
     const account = await createAccount(origin);
     const { page, open, context, expectClean } = await visit({ as: account });
     await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
@@ -219,10 +222,11 @@ describe('asking for new jobs by e-mail', () => {
   });
 });
 
-describe('the page of a job', () => {
-  it.each(journeyLocales('id'))(
-    '%s: is reached from the list, read, saved, and counted once',
-    async (locale) => {
+test.describe('the page of a job', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: is reached from the list, read, saved, and counted once`, async ({
+      visit,
+    }) => {
       const { jobs, jobsPage, jobPages } = texts(locale);
       const [job] = await jobsOf('?q=selatcloud&sort=newest');
       if (!job) throw new Error('The job is not there.');
@@ -257,10 +261,10 @@ describe('the page of a job', () => {
       await page.getByRole('link', { name: jobsPage.back }).click();
       await page.waitForURL(`**${localizedPath(locale, paths.jobs)}`);
       watched.expectClean();
-    },
-  );
+    });
+  }
 
-  it('is a friendly word and a way on once the job is closed', async () => {
+  test('is a friendly word and a way on once the job is closed', async ({ visit }) => {
     const { page, open } = await visit({ ...looks.id, allowedErrors: /410/ });
     await open(paths.job('product-analyst-intern-jalanjalan'));
     await page
@@ -271,21 +275,26 @@ describe('the page of a job', () => {
   });
 });
 
-describe('the feeds', () => {
-  it.each(locales)('%s: are found by readers, and parse', async (locale) => {
-    const { page } = await visit({ javaScriptEnabled: true });
-    await page.goto(`${origin}${localizedPath(locale, paths.jobs)}?mode=Remote`);
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const xml = await (await fetch(origin + address)).text();
-    const feed = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'application/xml');
-      const of = (selector: string) =>
-        [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
-      return { fault: parsed.querySelector('parsererror')?.textContent, links: of('item > link') };
-    }, xml);
-    expect(feed.fault).toBeUndefined();
-    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
-      (await jobsOf('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
-    );
-  });
+test.describe('the feeds', () => {
+  for (const locale of locales) {
+    test(`${locale}: are found by readers, and parse`, async ({ visit }) => {
+      const { page } = await visit({ javaScriptEnabled: true });
+      await page.goto(`${origin}${localizedPath(locale, paths.jobs)}?mode=Remote`);
+      const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+      const xml = await (await fetch(origin + address)).text();
+      const feed = await page.evaluate((text) => {
+        const parsed = new DOMParser().parseFromString(text, 'application/xml');
+        const of = (selector: string) =>
+          [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
+        return {
+          fault: parsed.querySelector('parsererror')?.textContent,
+          links: of('item > link'),
+        };
+      }, xml);
+      expect(feed.fault).toBeUndefined();
+      expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
+        (await jobsOf('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
+      );
+    });
+  }
 });

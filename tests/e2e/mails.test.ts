@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '~/i18n/locales';
-import { renderMail } from '~/server/mail/mail-layout';
-import { launch } from '../support/browser';
+import { renderMail } from '~/server/mail-layout';
+import { expect, test } from '../support/test';
 
 const long = 'https://sinau.example/en/jobs/insinyur-pembelajaran-mesin-'.padEnd(180, 'x');
 const text =
   'Pendaftaran Anda untuk Kelas Master Trainer telah kami terima, dan akan kami baca dalam dua minggu. ';
 
-describe('mails', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launch();
-  });
-  afterAll(() => browser.close());
-
-  it.each(locales)(
-    '%s: the fullest fits 320 px, with words as long as they come',
-    async (locale) => {
+test.describe('mails', () => {
+  for (const locale of locales) {
+    test(`${locale}: the fullest fits 320 px, with words as long as they come`, async ({
+      browser,
+    }) => {
       const { html } = renderMail({
         locale,
         subject: text,
@@ -37,6 +30,6 @@ describe('mails', () => {
       expect(widths.scrollWidth).toBe(320);
       expect(widths.right).toBeLessThanOrEqual(320 - 16 - 24);
       await page.close();
-    },
-  );
+    });
+  }
 });

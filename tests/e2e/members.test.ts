@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -8,14 +7,15 @@ import { quickest } from '~/server/http/form-token';
 import { adminCookie } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { waitForMail } from '../support/outbox';
-import { useVisitors } from '../support/visitor';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
-const visit = useVisitors();
+const { origin, outbox } = served;
 
-describe('somebody of no partner institution', () => {
-  it('asks for an invitation, is invited from the inbox, and registers by the link', async () => {
+test.describe('somebody of no partner institution', () => {
+  test('asks for an invitation, is invited from the inbox, and registers by the link', async ({
+    visit,
+  }) => {
     const locale = 'id' as const;
     const { members, inbox, auth } = dictionaryOf(locale);
     const name = `Sari ${randomBytes(4).toString('hex')}`;

@@ -1,29 +1,34 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { axeFaults, looks } from '../support/axe';
-import { desktop, launch, openPage, phone, type WatchedPage } from '../support/browser';
+import { desktop, openPage, phone, type WatchedPage } from '../support/browser';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 import { waitUntilQuiet } from '../support/quiet';
+import { expect, test as base } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const everyPage = await publicPages(origin);
-const nowhere = '/there/is/nothing/here';
+const { origin } = served;
+const everyPage = [
+  ...publicPages,
+  { name: 'an address of nothing', pathAt: () => '/there/is/nothing/here' },
+];
 
-let browser: Browser;
-let watched: WatchedPage;
-let page: Page;
-beforeAll(async () => {
-  browser = await launch();
-  // One profile for all: what a reader of many pages has, and much faster.
-  watched = await openPage(browser, { reducedMotion: 'reduce', allowedErrors: /404/ });
-  page = watched.page;
+/** `test` with one profile for all that a worker reads: what a reader of many pages has, and much faster. */
+const test = base.extend<object, { reader: WatchedPage }>({
+  reader: [
+    async ({ browser }, use) => {
+      const reader = await openPage(browser, { reducedMotion: 'reduce', allowedErrors: /404/ });
+      await use(reader);
+      await reader.context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
-afterAll(() => browser.close());
+test.describe.configure({ mode: 'parallel' });
 
 /** Scrolls to the end in steps, so that whatever waits for the reader arrives. */
-async function readThrough(): Promise<void> {
+async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -34,14 +39,14 @@ async function readThrough(): Promise<void> {
 }
 
 /** A window as tall as the page: nothing lies under the bars, which are fixed to its edges. */
-async function showWhole(width: number): Promise<void> {
+async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
 }
 
 /** Whether the page needs no sideways scrolling in a window of a width. */
-async function fits(width: number): Promise<boolean> {
+async function fits(page: Page, width: number): Promise<boolean> {
   await page.setViewportSize({ width, height: 640 });
   return page
     .waitForFunction(
@@ -66,52 +71,56 @@ async function holdsReact(url: string): Promise<boolean> {
 }
 
 /** Opens a page on a phone and reads it to its end. Gives the scripts with React that came with it. */
-async function read(address: string): Promise<string[]> {
-  const before = watched.requests.length;
+async function read({ page, requests }: WatchedPage, address: string): Promise<string[]> {
+  const before = requests.length;
   await page.setViewportSize(phone);
   await page.goto(origin + address);
-  await readThrough();
-  const scripts = watched.requests.slice(before).filter((url) => url.endsWith('.js'));
+  await readThrough(page);
+  const scripts = requests.slice(before).filter((url) => url.endsWith('.js'));
   const found = await Promise.all(scripts.map(holdsReact));
   return scripts.filter((_, index) => found[index]);
 }
 
-describe('every page', () => {
-  it('is looked at: each public template has a page here', () => {
+test.describe('every page', () => {
+  test('is looked at: each public template has a page here', async () => {
+    const known = await Promise.all(publicPages.map(({ pathAt }) => pathAt(origin)));
     const forgotten = publicTemplates()
-      .filter(({ pattern }) => !everyPage.some((path) => pattern.test(path)))
+      .filter(({ pattern }) => !known.some((path) => pattern.test(path)))
       .map(({ file }) => file);
     expect(forgotten).toEqual([]);
   });
 
-  const visits = locales.flatMap((locale) =>
-    [...everyPage, nowhere].map((path) => [locale, path] as const),
-  );
-
-  it.each(visits)(
-    '%s: %s passes axe in light and dark, fits 320 px, and is free of React where nothing is live',
-    async (locale, path) => {
-      const react = await read(localizedPath(locale, path));
-      if (path === '/') expect(react).not.toEqual([]);
-      if (staticPages.includes(path)) expect(react).toEqual([]);
+  for (const { name, pathAt } of everyPage) {
+    test(`${name}: passes axe in light and dark, fits 320 px, and is free of React where nothing is live`, async ({
+      reader,
+    }) => {
+      const { page } = reader;
+      const path = await pathAt(origin);
       const found: string[] = [];
-      for (const { colorScheme, viewport } of looks[locale]) {
-        const { width } = viewport;
-        await page.emulateMedia({ colorScheme });
-        await showWhole(width);
-        const faults = await axeFaults(page, colorScheme === 'dark');
-        found.push(...faults.map((fault) => `${colorScheme}, ${width} px, ${fault}`));
+      for (const locale of locales) {
+        const react = await read(reader, localizedPath(locale, path));
+        if (path === '/') expect(react).not.toEqual([]);
+        if (staticPages.includes(path)) expect(react).toEqual([]);
+        for (const { colorScheme, viewport } of looks[locale]) {
+          const { width } = viewport;
+          await page.emulateMedia({ colorScheme });
+          await showWhole(page, width);
+          const faults = await axeFaults(page, colorScheme === 'dark');
+          found.push(...faults.map((fault) => `${locale}, ${colorScheme}, ${width} px, ${fault}`));
+        }
+        if (!(await fits(page, 320))) found.push(`${locale}: wider than 320 px`);
       }
-      if (!(await fits(320))) found.push('wider than 320 px');
       expect(found).toEqual([]);
-      watched.expectClean();
-    },
-  );
+      reader.expectClean();
+    });
+  }
 });
 
-describe('the search in help', () => {
-  it('keeps the question over the language switch, and finds the same answers', async () => {
-    await page.setViewportSize(desktop);
+test.describe('the search in help', () => {
+  test('keeps the question over the language switch, and finds the same answers', async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: desktop });
     await page.goto(`${origin}/help`);
     const field = page.getByRole('searchbox');
     const shown = () =>
@@ -136,50 +145,54 @@ describe('the search in help', () => {
   });
 });
 
-describe('the feed', () => {
-  it.each(locales)('%s parses, and names each item by an absolute address', async (locale) => {
-    await page.goto(origin + localizedPath(locale, '/content'));
-    const site = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
-    const link = page.locator('main a[href$=".xml"]');
-    const address = (await link.getAttribute('href')) ?? '';
-    expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toBe(
-      address,
-    );
-    const response = await fetch(origin + address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^(application|text)\/xml/);
-    const feed = await page.evaluate(
-      (xml) => {
-        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-        const texts = (selector: string) =>
-          [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
-        return {
-          fault: parsed.querySelector('parsererror')?.textContent ?? null,
-          language: texts('channel > language'),
-          titles: texts('item > title'),
-          addresses: [...texts('channel > link'), ...texts('item > link'), ...texts('guid')],
-          own: parsed.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
-          dates: texts('item > pubDate').map((date) => Date.parse(date)),
-        };
-      },
-      await response.text(),
-    );
-    expect(feed.fault).toBeNull();
-    expect(feed.language).toEqual([locale]);
-    expect(feed.titles.sort()).toEqual(
-      (await page.locator('hub-filter article h3').allTextContents()).map((t) => t.trim()).sort(),
-    );
-    expect(feed.dates).toEqual([...feed.dates].sort((a, b) => b - a));
-    expect(feed.own).toBe(site.origin + address);
-    // An atom:link is a link too, but has no text.
-    for (const item of feed.addresses.filter((text) => text !== '')) {
-      const { origin: itsOrigin, pathname } = new URL(item);
-      expect(itsOrigin).toBe(site.origin);
-      expect((await fetch(origin + pathname)).status).toBe(200);
-    }
-  });
+test.describe('the feed', () => {
+  for (const locale of locales) {
+    test(`${locale} parses, and names each item by an absolute address`, async ({ visit }) => {
+      const { page } = await visit({ viewport: desktop });
+      await page.goto(origin + localizedPath(locale, '/content'));
+      const site = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+      const link = page.locator('main a[href$=".xml"]');
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toBe(
+        address,
+      );
+      const response = await fetch(origin + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^(application|text)\/xml/);
+      const feed = await page.evaluate(
+        (xml) => {
+          const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+          const texts = (selector: string) =>
+            [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
+          return {
+            fault: parsed.querySelector('parsererror')?.textContent ?? null,
+            language: texts('channel > language'),
+            titles: texts('item > title'),
+            addresses: [...texts('channel > link'), ...texts('item > link'), ...texts('guid')],
+            own: parsed.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
+            dates: texts('item > pubDate').map((date) => Date.parse(date)),
+          };
+        },
+        await response.text(),
+      );
+      expect(feed.fault).toBeNull();
+      expect(feed.language).toEqual([locale]);
+      expect(feed.titles.sort()).toEqual(
+        (await page.locator('hub-filter article h3').allTextContents()).map((t) => t.trim()).sort(),
+      );
+      expect(feed.dates).toEqual([...feed.dates].sort((a, b) => b - a));
+      expect(feed.own).toBe(site.origin + address);
+      // An atom:link is a link too, but has no text.
+      for (const item of feed.addresses.filter((text) => text !== '')) {
+        const { origin: itsOrigin, pathname } = new URL(item);
+        expect(itsOrigin).toBe(site.origin);
+        expect((await fetch(origin + pathname)).status).toBe(200);
+      }
+    });
+  }
 
-  it('is left alone by the router: its link opens it as a file', async () => {
+  test('is left alone by the router: its link opens it as a file', async ({ visit }) => {
+    const { page } = await visit({ viewport: desktop });
     await page.goto(`${origin}/content`);
     await page.locator('main a[href$=".xml"]').click();
     await page.waitForURL(/content\.xml$/);

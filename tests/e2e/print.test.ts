@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -9,10 +8,10 @@ import type { Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
 import { someCertificate, someShared } from '../support/public-pages';
 import { createTrainer, logEntry, pdfFile } from '../support/trainers';
-import { useVisitors } from '../support/visitor';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 /** A4 at 96 dots an inch. */
 const sheet = { width: 794, height: 1123 };
@@ -51,20 +50,19 @@ async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void>
   );
 }
 
-describe('the summary of a logbook on paper', () => {
+test.describe('the summary of a logbook on paper', () => {
   let trainer: Account;
   const title = `Lokakarya ${'dengan-judul-yang-panjang-sekali-'.repeat(4)}`;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     trainer = await createTrainer(origin);
     await logEntry(origin, trainer, { title, file: pdfFile('Daftar hadir.pdf') }, true);
   });
 
-  it.each([
+  for (const [locale, colorScheme, viewport] of [
     ['id', 'light', phone],
     ['en', 'dark', desktop],
-  ] as const)(
-    '%s, %s: is a sheet without the page around it',
-    async (locale, colorScheme, viewport) => {
+  ] as const) {
+    test(`${locale}, ${colorScheme}: is a sheet without the page around it`, async ({ visit }) => {
       const { trainerLogbook: t } = dictionaryOf(locale);
       const { page, open, expectClean } = await visit({ as: trainer, colorScheme, viewport });
       await open(localizedPath(locale, paths.logbookSummary));
@@ -81,10 +79,10 @@ describe('the summary of a logbook on paper', () => {
       const pdf = await page.pdf({ format: 'A4' });
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expectClean();
-    },
-  );
+    });
+  }
 
-  it('is a page again once it was printed', async () => {
+  test('is a page again once it was printed', async ({ visit }) => {
     const { page, open } = await visit({ as: trainer });
     await open(paths.logbookSummary);
     await page.emulateMedia({ media: 'print' });
@@ -94,10 +92,11 @@ describe('the summary of a logbook on paper', () => {
   });
 });
 
-describe('every page that people print', () => {
-  it.each(['id', 'en'] as const)(
-    '%s: is ink on white without what one presses',
-    async (locale) => {
+test.describe('every page that people print', () => {
+  for (const locale of ['id', 'en'] as const) {
+    test(`${locale}: is ink on white without what one presses`, async ({ visit }) => {
+      test.setTimeout(120_000);
+
       const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
       const [jobPath, hubPath, eventPath] = await Promise.all(
         [
@@ -129,15 +128,15 @@ describe('every page that people print', () => {
       await page.getByText('https://example.org/modul.pdf').waitFor();
       await page.getByText('https://example.org/video').waitFor();
       expectClean();
-    },
-    120_000,
-  );
+    });
+  }
 
-  it('says where its links lead', async () => {
-    const [job] = (await (await fetch(origin + api.jobs)).json()) as {
+  test('says where its links lead', async ({ visit }) => {
+    const jobs = (await (await fetch(origin + api.jobs)).json()) as {
       slug: string;
       applicationUrl: string | null;
     }[];
+    const job = jobs.find(({ applicationUrl }) => applicationUrl);
     const { page, open } = await visit({});
     await open(paths.job(job?.slug ?? ''));
     await page.emulateMedia({ media: 'print' });
@@ -149,8 +148,8 @@ describe('every page that people print', () => {
   });
 });
 
-describe('a certificate on paper', () => {
-  it('is a sheet that says of whom and of what, without what one presses', async () => {
+test.describe('a certificate on paper', () => {
+  test('is a sheet that says of whom and of what, without what one presses', async ({ visit }) => {
     const code = await someCertificate(origin);
     const { certificate: t } = dictionaryOf('en').learning;
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });

@@ -1,13 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { phone } from '../support/browser';
-import { useVisitors } from '../support/visitor';
+import { expect, test, type Visit } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 const ofLearners = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
@@ -21,7 +20,7 @@ const ofAdmins = [
 
 let learner: Account;
 let admin: Account;
-beforeAll(async () => {
+test.beforeAll(async () => {
   [learner, admin] = await Promise.all([
     createAccount(origin),
     createAccount(origin, { isAdmin: true }),
@@ -29,7 +28,12 @@ beforeAll(async () => {
 });
 
 /** Opens pages one after the other on a phone; what is wrong with any of them. */
-async function walk(locale: Locale, pages: readonly string[], as: Account): Promise<string[]> {
+async function walk(
+  visit: Visit,
+  locale: Locale,
+  pages: readonly string[],
+  as: Account,
+): Promise<string[]> {
   const { page, open, expectClean } = await visit({ as, viewport: phone });
   const found: string[] = [];
   for (const path of pages) {
@@ -46,12 +50,14 @@ async function walk(locale: Locale, pages: readonly string[], as: Account): Prom
   return found;
 }
 
-describe.each(locales)('pages behind the log-in, in %s', (locale) => {
-  it('open for a learner without a fault', async () => {
-    expect(await walk(locale, ofLearners, learner)).toEqual([]);
-  });
+for (const locale of locales) {
+  test.describe(`pages behind the log-in, in ${locale}`, () => {
+    test('open for a learner without a fault', async ({ visit }) => {
+      expect(await walk(visit, locale, ofLearners, learner)).toEqual([]);
+    });
 
-  it('open for an admin without a fault', async () => {
-    expect(await walk(locale, ofAdmins, admin)).toEqual([]);
+    test('open for an admin without a fault', async ({ visit }) => {
+      expect(await walk(visit, locale, ofAdmins, admin)).toEqual([]);
+    });
   });
-});
+}

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
@@ -8,263 +7,269 @@ import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
-import { authForm, logIn, useVisitors } from '../support/visitor';
+import { authForm, logIn } from '../support/visitor';
 import { openQuietly } from '../support/quiet';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 const refusals = { allowedErrors: /status of 4\d\d/ };
 
-describe.each(journeyLocales('id'))('the profile in %s', (locale) => {
-  const text = dictionaryOf(locale);
-  const { account: t, auth, faults } = text;
-  const at = (path: string) => localizedPath(locale, path);
+for (const locale of journeyLocales('id')) {
+  test.describe(`the profile in ${locale}`, () => {
+    const text = dictionaryOf(locale);
+    const { account: t, auth, faults } = text;
+    const at = (path: string) => localizedPath(locale, path);
 
-  /** Switches the second step on, from the profile that is open; the recovery codes. */
-  async function setUpFactor(page: Page, { password }: Account): Promise<string[]> {
-    await page.getByRole('button', { name: t.totpStart, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t.totpHeading });
-    await dialog.getByLabel(t.currentPassword).fill('wrong');
-    await dialog.getByRole('button', { name: t.totpNext }).click();
-    await dialog.getByText(faults.passwordWrong).waitFor();
-    await dialog.getByLabel(t.currentPassword).fill(password);
-    await dialog.getByRole('button', { name: t.totpNext }).click();
-    await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
-    const secret = (await page.locator('main code').innerText()).replace(/\s/g, '');
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await page.getByLabel(t.totpCode).fill(code);
-    await page.getByRole('button', { name: t.totpConfirm, exact: true }).click();
-    await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
-    const recovery = await page.locator('.card li').allInnerTexts();
-    expect(recovery.length).toBe(10);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.recoveryDone }).click();
-    return recovery;
-  }
-
-  it('keeps name, phone and language', async () => {
-    const person = await createAccount(origin);
-    const { page, open, expectClean } = await visit({ as: person, viewport: phone });
-    await open(at(paths.profile));
-    await page.getByLabel(auth.name, { exact: true }).fill('Siti Aminah');
-    await page.getByLabel(t.language).selectOption('en');
-    await page.getByRole('button', { name: t.save, exact: true }).click();
-    await page.getByText(t.saved, { exact: true }).waitFor();
-    await openQuietly(page);
-    expect(await page.getByLabel(auth.name, { exact: true }).inputValue()).toBe('Siti Aminah');
-    expect(await page.getByLabel(t.language).inputValue()).toBe('en');
-    expectClean();
-  });
-
-  it('changes the address with the password alone', async () => {
-    const person = await createAccount(origin);
-    const { page, open } = await visit({ ...refusals, as: person });
-    await open(at(paths.profile));
-    await page.getByRole('button', { name: t.changeEmail }).click();
-    const dialog = page.getByRole('dialog', { name: t.changeEmail });
-    await dialog.getByLabel(t.newEmail).fill(`new.${person.email}`);
-    await dialog.getByLabel(t.currentPassword).fill('wrong');
-    await dialog.getByRole('button', { name: t.save }).click();
-    await dialog.getByText(faults.passwordWrong).waitFor();
-    await dialog.getByLabel(t.currentPassword).fill(person.password);
-    await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('changes the password, and signs out other devices', async () => {
-    const person = await createAccount(origin);
-    const elsewhere = await visit(refusals);
-    await elsewhere.open(at(paths.auth));
-    await logIn(elsewhere.page, text, person);
-    await elsewhere.page.waitForURL(origin + at(paths.dashboard));
-
-    const { page, open } = await visit({ as: person });
-    await open(at(paths.profile));
-    const devices = page.getByRole('listitem').filter({ hasText: 'Chrome' });
-    await devices.first().waitFor();
-    await page.getByLabel(t.currentPassword).fill(person.password);
-    await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-    await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-    await page.getByRole('button', { name: t.changePassword }).click();
-    await page.getByText(t.passwordChangedText).waitFor();
-    await elsewhere.page.goto(origin + at(paths.profile));
-    await elsewhere.page.waitForURL((url) => url.pathname === at(paths.auth));
-  });
-
-  it('signs one device out, then all', async () => {
-    const person = await createAccount(origin);
-    const { page, context, open } = await visit({ ...refusals });
-    await open(at(paths.auth));
-    await logIn(page, text, person);
-    await page.waitForURL(origin + at(paths.dashboard));
-    await open(at(paths.profile));
-    const beside = await context.newPage();
-    await openQuietly(beside, origin + at(paths.dashboard));
-
-    const button = page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) });
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: new RegExp(`^${t.signOut}: `) });
-    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
-    await dialog.getByText(faults.passwordRequired).waitFor();
-    await dialog.getByLabel(t.currentPassword).fill('wrong');
-    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
-    await dialog.getByText(faults.passwordWrong).waitFor();
-    expect(await dialog.getByLabel(t.currentPassword).inputValue()).toBe('wrong');
-    await dialog.getByLabel(t.currentPassword).fill(person.password);
-    await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
-    await page.getByText(t.signedOut).waitFor();
-    await button.waitFor({ state: 'detached' });
-
-    // The token is another one by now; the other tab has it too, since they share the cookie.
-    await beside.getByRole('link', { name: text.dashboard.profile }).first().click();
-    await beside.getByRole('heading', { level: 1, name: t.title }).waitFor();
-    await beside.getByRole('main').getByText(person.email, { exact: true }).waitFor();
-
-    await page.getByRole('button', { name: t.signOutEverywhere }).click();
-    const everywhere = page.getByRole('dialog', { name: t.signOutEverywhere });
-    await everywhere.getByLabel(t.currentPassword).fill('wrong');
-    await page.keyboard.press('Enter');
-    await everywhere.getByText(faults.passwordWrong).waitFor();
-    await everywhere.getByLabel(t.currentPassword).fill(person.password);
-    await everywhere.getByRole('button', { name: t.signOutEverywhere }).click();
-    await page.waitForURL((url) => url.pathname === at(paths.auth));
-  });
-
-  it('sets up the second step, which the login then asks for', async () => {
-    const person = await createAccount(origin);
-    const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
-    await open(at(paths.profile));
-    const recovery = await setUpFactor(page, person);
-
-    const other = await visit(refusals);
-    await other.open(at(paths.auth));
-    await logIn(other.page, text, person);
-    const form = authForm(other.page);
-    await other.page.getByRole('heading', { name: auth.secondFactorTitle }).waitFor();
-    await form.getByRole('button', { name: auth.codeButton }).click();
-    await form.getByText(faults.codeRequired).waitFor();
-    await form.getByLabel(auth.code).fill('000000');
-    await form.getByRole('button', { name: auth.codeButton }).click();
-    await form.getByText(faults.codeWrong).waitFor();
-    await form.getByLabel(auth.code).fill(recovery[0] ?? '');
-    await form.getByRole('button', { name: auth.codeButton }).click();
-    await other.page.waitForURL(origin + at(paths.dashboard));
-  });
-
-  it('asks for the second step again before address, password or the step itself change', async () => {
-    const person = await createAccount(origin);
-    const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
-    await open(at(paths.profile));
-    const recovery = await setUpFactor(page, person);
-    const { password } = person;
-
-    await page.getByRole('button', { name: t.changeEmail }).click();
-    const address = page.getByRole('dialog', { name: t.changeEmail });
-    await address.getByRole('button', { name: t.save }).click();
-    for (const fault of [faults.emailRequired, faults.passwordRequired, faults.codeRequired]) {
-      await address.getByText(fault).waitFor();
-    }
-    await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
-    await address.getByLabel(t.currentPassword).fill(password);
-    await address.getByLabel(t.proofCode).fill('000000');
-    await address.getByRole('button', { name: t.save }).click();
-    await address.getByText(faults.codeWrong).waitFor();
-    expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
-    expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
-    await expectAccessible(page);
-    await address.getByLabel(t.proofCode).fill(recovery[0] ?? '');
-    await page.keyboard.press('Enter');
-    await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
-
-    const main = page.getByRole('main');
-    await main.getByLabel(t.currentPassword).fill(password);
-    await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-    await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-    await main.getByRole('button', { name: t.changePassword }).click();
-    await main.getByText(faults.codeRequired).waitFor();
-    await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
-    await main.getByRole('button', { name: t.changePassword }).click();
-    await page.getByText(t.passwordChangedText).waitFor();
-
-    await page.getByRole('button', { name: t.totpDisable }).click();
-    const end = page.getByRole('dialog', { name: t.totpHeading });
-    await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
-    await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
-    await end.getByRole('button', { name: t.totpDisable }).click();
-    await end.getByText(faults.codeWrong).waitFor();
-    await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
-    await end.getByRole('button', { name: t.totpDisable }).click();
-    await page.getByText(t.totpDisabled).waitFor();
-    await page.getByRole('button', { name: t.totpStart, exact: true }).waitFor();
-    expect(await main.getByLabel(t.proofCode).count()).toBe(0);
-  });
-
-  it('asks for the second step where it was switched on in another tab', async () => {
-    const person = await createAccount(origin);
-    const { page, context, open } = await visit({ ...refusals, as: person });
-    await open(at(paths.profile));
-    const main = page.getByRole('main');
-    await main.getByLabel(t.currentPassword).fill(person.password);
-    const beside = await context.newPage();
-    await openQuietly(beside, origin + at(paths.profile));
-    const recovery = await setUpFactor(beside, person);
-
-    await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-    await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-    expect(await main.getByLabel(t.proofCode).count()).toBe(0);
-    await main.getByRole('button', { name: t.changePassword }).click();
-    await main.getByText(faults.codeRequired).waitFor();
-    expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
-    await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
-    await main.getByRole('button', { name: t.changePassword }).click();
-    await page.getByText(t.passwordChangedText).waitFor();
-  });
-
-  it('gives out the data, then deletes the account', async () => {
-    const person = await createAccount(origin);
-    const { page, open } = await visit({ ...refusals, as: person });
-    await open(at(paths.profile));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: t.exportButton }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.json$/);
-    await page.getByRole('button', { name: t.deleteButton }).click();
-    const dialog = page.getByRole('dialog', { name: t.deleteTitle });
-    await dialog.getByLabel(t.currentPassword).fill('wrong');
-    await dialog.getByRole('button', { name: t.deleteConfirm }).click();
-    await dialog.getByText(faults.passwordWrong).waitFor();
-    await dialog.getByLabel(t.currentPassword).fill(person.password);
-    await dialog.getByRole('button', { name: t.deleteConfirm }).click();
-    await page.getByText(t.deletedText).waitFor();
-    expect(page.url()).toBe(origin + at(paths.home));
-    await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor();
-  });
-
-  it.each(mainLook[locale])(
-    'passes axe with the dashboard: $colorScheme at $viewport.width px',
-    async (options) => {
-      const person = await createAccount(origin);
-      const { page, open, expectClean } = await visit({ ...options, as: person });
-      for (const path of [paths.dashboard, paths.news, paths.profile]) {
-        await open(at(path));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: t.deleteButton }).click();
-      await page.getByRole('dialog', { name: t.deleteTitle }).waitFor();
+    /** Switches the second step on, from the profile that is open; the recovery codes. */
+    async function setUpFactor(page: Page, { password }: Account): Promise<string[]> {
+      await page.getByRole('button', { name: t.totpStart, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t.totpHeading });
+      await dialog.getByLabel(t.currentPassword).fill('wrong');
+      await dialog.getByRole('button', { name: t.totpNext }).click();
+      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByLabel(t.currentPassword).fill(password);
+      await dialog.getByRole('button', { name: t.totpNext }).click();
+      await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
+      const secret = (await page.locator('main code').innerText()).replace(/\s/g, '');
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      await page.getByLabel(t.totpCode).fill(code);
+      await page.getByRole('button', { name: t.totpConfirm, exact: true }).click();
+      await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
+      const recovery = await page.locator('.card li').allInnerTexts();
+      expect(recovery.length).toBe(10);
       await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      expectClean();
-    },
-  );
-});
+      await page.getByRole('button', { name: t.recoveryDone }).click();
+      return recovery;
+    }
 
-describe('verification', () => {
-  it('can be asked for again', async () => {
+    test('keeps name, phone and language', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, open, expectClean } = await visit({ as: person, viewport: phone });
+      await open(at(paths.profile));
+      await page.getByLabel(auth.name, { exact: true }).fill('Siti Aminah');
+      await page.getByLabel(t.language).selectOption('en');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await page.getByText(t.saved, { exact: true }).waitFor();
+      await openQuietly(page);
+      expect(await page.getByLabel(auth.name, { exact: true }).inputValue()).toBe('Siti Aminah');
+      expect(await page.getByLabel(t.language).inputValue()).toBe('en');
+      expectClean();
+    });
+
+    test('changes the address with the password alone', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, open } = await visit({ ...refusals, as: person });
+      await open(at(paths.profile));
+      await page.getByRole('button', { name: t.changeEmail }).click();
+      const dialog = page.getByRole('dialog', { name: t.changeEmail });
+      await dialog.getByLabel(t.newEmail).fill(`new.${person.email}`);
+      await dialog.getByLabel(t.currentPassword).fill('wrong');
+      await dialog.getByRole('button', { name: t.save }).click();
+      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByLabel(t.currentPassword).fill(person.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    test('changes the password, and signs out other devices', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const elsewhere = await visit(refusals);
+      await elsewhere.open(at(paths.auth));
+      await logIn(elsewhere.page, text, person);
+      await elsewhere.page.waitForURL(origin + at(paths.dashboard));
+
+      const { page, open } = await visit({ as: person });
+      await open(at(paths.profile));
+      const devices = page.getByRole('listitem').filter({ hasText: 'Chrome' });
+      await devices.first().waitFor();
+      await page.getByLabel(t.currentPassword).fill(person.password);
+      await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+      await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+      await page.getByRole('button', { name: t.changePassword }).click();
+      await page.getByText(t.passwordChangedText).waitFor();
+      await elsewhere.page.goto(origin + at(paths.profile));
+      await elsewhere.page.waitForURL((url) => url.pathname === at(paths.auth));
+    });
+
+    test('signs one device out, then all', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, context, open } = await visit({ ...refusals });
+      await open(at(paths.auth));
+      await logIn(page, text, person);
+      await page.waitForURL(origin + at(paths.dashboard));
+      await open(at(paths.profile));
+      const beside = await context.newPage();
+      await openQuietly(beside, origin + at(paths.dashboard));
+
+      const button = page.getByRole('button', { name: new RegExp(`^${t.signOut}: `) });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: new RegExp(`^${t.signOut}: `) });
+      await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
+      await dialog.getByText(faults.passwordRequired).waitFor();
+      await dialog.getByLabel(t.currentPassword).fill('wrong');
+      await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
+      await dialog.getByText(faults.passwordWrong).waitFor();
+      expect(await dialog.getByLabel(t.currentPassword).inputValue()).toBe('wrong');
+      await dialog.getByLabel(t.currentPassword).fill(person.password);
+      await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
+      await page.getByText(t.signedOut).waitFor();
+      await button.waitFor({ state: 'detached' });
+
+      // The token is another one by now; the other tab has it too, since they share the cookie.
+      await beside.getByRole('link', { name: text.dashboard.profile }).first().click();
+      await beside.getByRole('heading', { level: 1, name: t.title }).waitFor();
+      await beside.getByRole('main').getByText(person.email, { exact: true }).waitFor();
+
+      await page.getByRole('button', { name: t.signOutEverywhere }).click();
+      const everywhere = page.getByRole('dialog', { name: t.signOutEverywhere });
+      await everywhere.getByLabel(t.currentPassword).fill('wrong');
+      await page.keyboard.press('Enter');
+      await everywhere.getByText(faults.passwordWrong).waitFor();
+      await everywhere.getByLabel(t.currentPassword).fill(person.password);
+      await everywhere.getByRole('button', { name: t.signOutEverywhere }).click();
+      await page.waitForURL((url) => url.pathname === at(paths.auth));
+    });
+
+    test('sets up the second step, which the login then asks for', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
+      await open(at(paths.profile));
+      const recovery = await setUpFactor(page, person);
+
+      const other = await visit(refusals);
+      await other.open(at(paths.auth));
+      await logIn(other.page, text, person);
+      const form = authForm(other.page);
+      await other.page.getByRole('heading', { name: auth.secondFactorTitle }).waitFor();
+      await form.getByRole('button', { name: auth.codeButton }).click();
+      await form.getByText(faults.codeRequired).waitFor();
+      await form.getByLabel(auth.code).fill('000000');
+      await form.getByRole('button', { name: auth.codeButton }).click();
+      await form.getByText(faults.codeWrong).waitFor();
+      await form.getByLabel(auth.code).fill(recovery[0] ?? '');
+      await form.getByRole('button', { name: auth.codeButton }).click();
+      await other.page.waitForURL(origin + at(paths.dashboard));
+    });
+
+    test('asks for the second step again before address, password or the step itself change', async ({
+      visit,
+    }) => {
+      const person = await createAccount(origin);
+      const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
+      await open(at(paths.profile));
+      const recovery = await setUpFactor(page, person);
+      const { password } = person;
+
+      await page.getByRole('button', { name: t.changeEmail }).click();
+      const address = page.getByRole('dialog', { name: t.changeEmail });
+      await address.getByRole('button', { name: t.save }).click();
+      for (const fault of [faults.emailRequired, faults.passwordRequired, faults.codeRequired]) {
+        await address.getByText(fault).waitFor();
+      }
+      await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
+      await address.getByLabel(t.currentPassword).fill(password);
+      await address.getByLabel(t.proofCode).fill('000000');
+      await address.getByRole('button', { name: t.save }).click();
+      await address.getByText(faults.codeWrong).waitFor();
+      expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
+      expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
+      await expectAccessible(page);
+      await address.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
+
+      const main = page.getByRole('main');
+      await main.getByLabel(t.currentPassword).fill(password);
+      await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+      await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+      await main.getByRole('button', { name: t.changePassword }).click();
+      await main.getByText(faults.codeRequired).waitFor();
+      await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+      await main.getByRole('button', { name: t.changePassword }).click();
+      await page.getByText(t.passwordChangedText).waitFor();
+
+      await page.getByRole('button', { name: t.totpDisable }).click();
+      const end = page.getByRole('dialog', { name: t.totpHeading });
+      await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
+      await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+      await end.getByRole('button', { name: t.totpDisable }).click();
+      await end.getByText(faults.codeWrong).waitFor();
+      await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
+      await end.getByRole('button', { name: t.totpDisable }).click();
+      await page.getByText(t.totpDisabled).waitFor();
+      await page.getByRole('button', { name: t.totpStart, exact: true }).waitFor();
+      expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+    });
+
+    test('asks for the second step where it was switched on in another tab', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, context, open } = await visit({ ...refusals, as: person });
+      await open(at(paths.profile));
+      const main = page.getByRole('main');
+      await main.getByLabel(t.currentPassword).fill(person.password);
+      const beside = await context.newPage();
+      await openQuietly(beside, origin + at(paths.profile));
+      const recovery = await setUpFactor(beside, person);
+
+      await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+      await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+      expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+      await main.getByRole('button', { name: t.changePassword }).click();
+      await main.getByText(faults.codeRequired).waitFor();
+      expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
+      await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+      await main.getByRole('button', { name: t.changePassword }).click();
+      await page.getByText(t.passwordChangedText).waitFor();
+    });
+
+    test('gives out the data, then deletes the account', async ({ visit }) => {
+      const person = await createAccount(origin);
+      const { page, open } = await visit({ ...refusals, as: person });
+      await open(at(paths.profile));
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: t.exportButton }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.json$/);
+      await page.getByRole('button', { name: t.deleteButton }).click();
+      const dialog = page.getByRole('dialog', { name: t.deleteTitle });
+      await dialog.getByLabel(t.currentPassword).fill('wrong');
+      await dialog.getByRole('button', { name: t.deleteConfirm }).click();
+      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByLabel(t.currentPassword).fill(person.password);
+      await dialog.getByRole('button', { name: t.deleteConfirm }).click();
+      await page.getByText(t.deletedText).waitFor();
+      expect(page.url()).toBe(origin + at(paths.home));
+      await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor();
+    });
+
+    for (const options of mainLook[locale]) {
+      test(`passes axe with the dashboard: ${options.colorScheme} at ${options.viewport.width} px`, async ({
+        visit,
+      }) => {
+        const person = await createAccount(origin);
+        const { page, open, expectClean } = await visit({ ...options, as: person });
+        for (const path of [paths.dashboard, paths.news, paths.profile]) {
+          await open(at(path));
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await expectAccessible(page);
+        }
+        await page.getByRole('button', { name: t.deleteButton }).click();
+        await page.getByRole('dialog', { name: t.deleteTitle }).waitFor();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expectClean();
+      });
+    }
+  });
+}
+
+test.describe('verification', () => {
+  test('can be asked for again', async ({ visit }) => {
     const person = await createAccount(origin);
     const { page, open, expectClean } = await visit({ as: person });
     const { account: t } = dictionaryOf('en');

@@ -1,32 +1,32 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
-import { useVisitors, type Visitor } from '../support/visitor';
+import { expect, test, type Visit, type Visitor } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 
 let user: Account;
-beforeAll(async () => {
+test.beforeAll(async () => {
   user = await createAccount(origin);
 });
 
 /** A visitor whose browser remembers who is logged in, as after a login. */
-async function known(as: Account, viewport = desktop): Promise<Visitor> {
+async function known(visit: Visit, as: Account, viewport = desktop): Promise<Visitor> {
   const visitor = await visit({ as, viewport, allowedErrors: /status of 401/ });
   await visitor.open(paths.dashboard);
   await visitor.page.getByRole('heading', { level: 1, name: as.username }).waitFor();
   return visitor;
 }
 
-describe('the shell', () => {
-  it.each(locales)(
-    '%s asks nobody who a visitor is, and shows the login button',
-    async (locale) => {
+test.describe('the shell', () => {
+  for (const locale of locales) {
+    test(`${locale} asks nobody who a visitor is, and shows the login button`, async ({
+      visit,
+    }) => {
       const { page, open, requests, expectClean } = await visit();
       await open(localizedPath(locale, paths.home));
       const { header } = dictionaryOf(locale);
@@ -36,11 +36,11 @@ describe('the shell', () => {
       expect(requests.filter((url) => url.endsWith(api.user))).toEqual([]);
       expect(requests.filter((url) => /\/account\./.test(url))).toEqual([]);
       expectClean();
-    },
-  );
+    });
+  }
 
-  it('never shows the login button to a person who is logged in', async () => {
-    const { page } = await known(user);
+  test('never shows the login button to a person who is logged in', async ({ visit }) => {
+    const { page } = await known(visit, user);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/_astro/*.js', async (route) => {
@@ -59,8 +59,8 @@ describe('the shell', () => {
     expect(await button.isVisible()).toBe(false);
   });
 
-  it('does not move anything when the menu takes its place', async () => {
-    const { page, open } = await known(user);
+  test('does not move anything when the menu takes its place', async ({ visit }) => {
+    const { page, open } = await known(visit, user);
     await open(paths.home);
     await page.locator('.account').waitFor();
     const shift = await page.evaluate(
@@ -77,40 +77,42 @@ describe('the shell', () => {
     expect(shift).toBe(0);
   });
 
-  it.each(locales)('%s has a menu for keyboard and pointer, and logs out', async (locale) => {
-    const { shell, header } = dictionaryOf(locale);
-    const admin = await createAccount(origin, { isAdmin: true });
-    const { page, open, expectClean } = await known(admin);
-    await open(localizedPath(locale, paths.home));
-    const menu = page.getByLabel(`${shell.userMenu}: ${admin.username}`);
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    const links = page.locator('.account').getByRole('link');
-    await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual([
-      shell.dashboard,
-      shell.profile,
-      shell.adminDashboard,
-    ]);
-    await page.locator('.account').getByText(shell.adminBadge, { exact: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await links.first().isVisible()).toBe(false);
-    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  for (const locale of locales) {
+    test(`${locale} has a menu for keyboard and pointer, and logs out`, async ({ visit }) => {
+      const { shell, header } = dictionaryOf(locale);
+      const admin = await createAccount(origin, { isAdmin: true });
+      const { page, open, expectClean } = await known(visit, admin);
+      await open(localizedPath(locale, paths.home));
+      const menu = page.getByLabel(`${shell.userMenu}: ${admin.username}`);
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const links = page.locator('.account').getByRole('link');
+      await links.first().waitFor();
+      expect(await links.allInnerTexts()).toEqual([
+        shell.dashboard,
+        shell.profile,
+        shell.adminDashboard,
+      ]);
+      await page.locator('.account').getByText(shell.adminBadge, { exact: true }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await links.first().isVisible()).toBe(false);
+      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
-    const [asked] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith(api.logout)),
-      menu.click().then(() => page.getByRole('button', { name: shell.logout }).first().click()),
-    ]);
-    expect(asked.status()).toBe(204);
-    await page.getByText(shell.loggedOutText).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: header.login }).waitFor();
-    expectClean();
-  });
+      const [asked] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith(api.logout)),
+        menu.click().then(() => page.getByRole('button', { name: shell.logout }).first().click()),
+      ]);
+      expect(asked.status()).toBe(204);
+      await page.getByText(shell.loggedOutText).waitFor();
+      await page.getByRole('banner').getByRole('link', { name: header.login }).waitFor();
+      expectClean();
+    });
+  }
 
-  it('shows no admin’s things to anyone else', async () => {
-    const { page, open } = await known(user);
+  test('shows no admin’s things to anyone else', async ({ visit }) => {
+    const { page, open } = await known(visit, user);
     const t = dictionaryOf('id');
     expect(await page.getByRole('link', { name: t.admin.users }).count()).toBe(0);
     await open(paths.home);
@@ -118,8 +120,8 @@ describe('the shell', () => {
     expect(await page.getByRole('link', { name: t.shell.adminDashboard }).count()).toBe(0);
   });
 
-  it('has the same in the phone’s drawer', async () => {
-    const { page, open, expectClean } = await known(user, phone);
+  test('has the same in the phone’s drawer', async ({ visit }) => {
+    const { page, open, expectClean } = await known(visit, user, phone);
     const t = dictionaryOf('en');
     await open('/en');
     await page.getByLabel(t.common.menuOpen).click();
@@ -131,8 +133,8 @@ describe('the shell', () => {
     expectClean();
   });
 
-  it('takes back what it remembered once the server knows better', async () => {
-    const { page, context, open } = await known(user);
+  test('takes back what it remembered once the server knows better', async ({ visit }) => {
+    const { page, context, open } = await known(visit, user);
     await context.clearCookies({ name: 'session' });
     await open('/en');
     await page
@@ -142,7 +144,7 @@ describe('the shell', () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
   });
 
-  it('tries again where the session could not be checked', async () => {
+  test('tries again where the session could not be checked', async ({ visit }) => {
     const { page } = await visit({ as: user, allowedErrors: /status of 503/ });
     const t = dictionaryOf('en');
     await page.route(`**${api.user}`, (route) =>

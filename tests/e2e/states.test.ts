@@ -1,17 +1,15 @@
-import type { Page, Route } from 'playwright';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page, Route } from '@playwright/test';
 import { api, paths } from '~/config/paths';
-import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { axeFaults, mainLook } from '../support/axe';
 import { waitUntilQuiet } from '../support/quiet';
-import { useVisitors } from '../support/visitor';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const visit = useVisitors();
+const { origin } = served;
 const people: Record<'user' | 'admin', Account | null> = { user: null, admin: null };
-beforeAll(async () => {
+test.beforeAll(async () => {
   people.user = await createAccount(origin);
   people.admin = await createAccount(origin, { isAdmin: true });
 });
@@ -75,34 +73,37 @@ const pages: { as: keyof typeof people | null; path: string }[] = [
   { as: 'admin', path: paths.adminCourses },
 ];
 
-describe('a list', () => {
+test.describe('a list', () => {
   // What stands in each state is the same in both languages.
-  it.each<[State, Locale]>([
+  for (const [state, locale] of [
     ['loading', 'id'],
     ['empty', 'en'],
     ['failed', 'id'],
-  ])('that is %s passes axe', { timeout: 180_000 }, async (state, locale) => {
-    const look = mainLook[locale][0];
-    const found: string[] = [];
-    for (const { as, path } of pages) {
-      const person = as && people[as];
-      const { page, context } = await visit({ ...look, ...(person && { as: person }) });
-      const held = await hold(page, state, () => true);
-      await page.goto(origin + localizedPath(locale, path));
-      // A personal page has its lists once it knows who is there.
-      const asked = async () => {
-        await readThrough(page);
-        return held();
-      };
-      await expect.poll(asked, { message: path }).toBeGreaterThan(0);
-      if (state !== 'loading') await waitUntilQuiet(page);
-      found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
-      await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+  ] as const) {
+    test(`that is ${state} passes axe`, async ({ visit }) => {
+      test.setTimeout(180_000);
+      const look = mainLook[locale][0];
+      const found: string[] = [];
+      for (const { as, path } of pages) {
+        const person = as && people[as];
+        const { page, context } = await visit({ ...look, ...(person && { as: person }) });
+        const held = await hold(page, state, () => true);
+        await page.goto(origin + localizedPath(locale, path));
+        // A personal page has its lists once it knows who is there.
+        const asked = async () => {
+          await readThrough(page);
+          return held();
+        };
+        await expect.poll(asked, { message: path }).toBeGreaterThan(0);
+        if (state !== 'loading') await waitUntilQuiet(page);
+        found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    });
+  }
 
-  it('of speakers that is loading beside its event passes axe', async () => {
+  test('of speakers that is loading beside its event passes axe', async ({ visit }) => {
     const { page } = await visit();
     await hold(page, 'loading', (path) => path === api.eventSpeakers);
     await page.goto(origin + paths.home);
@@ -113,8 +114,8 @@ describe('a list', () => {
   });
 });
 
-describe('whoever wants no motion', () => {
-  it('sees none, from one language to the other and from page to page', async () => {
+test.describe('whoever wants no motion', () => {
+  test('sees none, from one language to the other and from page to page', async ({ visit }) => {
     const { page, open } = await visit();
     await open(paths.help);
     // Every animation that is there in any frame from now on, the browser's own between pages included.

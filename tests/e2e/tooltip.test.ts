@@ -1,14 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { expectAccessible } from '../support/axe';
 import { desktop } from '../support/browser';
-import { useVisitors } from '../support/visitor';
-
-const visit = useVisitors();
+import { expect, test } from '../support/test';
 const { theme } = dictionaryOf('id').common;
 
-describe('the name of an icon that stands alone', () => {
-  it('shows after 700 ms of rest or at the focus, and goes on Escape', async () => {
+test.describe('the name of an icon that stands alone', () => {
+  test('shows after 700 ms of rest or at the focus, and goes on Escape', async ({ visit }) => {
     const { page, open, expectClean } = await visit({ viewport: desktop });
     await open('/jobs');
     const toggle = page.getByRole('banner').locator('button[data-theme-toggle]').last();

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -13,12 +12,11 @@ import { phone } from '../support/browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { trainerAnswers } from '../support/trainer-answers';
-import { useVisitors } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
-const visit = useVisitors();
+const { origin, outbox } = served;
 const someEmail = () => `guru-${randomBytes(4).toString('hex')}@sekolah.example`;
 
 /** Fills in the step that is open. */
@@ -58,10 +56,13 @@ async function follow(page: Page, locale: Locale, token: string): Promise<void> 
   await page.waitForURL((url) => url.pathname === localizedPath(locale, paths.applyTrainer));
 }
 
-describe('a teacher on a phone', () => {
-  it.each(journeyLocales('id'))(
-    '%s: applies in two sittings, is accepted, logs two workshops',
-    async (locale) => {
+test.describe('a teacher on a phone', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`${locale}: applies in two sittings, is accepted, logs two workshops`, async ({
+      visit,
+    }) => {
+      test.setTimeout(240_000);
+
       const dictionary = dictionaryOf(locale);
       const { trainerApply: t, trainerStaff: staff, trainerLogbook: log } = dictionary;
       const email = someEmail();
@@ -235,17 +236,17 @@ describe('a teacher on a phone', () => {
       await teacher.page.getByRole('heading', { name: titles[0]! }).waitFor();
       await expectAccessible(teacher.page);
       teacher.expectClean();
-    },
-    // The whole way of three people, from the first word to the summary.
-    240_000,
-  );
+    });
+  }
 });
 
-describe('nothing is lost', () => {
+test.describe('nothing is lost', () => {
   const t = dictionaryOf('id').trainerApply;
   const { name, phone: number, language } = trainerAnswers();
 
-  it('while the server is away, nor when the tab is closed before it is back', async () => {
+  test('while the server is away, nor when the tab is closed before it is back', async ({
+    visit,
+  }) => {
     const email = someEmail();
     const { page, context, open } = await visit({ viewport: phone, allowedErrors: /ERR_FAILED/ });
     await open(paths.applyTrainer);
@@ -265,7 +266,7 @@ describe('nothing is lost', () => {
     await stepHeading(again, 'id', 'school').waitFor();
   });
 
-  it('when the session ends while typing', async () => {
+  test('when the session ends while typing', async ({ visit }) => {
     const email = someEmail();
     const account = await createAccount(origin);
     const { page, context, open } = await visit({ viewport: phone, as: account });
@@ -283,7 +284,7 @@ describe('nothing is lost', () => {
     expect(await page.getByLabel(t.fields.school, { exact: true }).inputValue()).toBe(school);
   });
 
-  it('without scripts, with one draft and one mail', async () => {
+  test('without scripts, with one draft and one mail', async ({ visit }) => {
     const email = someEmail();
     const { page, open } = await visit({ viewport: phone, javaScriptEnabled: false });
     await open(paths.applyTrainer);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '~/config/paths';
 import {
@@ -23,9 +23,9 @@ import {
   type Account,
 } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
+const { origin, outbox } = served;
 const from = () => ({ 'x-forwarded-for': someAddress() });
 
 const post = (path: string, body: unknown, cookie?: string) =>

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const awayOrigin = inject('awayOrigin');
+const { origin, awayOrigin } = served;
 const adminPaths = [
   ...[paths.admin, paths.adminUsers, paths.adminAudit],
   ...[paths.adminTrainers, paths.adminLogbooks],

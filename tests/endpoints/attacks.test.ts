@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sendRaw } from '../support/fuzz';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 /** `npm run test:long -- slow` opens a thousand, and waits until the server ends them. */
 const many = Number(process.env.SLOW_CONNECTIONS ?? 200);
 

@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { someAddress } from '../support/accounts';
+import { served } from '../support/served';
 import { mostBodies } from '../../scripts/lib/bodies';
 
-const origin = inject('origin');
+const { origin } = served;
 const { hostname, port, host } = new URL(origin);
 const type = 'multipart/form-data; boundary=x';
 const megabyte = 1024 * 1024;

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import type { ImportReport } from '~/features/hub/import/bootcamp-csv';
 import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { adminCookie, call } from '../support/accounts';
 import { bootcampFields } from '../support/bootcamp-input';
+import { served } from '../support/served';
 import { activeLinks } from '../support/xss-payloads';
 
-const origin = inject('origin');
+const { origin } = served;
 let cookie = '';
 beforeAll(async () => {
   cookie = await adminCookie(origin);

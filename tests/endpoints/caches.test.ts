@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendRaw } from '../support/fuzz';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 /** There a request is sent on its way to the page by its own address. */
 const onVercel = process.env.TEST_SERVER === 'vercel';
 const random = () => `poison${randomBytes(6).toString('hex')}`;

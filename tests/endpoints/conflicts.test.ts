@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import {
   adminCookie,
@@ -15,6 +15,7 @@ import { eventFields } from '../support/event-input';
 import { jobFields } from '../support/job-input';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { prepareDatabase } from '../support/prepared';
+import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 
 /** Sends 100 calls at once; how often which status came. */
@@ -86,7 +87,7 @@ function conflicts(origin: () => string): void {
 }
 
 describe('100 calls for the same slug or name at once, on the embedded database', () => {
-  conflicts(() => inject('origin'));
+  conflicts(() => served.origin);
 });
 
 describe.skipIf(!postgresBin)('100 calls for the same slug or name at once, on PostgreSQL', () => {
@@ -95,7 +96,7 @@ describe.skipIf(!postgresBin)('100 calls for the same slug or name at once, on P
   let server: RunningServer;
   beforeAll(async () => {
     database = await startPostgres();
-    await prepareDatabase(database.url, inject('adminPassword'));
+    await prepareDatabase(database.url, served.adminPassword);
     server = await startServer({
       DATABASE_URL: database.url,
       LOG_LEVEL: 'error',

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
@@ -13,8 +13,9 @@ import {
   someRegistration,
 } from '../support/accounts';
 import { someCertificate } from '../support/public-pages';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 const list = async (cookie?: string) => {
   const response = await call(origin, 'GET', api.courses, { ...(cookie && { cookie }) });
   expect(response.headers.get('cache-control')).toBe('no-store');

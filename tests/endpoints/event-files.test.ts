@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminCookie, call } from '../support/accounts';
 import { eventFields } from '../support/event-input';
+import { served } from '../support/served';
 import { activeLinks } from '../support/xss-payloads';
 
-const origin = inject('origin');
+const { origin } = served;
 const marker = 'pwned';
 
 describe('links that act', () => {

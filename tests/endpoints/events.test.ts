@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { eventSchema } from '~/features/events/events.schema';
 import { adminEventSchema, privateEventSchema } from '~/features/events/events.schema';
@@ -14,11 +14,10 @@ import {
 } from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 import { makeEvent } from './event-matrix';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
-const cronSecret = inject('cronSecret');
+const { origin, outbox, cronSecret } = served;
 type Saved = z.infer<typeof eventSchema>;
 
 async function form(values: Record<string, unknown>, image?: File): Promise<FormData> {

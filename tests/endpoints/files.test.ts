@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { uploadFaults } from '~/features/collections/files/upload.schema';
 import { call, createAccount, type Account } from '../support/accounts';
 import { blackPng } from '../support/black-png';
 import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';
+import { served } from '../support/served';
 import { traversals } from '../support/traversals';
 
-const origin = inject('origin');
-const documents = inject('documents');
+const { origin, documents } = served;
 
 let owner: Account;
 let other: Account;
@@ -227,7 +227,7 @@ describe('the picture of a collection', () => {
 
 describe('the sweep', () => {
   it('is for the scheduler', async () => {
-    const headers = { authorization: `Bearer ${inject('cronSecret')}` };
+    const headers = { authorization: `Bearer ${served.cronSecret}` };
     expect(await (await call(origin, 'POST', '/api/tasks/sweep', { headers })).json()).toEqual({
       rows: 0,
       files: 0,

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { bodyOf, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
 import { leak } from '../support/malformed';
 import { machineLine, table, writeReport } from '../support/report';
+import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 import { matrix, type Cast } from './matrix';
 
@@ -67,7 +68,7 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: 'memory:',
     LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: inject('adminPassword'),
+    ADMIN_PASSWORD: served.adminPassword,
     OUTBOX_DIR: join(folder, 'outbox'),
     BLOB_DIR: join(folder, 'blobs'),
     CRON_SECRET: 'known to this test alone',

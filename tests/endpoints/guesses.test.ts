@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
+import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 
 /** Sends `total` wrong passwords, each from an address that it claims; answers how often which status came. */
@@ -53,7 +54,7 @@ describe('1,000 guesses at one account', { timeout: 120_000 }, () => {
   });
 
   it('are evaluated ten times at the most behind a proxy that is believed', async () => {
-    const origin = inject('origin');
+    const origin = served.origin;
     await expectFew(origin, await createAccount(origin));
   });
 

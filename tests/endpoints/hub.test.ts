@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';
@@ -10,9 +10,9 @@ import { locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const awayOrigin = inject('awayOrigin');
+const { origin, awayOrigin } = served;
 
 const get = (path: string) => fetch(origin + path);
 const text = async (path: string) => (await get(path)).text();

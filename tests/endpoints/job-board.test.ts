@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adminJobSchema } from '~/features/jobs/job-input.schema';
 import { adminCookie, call, someAddress } from '../support/accounts';
 import { jobFields, submissionFields } from '../support/job-input';
 import { tokenIn, waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 import { activeLinks } from '../support/xss-payloads';
 import { makeJob } from './job-matrix';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
+const { origin, outbox } = served;
 
 async function send(method: string, path: string, values: Record<string, unknown>, file?: File) {
   const body = new FormData();
@@ -175,7 +175,7 @@ describe('what people send in', () => {
   });
 
   it('is not lost while the database is away', async () => {
-    const awayOrigin = inject('awayOrigin');
+    const awayOrigin = served.awayOrigin;
     for (const [path, sentence, values] of [
       ['/en/jobs/post', 'could not be sent yet', submissionFields()],
       ['/en/jobs/alerts', 'did not work yet', { email: 'wayan@example.org', query: 'q=data' }],
@@ -243,7 +243,7 @@ describe('mails about new jobs', () => {
 
     const slug = `jauh-${Date.now()}`;
     await makeJob(origin, { slug, workMode: 'Remote' });
-    const bearer = { authorization: `Bearer ${inject('cronSecret')}` };
+    const bearer = { authorization: `Bearer ${served.cronSecret}` };
     const run = async () =>
       (await (await call(origin, 'POST', '/api/tasks/job-alerts', { headers: bearer })).json()) as {
         sent: number;

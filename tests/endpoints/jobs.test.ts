@@ -1,12 +1,13 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
 import { jobSchema, type Job } from '~/features/jobs/jobs.schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, someAddress } from '../support/accounts';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 const closed = ['product-analyst-intern-jalanjalan', 'data-scientist-pasarfajar'];
 
 const get = (path: string) => fetch(origin + path, { redirect: 'manual' });

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { leak, malformedBodies, sentHash } from '../support/malformed';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 /** Bodies sent to each endpoint; `npm run test:long -- malformed` sends 1,000. */
 const count = Number(process.env.MALFORMED_BODIES ?? 100);
 const bodies = malformedBodies(count, 20_260_302);

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { describe, expect, inject, it } from 'vitest';
-import { openToOthers } from '~/server/http/origin';
+import { describe, expect, it } from 'vitest';
+import { openToOthers } from '~/server/origin';
 import {
   adminCookie,
   call,
@@ -9,9 +9,10 @@ import {
   someAddress,
   type Account,
 } from '../support/accounts';
+import { served } from '../support/served';
 import { matrix, type Cast, type Role, type Rule } from './matrix';
 
-const origin = inject('origin');
+const { origin } = served;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const roles: Role[] = ['anonymous', 'user', 'other', 'admin', 'banned'];
 

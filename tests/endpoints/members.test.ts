@@ -1,9 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminCookie, call, cookieOf, someAddress, someRegistration } from '../support/accounts';
 import { waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 
-const origin = inject('origin');
-const outbox = inject('outbox');
+const { origin, outbox } = served;
 
 interface Organization {
   id: number;

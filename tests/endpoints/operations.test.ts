@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { filePolicy, securityHeaders } from '~/config/security';
 import { call, cookieOf, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 
-const origin = inject('origin');
-const awayOrigin = inject('awayOrigin');
+const { origin, awayOrigin } = served;
 
 /** One address of every kind of answer: page, static page, error pages, call, refused call, file, redirect. */
 const kinds = [

@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, someAddress } from '../support/accounts';
 import { someShared } from '../support/public-pages';
+import { served } from '../support/served';
 
-const origin = inject('origin');
+const { origin } = served;
 let shared = '';
 beforeAll(async () => {
   shared = await someShared(origin);

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, type Account } from '../support/accounts';
 import { filesIn, pdfBytes } from '../support/documents';
+import { served } from '../support/served';
 import {
   apply,
   createTrainer,
@@ -14,8 +15,7 @@ import {
   type Applied,
 } from '../support/trainers';
 
-const origin = inject('origin');
-const documents = inject('documents');
+const { origin, documents } = served;
 
 let applicant: Account;
 let other: Account;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { answerSteps } from '~/features/trainer/application/application.schema';
 import { withQuery } from '~/lib/url/page-query';
 import { call, cookieOf, createAccount, someAddress, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
+import { served } from '../support/served';
 import { trainerAnswers } from '../support/trainer-answers';
 import {
   apply,
@@ -18,7 +19,7 @@ import {
   type Applied,
 } from '../support/trainers';
 
-const origin = inject('origin');
+const { origin } = served;
 const secret = 'Pengalaman yang hanya milik guru itu';
 const someEmail = () => `guru-${randomBytes(5).toString('hex')}@sekolah.example`;
 const teaching = withQuery(paths.applyTrainer, { step: 'teaching' });
@@ -101,7 +102,7 @@ describe('an application is its address’s reader’s alone', () => {
     expect(registered.status).toBe(201);
     const cookie = cookieOf(registered);
     const confirm = tokenIn(
-      await waitForMail(inject('outbox'), applied.email, /Konfirmasi alamat email/),
+      await waitForMail(served.outbox, applied.email, /Konfirmasi alamat email/),
     );
     const link = { body: { token: confirm }, headers };
     expect((await call(origin, 'POST', api.verifyEmail, link)).status).toBe(401);

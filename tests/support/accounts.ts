@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { inject } from 'vitest';
 import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
 import { api } from '~/config/paths';
 import { startSession } from '~/server/auth/session';
 import { tokenIn, waitForMail } from './outbox';
+import { served } from './served';
 
 export interface Account {
   id: number;
@@ -82,7 +82,7 @@ export async function confirmAddress(
   origin: string,
   { email, cookie }: Pick<Account, 'email' | 'cookie'>,
 ): Promise<void> {
-  const token = tokenIn(await waitForMail(inject('outbox'), email, /Konfirmasi|Confirm/));
+  const token = tokenIn(await waitForMail(served.outbox, email, /Konfirmasi|Confirm/));
   const headers = { 'x-forwarded-for': someAddress() };
   const response = await call(origin, 'POST', api.verifyEmail, {
     cookie,
@@ -103,7 +103,7 @@ const admins = new Map<string, Promise<string>>();
 
 async function logInAdmin(origin: string): Promise<string> {
   const response = await call(origin, 'POST', api.login, {
-    body: { username: 'admin', password: inject('adminPassword') },
+    body: { username: 'admin', password: served.adminPassword },
     headers: { 'x-forwarded-for': someAddress() },
   });
   if (!response.ok) throw new Error(`The admin cannot log in: ${await response.text()}`);

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type Axe from 'axe-core';
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from '~/i18n/locales';
 import { desktop, phone } from './browser';
 

@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import { filesIn } from './documents';
+import { served } from './served';
 
 /** Addresses of Vercel Blob that a page may ask: its files, and the API that takes an upload. */
 export const blobAddress =
@@ -7,8 +7,8 @@ export const blobAddress =
 
 /** How a browser finds, at the addresses of Vercel Blob, the counterpart of the tests, where there is one. */
 export function blobFlags(): string[] {
-  const port = inject('blobPort');
-  if (port === 0) return [];
+  const port = served.blobPort;
+  if (!port) return [];
   const hosts = ['vercel.com', '*.blob.vercel-storage.com'];
   const rules = hosts.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', ');
   return [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'];
@@ -18,14 +18,14 @@ export function blobFlags(): string[] {
 export function fetchStored(address: string, origin: string): Promise<Response> {
   const url = new URL(address, origin);
   if (!blobAddress.test(url.href)) return fetch(url);
-  return fetch(`http://${inject('blobHost')}/host/${url.host}${url.pathname}`);
+  return fetch(`http://${served.blobHost}/host/${url.host}${url.pathname}`);
 }
 
 /** Names of the PDF files of people that the site holds now, wherever it keeps them. */
 export async function storedDocuments(): Promise<string[]> {
-  if (!inject('blobHost')) return filesIn(inject('documents')).sort();
-  const answer = await fetch(`http://${inject('blobHost')}/api/blob?limit=1000`, {
-    headers: { authorization: `Bearer ${inject('blobToken')}` },
+  if (!served.blobHost) return filesIn(served.documents).sort();
+  const answer = await fetch(`http://${served.blobHost}/api/blob?limit=1000`, {
+    headers: { authorization: `Bearer ${served.blobToken}` },
   });
   const { blobs } = (await answer.json()) as { blobs: { pathname: string }[] };
   return blobs.map(({ pathname }) => pathname).sort();

@@ -1,6 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { expect } from 'vitest';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { blobAddress, blobFlags } from './blob-pages';
 import { watchRequests } from './quiet';
 
@@ -26,10 +24,8 @@ const flags = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-export async function launch(): Promise<Browser> {
-  const executablePath = (await findChromium()) ?? undefined;
-  return chromium.launch({ executablePath, args: [...flags, ...blobFlags()] });
-}
+/** The arguments with which the tests start Chromium. */
+export const browserFlags = (): string[] => [...flags, ...blobFlags()];
 
 export interface WatchedPage {
   page: Page;
@@ -44,6 +40,7 @@ export interface PageOptions {
   viewport?: { width: number; height: number };
   javaScriptEnabled?: boolean;
   timezoneId?: string;
+  extraHTTPHeaders?: Record<string, string>;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
   /** Console errors that the test provokes on purpose. */
@@ -62,6 +59,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (!allowedErrors?.test(fault)) faults.push(fault);
   };
   page.on('console', (message) => {
+    // Playwright itself, which reads a picture for its trace and stands at no address.
+    const isTrace = /^Connecting to 'blob:/.test(message.text()) && !message.location().url;
+    if (isTrace) return;
     if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {
       note(`console: ${message.text()} (${message.location().url})`);
     }

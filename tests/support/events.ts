@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { inject } from 'vitest';
+import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { Event } from '~/features/events/events.schema';
 import type { Locale } from '~/i18n/locales';
@@ -7,7 +6,8 @@ import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call } from './accounts';
 import type { PageOptions } from './browser';
 import { eventFields } from './event-input';
-import { useVisitors, type Visitor } from './visitor';
+import { served } from './served';
+import { test as base, type Visitor } from './test';
 
 let count = 0;
 
@@ -33,17 +33,19 @@ export async function listedEvents(origin: string): Promise<Event[]> {
   return (await (await fetch(origin + api.events)).json()) as Event[];
 }
 
-/** `useVisitors`, and beside it a way to open Event Management as the admin. */
-export function useEventAdmin() {
-  const origin = inject('origin');
-  const visit = useVisitors();
-  const admin = async (locale: Locale = 'en', options?: PageOptions): Promise<Visitor> => {
-    const visitor = await visit({ as: { cookie: await adminCookie(origin) }, ...options });
-    await visitor.open(localizedPath(locale, paths.adminEvents));
-    return visitor;
-  };
-  return { visit, admin };
-}
+/** Opens Event Management as the admin. */
+export type OpenEventAdmin = (locale?: Locale, options?: PageOptions) => Promise<Visitor>;
+
+/** `test` with Event Management. */
+export const test = base.extend<{ admin: OpenEventAdmin }>({
+  admin: async ({ visit }, use) => {
+    await use(async (locale = 'en', options) => {
+      const visitor = await visit({ as: { cookie: await adminCookie(served.origin) }, ...options });
+      await visitor.open(localizedPath(locale, paths.adminEvents));
+      return visitor;
+    });
+  },
+});
 
 /** The part of Event Management with an id. */
 export const part = (page: Page, id: 'events' | 'speakers' | 'categories' | 'proposals') =>

@@ -52,23 +52,42 @@ export const staticPages = [
   ...[paths.privacy, paths.terms, '/data/science'],
 ];
 
-/** One page of every public template, without a language; those of rows as the database has them. */
-export async function publicPages(origin: string): Promise<string[]> {
-  const first = async <Row>(path: string) =>
-    ((await (await fetch(origin + path)).json()) as Row[])[0] as Row;
-  return [
-    paths.home,
-    ...staticPages,
-    ...[paths.proposeEvent, paths.events, paths.event((await first<Event>(api.events)).slug)],
-    ...[paths.jobs, paths.job((await first<Job>(api.jobs)).slug)],
-    ...[paths.postJob, paths.jobAlerts, paths.confirmJobAlert, paths.stopNotificationMails],
-    ...[paths.applyTrainer, paths.resumeApplication],
-    ...[paths.contact, paths.newsletter, paths.confirmNewsletter],
-    ...[paths.courses, paths.course(1), paths.certificate(await someCertificate(origin))],
-    await someShared(origin),
-    ...[paths.hub, paths.bootcamp((await first<Bootcamp>(api.activeBootcamps)).slug)],
-  ];
+/** The address of a page without a language, and what reports call it. */
+interface PublicPage {
+  name: string;
+  pathAt: (origin: string) => string | Promise<string>;
 }
+
+/** A page of the first row that a list of the API holds. */
+const ofFirst =
+  <Row>(list: string, pathOf: (row: Row) => string) =>
+  async (origin: string) => {
+    const [row] = (await (await fetch(origin + list)).json()) as Row[];
+    if (!row) throw new Error(`${list} holds nothing.`);
+    return pathOf(row);
+  };
+
+/** One page of every public template. */
+export const publicPages: PublicPage[] = [
+  ...[
+    ...[paths.home, ...staticPages, paths.proposeEvent, paths.events],
+    ...[paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
+    ...[paths.stopNotificationMails, paths.applyTrainer, paths.resumeApplication],
+    ...[paths.contact, paths.newsletter, paths.confirmNewsletter],
+    ...[paths.courses, paths.course(1), paths.hub],
+  ].map((path) => ({ name: path, pathAt: () => path })),
+  { name: 'an event', pathAt: ofFirst<Event>(api.events, ({ slug }) => paths.event(slug)) },
+  { name: 'a job', pathAt: ofFirst<Job>(api.jobs, ({ slug }) => paths.job(slug)) },
+  {
+    name: 'a bootcamp',
+    pathAt: ofFirst<Bootcamp>(api.activeBootcamps, ({ slug }) => paths.bootcamp(slug)),
+  },
+  {
+    name: 'a certificate',
+    pathAt: async (origin) => paths.certificate(await someCertificate(origin)),
+  },
+  { name: 'a shared collection', pathAt: someShared },
+];
 
 /** The templates of public pages, as patterns of their paths without a language. */
 export function publicTemplates(): { file: string; pattern: RegExp }[] {

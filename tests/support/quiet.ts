@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright';
+import type { Page, Request } from '@playwright/test';
 
 const watched = new WeakMap<Page, { requests: Set<Request>; runsScripts: boolean }>();
 

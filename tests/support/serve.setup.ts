@@ -2,34 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { startBlobFront } from './blob-front';
 import { startBlobs } from './blob-server';
 import { chosenFloor, seededServer, startFloor } from './floor';
+import { provideServed } from './served';
 import { startServer } from './server';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Origin of the production build on seeded data. */
-    origin: string;
-    /** Password of the user `admin` there. */
-    adminPassword: string;
-    /** Folder into which it writes its mails. */
-    outbox: string;
-    /** Folder in which it keeps the PDF files of people. */
-    documents: string;
-    /** The secret of its scheduler. */
-    cronSecret: string;
-    /** Origin of the same build whose database cannot be reached. */
-    awayOrigin: string;
-    /** `host:port` of the fake of Vercel Blob; empty if files are in a folder. */
-    blobHost: string;
-    /** What opens its store of documents. */
-    blobToken: string;
-    /** Port at which browsers reach it over TLS; 0 if there is none. */
-    blobPort: number;
-  }
-}
 
 /** An address at which nothing listens: the reserved port 1. */
 const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
@@ -47,7 +24,8 @@ function withImports(...parts: (Record<string, string> | undefined)[]): Record<s
   };
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts what the tests of a server need; for Vitest and Playwright alike. */
+export default async function setup(): Promise<() => Promise<void>> {
   const adminPassword = randomBytes(12).toString('hex');
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
@@ -77,15 +55,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ),
     startServer({ DATABASE_URL: nowhere, LOG_LEVEL: 'silent' }, script),
   ]);
-  project.provide('origin', servers[0].origin);
-  project.provide('adminPassword', adminPassword);
-  project.provide('outbox', outbox);
-  project.provide('documents', documents);
-  project.provide('cronSecret', cronSecret);
-  project.provide('awayOrigin', servers[1].origin);
-  project.provide('blobHost', blobApi?.env.BLOB_COUNTERPART ?? '');
-  project.provide('blobToken', blobApi?.env.BLOB_PRIVATE_READ_WRITE_TOKEN ?? '');
-  project.provide('blobPort', blobFront?.port ?? 0);
+  provideServed({
+    origin: servers[0].origin,
+    adminPassword,
+    outbox,
+    documents,
+    cronSecret,
+    awayOrigin: servers[1].origin,
+    blobHost: blobApi?.env.BLOB_COUNTERPART ?? '',
+    blobToken: blobApi?.env.BLOB_PRIVATE_READ_WRITE_TOKEN ?? '',
+    blobPort: blobFront?.port ?? 0,
+  });
   return async () => {
     blobFront?.stop();
     await Promise.all(servers.map((server) => server.stop()));

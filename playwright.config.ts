@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/lib/chromium.mjs';
+import { browserFlags } from './tests/support/browser';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/serve.setup.ts',
+  outputDir: '.data/e2e-results',
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: '.data/e2e-report' }],
+    ['./scripts/lib/e2e-reporter.mjs'],
+  ],
+  // Tests wait more than they compute.
+  workers: 3,
+  // A browser on a busy machine; `npm test` names what needed it.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  // What is waited for on a machine that is busy with other things.
+  expect: { timeout: 15_000 },
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: (await findChromium()) ?? undefined, args: browserFlags() },
+  },
+});

@@ -1,0 +1,44 @@
+// Notes the outcome of the browser tests in SUMMARY_FILE, for `npm test` to name the faults once more at its end.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { firstLines } from './summary-reporter.mjs';
+
+const nameOf = (test) =>
+  [relative('.', test.location.file), ...test.titlePath().slice(3)].join(' > ');
+
+/** A reporter of Playwright. */
+export default class E2eReporter {
+  faults = [];
+
+  onBegin(_config, suite) {
+    this.suite = suite;
+  }
+
+  // What belongs to no test, such as a file that could not be loaded.
+  onError(error) {
+    this.faults.push({ name: 'outside a test', reason: firstLines(error) });
+  }
+
+  onEnd() {
+    const file = process.env.SUMMARY_FILE;
+    if (!file) return;
+    const tests = (this.suite?.allTests() ?? []).map((test) => ({ test, outcome: test.outcome() }));
+    const those = (outcome) =>
+      tests.filter((one) => one.outcome === outcome).map(({ test }) => test);
+    const failed = those('unexpected').map((test) => ({
+      name: nameOf(test),
+      reason: firstLines(test.results.at(-1)?.error),
+    }));
+    const failures = [...failed, ...this.faults];
+    const flaky = those('flaky').map(nameOf);
+    const summary = {
+      passed: those('expected').length + flaky.length,
+      failed: failures.length,
+      skipped: those('skipped').length,
+      failures,
+      flaky,
+    };
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(summary));
+  }
+}
