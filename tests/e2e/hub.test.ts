@@ -13,7 +13,7 @@ import { served } from '../support/served';
 
 const { origin } = served;
 let all: Bootcamp[];
-let dated: ReturnType<typeof datedOf>;
+let dated: Bootcamp[];
 test.beforeAll(async () => {
   all = (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
   dated = datedOf(all);

@@ -1,5 +1,5 @@
 import { locales } from '~/i18n/locales';
-import { renderMail } from '~/server/mail-layout';
+import { renderMail } from '~/server/mail/mail-layout';
 import { expect, test } from '../support/test';
 
 const long = 'https://sinau.example/en/jobs/insinyur-pembelajaran-mesin-'.padEnd(180, 'x');

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openToOthers } from '~/server/origin';
+import { openToOthers } from '~/server/http/origin';
 import {
   adminCookie,
   call,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api, paths } from '~/config/paths';
-import { courseSchema } from '~/features/courses/schema';
-import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/schema';
-import { bootcampSchema } from '~/features/hub/schema';
-import { jobSchema } from '~/features/jobs/schema';
+import { courseSchema } from '~/features/courses/courses.schema';
+import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/events.schema';
+import { bootcampSchema } from '~/features/hub/hub.schema';
+import { jobSchema } from '~/features/jobs/jobs.schema';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
