@@ -5,7 +5,18 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', '.vercel/', '.astro/', '.data/', 'db/migrations/', 'node_modules/'] },
+  {
+    ignores: [
+      'dist/',
+      'playwright-report/',
+      'test-results/',
+      '.vercel/',
+      '.astro/',
+      '.data/',
+      'db/migrations/',
+      'node_modules/',
+    ],
+  },
   ...tseslint.configs.recommended,
   ...astro.configs.recommended,
   ...astro.configs['jsx-a11y-recommended'],

@@ -5,12 +5,7 @@ import { browserFlags } from './tests/support/browser';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve.setup.ts',
-  outputDir: '.data/e2e-results',
-  reporter: [
-    ['list'],
-    ['html', { open: 'never', outputFolder: '.data/e2e-report' }],
-    ['./scripts/lib/e2e-reporter.mjs'],
-  ],
+  reporter: [['list'], ['html', { open: 'never' }], ['./scripts/lib/e2e-reporter.mjs']],
   // Tests wait more than they compute.
   workers: 3,
   // A browser on a busy machine; `npm test` names what needed it.

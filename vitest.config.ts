@@ -45,14 +45,6 @@ export default defineConfig({
       // The production build again, in files that start, break and stop servers of their own.
       project('servers', { testTimeout: 60_000, hookTimeout: 120_000, env: lightPasswords }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      project('e2e', {
-        testTimeout: 90_000,
-        hookTimeout: 90_000,
-        fileParallelism: false,
-        // A browser on a busy machine; `npm test` names what needed it.
-        retry: 1,
-        globalSetup: 'tests/support/serve.setup.ts',
-      }),
       // What `npm run test:long` alone runs; each file starts what it needs.
       project('long', { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false }),
     ],

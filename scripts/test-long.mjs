@@ -5,14 +5,14 @@ import { testDatabases } from './lib/long-databases.mjs';
 import { testVercelJourneys } from './lib/long-vercel.mjs';
 import { ensureBuilt } from './lib/project.mjs';
 import { runMutations } from './lib/mutations.mjs';
-import { runParts, vitest } from './lib/run-tests.mjs';
+import { playwright, runParts, vitest } from './lib/run-tests.mjs';
 
 const parts = {
   // Every public template in both languages, colour schemes and sizes.
   pages: async () => {
     await ensureChromium();
     ensureBuilt();
-    await vitest('e2e', { files: ['pages.test'], env: { ALL_LOOKS: '1' } });
+    await playwright({ files: ['pages.test'], env: { ALL_LOOKS: '1' } });
   },
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: async () => {
@@ -33,7 +33,7 @@ const parts = {
   journeys: async () => {
     await ensureChromium();
     ensureBuilt();
-    await vitest('e2e', { env: { ALL_LOCALES: '1' } });
+    await playwright({ env: { ALL_LOCALES: '1' } });
   },
   // A thousand connections whose headers never end.
   slow: async () => {

@@ -2,7 +2,7 @@
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { needsBuild, projectNode } from './lib/project.mjs';
-import { check, runParts, vitest } from './lib/run-tests.mjs';
+import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
 /** Service tests that run through Neon's driver too: a little of everything that a driver may do differently. */
 const onNeon = ['schema.test', 'session.test', 'enrolments.test', 'registrations.test'];
@@ -62,16 +62,16 @@ const parts = {
       if (!hasPostgres) return;
       // All journeys on it are a part of `npm run test:long`.
       await ensureChromium();
-      await vitest('e2e', { ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
+      await playwright({ ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
     },
   },
-  // Two halves in parallel, each with its own servers: browsers wait most of the time.
+  // Its workers share the servers, and both cores.
   e2e: {
     needs: ['build'],
     places: 2,
     run: async () => {
       await ensureChromium();
-      await Promise.all(['1/2', '2/2'].map((shard) => vitest('e2e', { shard })));
+      await playwright();
     },
   },
 };

@@ -44,35 +44,43 @@ export async function check(command, args, env) {
   return false;
 }
 
+/** Runs a runner of tests and counts its outcome, which its reporter writes into a file. */
+async function runTests(name, command, args, env) {
+  const report = `.data/test-${name.replace(/\W+/g, '-')}.json`;
+  rmSync(report, { force: true });
+  const status = await exec(command, args, {
+    DATABASE_URL: '',
+    VERCEL: '',
+    SUMMARY_FILE: report,
+    ...env,
+  });
+  const summary = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  addSummary(summary);
+  if (status !== 0 && !summary.failed) addFailure(name, `It ended with ${status}.`);
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, ...summary };
+}
+
 /**
  * Runs the tests of a project with that many workers, or those whose path contains one of `files`
  * and whose name matches `only`. Returns how many passed, failed and were skipped.
  */
-export async function vitest(
-  project,
-  { shard = '1/1', workers = 1, files = [], only = '', env = {} } = {},
-) {
-  const report = `.data/test-${project}-${shard.replace('/', '-of-')}.json`;
-  rmSync(report, { force: true });
-  const status = await exec(
-    'vitest',
-    [
-      'run',
-      ...files,
-      ...(only ? ['--testNamePattern', only] : []),
-      `--project=${project}`,
-      `--shard=${shard}`,
-      `--maxWorkers=${workers}`,
-      '--reporter=default',
-      '--reporter=./scripts/lib/summary-reporter.mjs',
-    ],
-    { DATABASE_URL: '', VERCEL: '', SUMMARY_FILE: report, ...env },
-  );
-  const summary = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-  addSummary(summary);
-  if (status !== 0 && !summary.failed)
-    addFailure(`${project} ${shard}`, `It ended with ${status}.`);
-  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, ...summary };
+export function vitest(project, { workers = 1, files = [], only = '', env = {} } = {}) {
+  const args = [
+    'run',
+    ...files,
+    ...(only ? ['--testNamePattern', only] : []),
+    `--project=${project}`,
+    `--maxWorkers=${workers}`,
+    '--reporter=default',
+    '--reporter=./scripts/lib/summary-reporter.mjs',
+  ];
+  return runTests(project, 'vitest', args, env);
+}
+
+/** Runs the browser tests, or some of them, as `vitest` does; what fails is tried once more. */
+export function playwright({ files = [], only = '', env = {} } = {}) {
+  const args = ['test', ...files, ...(only ? ['--grep', only] : []), '--retries=1'];
+  return runTests('e2e', 'playwright', args, env);
 }
 
 /** The chosen parts and all that they need, in the order in which `parts` lists them. */
