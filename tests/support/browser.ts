@@ -92,9 +92,10 @@ export async function holdShrinking(page: Page) {
       held.push(() => toBlob.apply(this, call));
     };
   });
-  const heldOf = 'window.heldPictures';
+  type Holding = typeof window & { heldPictures: (() => void)[] };
   return {
-    begun: () => page.waitForFunction(`${heldOf}.length > 0`),
-    release: () => page.evaluate(`${heldOf}.splice(0).forEach((go) => go())`),
+    begun: () => page.waitForFunction(() => (window as Holding).heldPictures.length > 0),
+    release: () =>
+      page.evaluate(() => (window as Holding).heldPictures.splice(0).forEach((go) => go())),
   };
 }
