@@ -11,7 +11,6 @@ import { inspectable, openInspector, type Memory } from '../support/inspector';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { prepareDatabase } from '../support/prepared';
 import { machineLine, table, writeReport } from '../support/report';
-import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 import { newJournal, runClient } from '../support/soak-client';
 
