@@ -39,7 +39,7 @@ async function codeOf(response: Response): Promise<string> {
 }
 
 describe('registration', () => {
-  it('makes an account that is logged in, and answers nothing secret', async () => {
+  it('creates an account that is logged in, and returns nothing secret', async () => {
     const body = someRegistration();
     const response = await post(api.register, {
       ...body,
@@ -155,7 +155,7 @@ describe('log-in', () => {
     }
   });
 
-  it('answers an unknown name and a wrong password with the same words', async () => {
+  it('responds to an unknown name and a wrong password alike', async () => {
     const { username } = await createAccount(origin);
     const wrong = await logIn(username, 'not the password');
     const unknown = await logIn('nobody-at-all', 'not the password');
@@ -165,7 +165,7 @@ describe('log-in', () => {
     expect(words).toMatchObject({ code: 'unauthorized' });
   });
 
-  it('says what is required', async () => {
+  it('names the missing fields', async () => {
     const response = await post(api.login, {});
     expect(await response.json()).toMatchObject({
       fields: { username: 'Username is required', password: 'Password is required' },
@@ -321,7 +321,7 @@ describe('a profile', () => {
     expect(user.emailVerified).toBe(false);
   });
 
-  it('gets another e-mail address with the password; a confirmed one is told of it', async () => {
+  it('changes the e-mail address with the password, and notifies a confirmed old one', async () => {
     const { email, password, cookie } = await createConfirmed(origin);
     const taken = await createAccount(origin);
     const moved = `new-${email}`;
@@ -521,7 +521,7 @@ describe('admins', () => {
     expect(trail[0]).toMatchObject({ actorName: admin.username, details: { username } });
   });
 
-  it('are told of ids that are nobody’s, and may not ban themselves', async () => {
+  it('get an error for unknown ids, and may not ban themselves', async () => {
     for (const id of ['0', '-1', '1.5', 'x', '2147483647', '99999999999', '1%00']) {
       const path = `/api/admin/users/${id}`;
       expect((await post(`${path}/ban`, {}, admin.cookie)).status).toBe(404);

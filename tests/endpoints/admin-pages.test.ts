@@ -89,7 +89,7 @@ describe.each(locales)('the other name of the Skill Hub’s page, in %s', (local
   });
 });
 
-it('says so while the database is away', async () => {
+it('shows a message while the database is down', async () => {
   const response = await fetch(awayOrigin + paths.admin, {
     redirect: 'manual',
     headers: { cookie: user },

@@ -107,7 +107,7 @@ describe('a form that is meant to cost much', () => {
 describe.skipIf(onVercel)('forms that are begun and not ended', () => {
   const half = `--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n${'m'.repeat(1_000)}`;
 
-  it('are so many of one network, and others are served meanwhile', async () => {
+  it('are limited per network, and others are served meanwhile', async () => {
     const from = someAddress();
     const head = { path: '/contact', length: 60_000, from };
     const held = Array.from({ length: mostBodies.network }, () => begin(head, half));

@@ -62,7 +62,7 @@ describe('a bootcamp of the staff', () => {
     expect((await send('DELETE', one)).status).toBe(404);
   });
 
-  it('is told by field what is wrong with it, and of a slug that is taken', async () => {
+  it('gets an error for each invalid field, and for a slug that is taken', async () => {
     const { slug } = await create();
     const taken = await send('POST', api.bootcamps, bootcampFields({ slug }));
     expect(taken.status).toBe(409);
@@ -75,7 +75,7 @@ describe('a bootcamp of the staff', () => {
     }
   });
 
-  it('has a picture that was made anew', async () => {
+  it('has a re-encoded picture', async () => {
     const image = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
     const form = new FormData();
     for (const [name, value] of Object.entries(bootcampFields())) form.set(name, String(value));
@@ -115,7 +115,7 @@ describe('a bootcamp of the staff', () => {
       expect((await send('GET', `${api.bootcamps}?${query}`)).status).toBe(400);
   });
 
-  it('has its link visited, but not where that leads inside', async () => {
+  it('has its link visited, but no internal address that it redirects to', async () => {
     for (const url of ['http://127.0.0.1/', 'http://[::1]/', 'http://localhost/', origin]) {
       const { id } = await create({ url: url === origin ? `${origin}/` : url });
       const checked = await read<AdminBootcamp>(send('POST', api.bootcampCheck(id)));
@@ -158,7 +158,7 @@ describe('the file of bootcamps', () => {
     expect(await page('?q=cmd')).toContain('=cmd|calc');
   });
 
-  it('is refused where it is none, or too large', async () => {
+  it('is refused if it is not a picture, or too large', async () => {
     expect((await importText('PK\0', true)).status).toBe(400);
     expect((await importText(`title\n${'x'.repeat(530_000)}`, true)).status).toBe(413);
     expect((await importText(`title\n${'x'.repeat(900_000)}`, true)).status).toBe(413);

@@ -25,7 +25,7 @@ describe.skipIf(onVercel)('a page that is cached', () => {
     '/events.ics',
     '/api/events?limit=3',
     '/api/jobs/hot',
-  ])('%s costs nothing more, whatever else its address says', async (path) => {
+  ])('%s does no extra work for unknown query parameters', async (path) => {
     await get(path);
     const sign = path.includes('?') ? '&' : '?';
     for (const rest of [`x=${random()}`, `utm_source=${random()}`, random()]) {
@@ -66,7 +66,7 @@ describe.skipIf(onVercel)('a page that is cached', () => {
 
 describe('what one visitor wrote into an address', () => {
   it.each(['/skill-hub', '/events', '/jobs', '/api/jobs?limit=3', '/api/events?limit=2'])(
-    'stands nowhere in the answer of %s',
+    'appears nowhere in the response of %s',
     async (path) => {
       const poison = random();
       const rest = `utm_source=${poison}&ref=${poison}&z${poison}=1`;

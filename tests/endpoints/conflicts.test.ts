@@ -76,7 +76,7 @@ function conflicts(origin: () => string): void {
     expect(await atOnce(send)).toEqual({ 201: 1, 409: 99 });
   });
 
-  it('an enrolment, which is no conflict but one row', async () => {
+  it('an enrolment, which stays one row without a conflict', async () => {
     const { cookie } = await createAccount(origin());
     const send = () =>
       call(origin(), 'POST', api.enroll, { cookie, body: { courseId: 1, progress: 0 } });

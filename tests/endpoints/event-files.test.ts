@@ -81,7 +81,7 @@ describe('files', () => {
     '/files/%2e%2e/package.json',
     '/files/x.webp',
     '/files/.webp',
-  ])('%s is no file', async (path) => {
+  ])('%s is not a file', async (path) => {
     expect((await fetch(origin + path)).status).toBe(404);
   });
 });

@@ -243,7 +243,7 @@ describe('taking part', () => {
     expect(new TextDecoder().decode(bytes)).toContain(second.email);
   });
 
-  it('is refused with 409 where there is nothing to take part in', async () => {
+  it('is refused with 409 if nobody can take part', async () => {
     const { cookie } = await createConfirmed(origin);
     const id = await makeEvent(origin, { registerLink: 'https://r.example/x' });
     const response = await call(origin, 'POST', `/api/events/${id}/registration`, { cookie });
@@ -272,7 +272,7 @@ describe('an address that is not confirmed', () => {
 });
 
 describe('the join link', () => {
-  it('is for those who hold a place, and stands in nothing that is cached or public', async () => {
+  it('is for participants, and appears in no cached or public response', async () => {
     const secret = `meet-${Date.now()}`;
     const joinLink = `https://meet.example/${secret}`;
     const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
@@ -320,7 +320,7 @@ describe('the join link', () => {
     expect(await list.json()).toMatchObject([{ joinLink }]);
   });
 
-  it('is refused at its field where it is no page of the web', async () => {
+  it('is an error of its field if it is not a web address', async () => {
     const response = await admin('POST', '/api/events', eventFields({ joinLink: 'javascript:1' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -382,7 +382,7 @@ describe('the form for proposals', () => {
       body: await form({ ...fields, ...values }),
     });
 
-  it('is taken, and says so', async () => {
+  it('is refused with its field if it is taken', async () => {
     const shown = Date.now();
     const stamp = / name="stamp" value="([^"]+)"/.exec(await textOf('/en/events/propose'))?.[1];
     // As long as a person takes at the least.
@@ -394,7 +394,7 @@ describe('the form for proposals', () => {
     await waitForMail(outbox, 'halo@sinau.ai', /Usulan acara: AI untuk nelayan/);
   });
 
-  it('says what is wrong, and keeps what was typed', async () => {
+  it('shows the errors, and keeps what was typed', async () => {
     const values = { title: '', contactEmail: 'wayan', reason: 'Sebab "A" & <b>' };
     const response = await submit('/events/propose', values);
     expect(response.status).toBe(400);

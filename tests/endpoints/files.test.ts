@@ -101,7 +101,7 @@ describe('a PDF of a collection', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused files', () => {
   const filesOf = async (account: Account) => {
     const { cookie } = account;
     const data = await (await call(origin, 'GET', api.userExport, { cookie })).json();

@@ -43,7 +43,7 @@ describe('1,000 guesses at one account', { timeout: 120_000 }, () => {
   });
   afterAll(() => server.stop());
 
-  it('are evaluated ten times at the most, and lock nobody else behind the address out', async () => {
+  it('are checked ten times at most, and lock out nobody else behind the address', async () => {
     const { origin } = server;
     const owner = await createAccount(origin);
     const neighbour = await createAccount(origin);
@@ -53,7 +53,7 @@ describe('1,000 guesses at one account', { timeout: 120_000 }, () => {
     expect(response.status).toBe(200);
   });
 
-  it('are evaluated ten times at the most behind a proxy that is believed', async () => {
+  it('are checked ten times at most behind a trusted proxy', async () => {
     const origin = served.origin;
     await expectFew(origin, await createAccount(origin));
   });

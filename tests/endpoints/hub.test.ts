@@ -80,7 +80,7 @@ describe('the calendar of a filter', () => {
     },
   );
 
-  it('of all holds every dated bootcamp', async () => {
+  it('of all contains every dated bootcamp', async () => {
     const dated = all.filter(isDated);
     expect(dated.length).toBeGreaterThan(5);
     expect(await calendar(paths.hubCalendar)).toHaveLength(dated.length);
@@ -119,7 +119,7 @@ describe('the page', () => {
     );
   });
 
-  it('keeps what is no query of ours from doing harm', async () => {
+  it('ignores invalid query parameters', async () => {
     for (const query of [
       '?q=%00%ff&page=-1&month=2026-99&view=%3Cscript%3E',
       `?q=${'x'.repeat(4000)}`,
@@ -169,7 +169,7 @@ describe('the page of a bootcamp', () => {
     expect(html).toContain('<save-button');
   });
 
-  it('has no calendar and no reminder where there is no day', async () => {
+  it('has no calendar and no reminder without a date', async () => {
     const html = await text(paths.bootcamp(anytime?.slug ?? ''));
     expect(html).toContain('"@type":"Course"');
     expect(html).not.toContain('calendar.google.com');
@@ -185,7 +185,7 @@ describe('the page of a bootcamp', () => {
 });
 
 describe('a cover', () => {
-  it('is drawn for an id and a gradient of ours, and kept for good', async () => {
+  it('is drawn for a valid id and gradient, and cached for good', async () => {
     const response = await get(paths.bootcampCover(7, 'laut'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -197,7 +197,7 @@ describe('a cover', () => {
 });
 
 describe('a reminder', () => {
-  it('is set, seen and taken back by its person alone', async () => {
+  it('is set, seen and cancelled by its person only', async () => {
     const last = all.filter(isDated).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
     const path = api.bootcampReminder(last?.id ?? 0);
     const [one, other] = [await createAccount(origin), await createAccount(origin)];

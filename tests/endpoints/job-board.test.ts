@@ -148,7 +148,7 @@ describe('files of jobs', () => {
   });
 });
 
-describe('what people send in', () => {
+describe('submissions', () => {
   it('is a form in each language that keeps what was typed', async () => {
     for (const [path, sentence] of [
       ['/jobs/post', 'Isi alamat email yang benar.'],

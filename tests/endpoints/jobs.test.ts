@@ -83,7 +83,7 @@ describe('the job board', () => {
     expect(await textOf('/jobs?page=99')).toContain('Lowongan tidak ditemukan');
   });
 
-  it('takes what is typed for text', async () => {
+  it('treats typed text as text', async () => {
     const q = encodeURIComponent('"><script>alert(1)</script>');
     const html = await textOf(`/jobs?q=${q}&location=${q}`);
     // Within quoted values of attributes it is text, whatever it says.
@@ -113,7 +113,7 @@ describe('the page of a job', () => {
     for (const path of [...lists, api.hotJobs]) expect(await textOf(path)).not.toContain(slug);
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found if it does not exist', async () => {
     for (const path of ['/jobs/nothing', '/en/jobs/%27%22', '/fr/jobs/nothing'])
       expect((await get(path)).status).toBe(404);
   });

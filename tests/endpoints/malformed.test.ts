@@ -76,7 +76,7 @@ async function faultOf(method: string, path: string, cookie: string | undefined,
 
 describe('malformed bodies', () => {
   it.each([...accountEndpoints, ...otherEndpoints])(
-    '%s %s: no fault of ours, nothing told of the inside',
+    '%s %s: no 5xx, nothing internal revealed',
     { timeout: 120_000 },
     async (method, _name, cookie, path) => {
       const faults: string[] = [];

@@ -76,7 +76,7 @@ async function ask(file: string, method: string, role: Role, rule: Rule | undefi
 }
 
 describe('who may call what', () => {
-  it('says it of every route there is', () => {
+  it('covers every existing route', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(Object.keys(matrix).sort()).toEqual(files.sort());
   });

@@ -29,7 +29,7 @@ const register = (body: unknown) =>
   });
 
 describe('an organisation that confirms its members', () => {
-  it('opens nothing of its own to a stranger who names it', async () => {
+  it('reveals nothing of its own to a stranger who names it', async () => {
     const { id, joinPolicy, domains } = await organizationCalled('Infrastruktur');
     expect([joinPolicy, domains]).toEqual(['confirmed', ['infrastruktur.id']]);
     const course = await asAdmin('POST', '/api/admin/courses', {
@@ -69,7 +69,7 @@ describe('an organisation that confirms its members', () => {
     await asAdmin('DELETE', `/api/collections/${collectionId}`);
   });
 
-  it('takes domains of its own alone', async () => {
+  it('accepts only its own domains', async () => {
     const { id, domains } = await organizationCalled('Akademi-AI');
     const patch = (body: unknown) => asAdmin('PATCH', `/api/admin/organizations/${id}`, body);
     for (const wrong of ['gmail.com', 'a@b.id', 'localhost', '1.2.3.4', 'https://x.id', '']) {

@@ -49,7 +49,7 @@ describe('every answer', () => {
   });
 
   it.each(['/robots.txt', '/favicon.svg', '/content.xml', '/sitemap-index.xml', '/'])(
-    '%s says in which letters its text is written',
+    '%s declares its charset',
     async (path) => {
       const type = (await fetch(origin + path)).headers.get('content-type') ?? '';
       expect(type.toLowerCase()).toMatch(/^[\w/+-]+; ?charset=utf-8$/);
@@ -58,7 +58,7 @@ describe('every answer', () => {
 });
 
 describe('the number of a request', () => {
-  it('is taken from a proxy that is trusted, unless it is no number', async () => {
+  it('is taken from a trusted proxy if it is valid', async () => {
     const idFor = async (given: string) =>
       (await fetch(origin + api.health, { headers: { 'x-request-id': given } })).headers.get(
         'x-request-id',
@@ -71,7 +71,7 @@ describe('the number of a request', () => {
     expect(stranger.headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('stands in the JSON of an error, and on a page that failed', async () => {
+  it('is in the JSON of an error, and on an error page', async () => {
     for (const path of ['/api/nothing', api.user]) {
       const response = await fetch(origin + path);
       const { requestId } = (await response.json()) as { requestId: string };
@@ -83,7 +83,7 @@ describe('the number of a request', () => {
 });
 
 describe('health and readiness', () => {
-  it('tell a live process from one that can work', async () => {
+  it('distinguish a live process from a ready one', async () => {
     for (const [where, path, status] of [
       [origin, api.health, 200],
       [origin, api.ready, 200],
@@ -99,7 +99,7 @@ describe('health and readiness', () => {
 });
 
 describe('security.txt', () => {
-  it('says whom to write to, and until when it holds', async () => {
+  it('names a contact and an expiry date', async () => {
     const moved = await fetch(`${origin}/security.txt`);
     expect(moved.url).toBe(`${origin}/.well-known/security.txt`);
     expect(moved.headers.get('content-type')).toMatch('text/plain');
@@ -131,7 +131,7 @@ describe('a server of its own', () => {
   it.each([
     ['/jobs', 'Ada kendala di pihak kami', 'Nomor permintaan ini'],
     ['/en/jobs', 'Something went wrong on our side', 'Number of this request'],
-  ])('shows a page with its number where one fails: %s', async (path, heading, label) => {
+  ])('shows a page with the request id on an error: %s', async (path, heading, label) => {
     const response = await fetch(`${server.origin}${path}?q=planted-fault`);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -149,7 +149,7 @@ describe('a server of its own', () => {
     expect(lines.filter((line) => line.includes('A fault was planted here.'))).toHaveLength(1);
   });
 
-  it('logs each request once and nothing of the people; told to stop, it ends what is under way', async () => {
+  it('logs each request once without personal data, and finishes running requests on SIGTERM', async () => {
     const at = server.origin;
     const { password, ...person } = someRegistration();
     const address = '203.0.113.77';

@@ -153,7 +153,7 @@ describe('pages with rows', () => {
 });
 
 describe('headers', () => {
-  it.each(['/', '/en/kelas'])('%s keeps its policy where it has not changed', async (path) => {
+  it.each(['/', '/en/kelas'])('%s keeps its policy on a 304', async (path) => {
     const first = await fetch(origin + path);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(origin + path, { headers: { 'If-None-Match': etag } });

@@ -92,7 +92,7 @@ describe('an attachment of an application', () => {
     await expectRefused(accountless.file, own.cookie, 404);
   });
 
-  it('is that of whoever applied without an account, by the token of the browser', async () => {
+  it('belongs to an applicant without an account, by the token of the browser', async () => {
     const { file, token } = accountless;
     await expectFile(file, token, 'Rencana');
     await expectRefused(file, undefined, 401);
@@ -159,7 +159,7 @@ describe('the proof of an entry in a logbook', () => {
     for (const { cookie } of [applicant, other, colleague]) await expectRefused(file, cookie, 404);
   });
 
-  it('is changed, taken away and removed by the trainer alone', async () => {
+  it('is changed, removed and deleted only by the trainer', async () => {
     const change = withQuery(paths.logbook, { entry });
     const values = { kind: 'workshop', title: 'Asing', heldOn: '2026-05-02', hours: '3' };
     const changes: Record<string, string | File>[] = [

@@ -71,7 +71,7 @@ describe('an application is its address’s reader’s alone', () => {
     expect(await status(file, reader)).toBe(200);
   });
 
-  it('where an account began it with the address of somebody else', async () => {
+  it("if an account began it with somebody else's address", async () => {
     const attacker = await createAccount(origin);
     const token = await begin(victim, attacker.cookie);
     const reader = await pressLink(origin, await mailedToken(victim));
@@ -82,7 +82,7 @@ describe('an application is its address’s reader’s alone', () => {
     expect(await exported.json()).toMatchObject({ trainerApplications: [], trainerFiles: [] });
   });
 
-  it('where an account that had it changes the address', async () => {
+  it('if an account that had it changes the address', async () => {
     const attacker = await createAccount(origin);
     const own = someEmail();
     const first = await begin(own, attacker.cookie);
@@ -93,7 +93,7 @@ describe('an application is its address’s reader’s alone', () => {
     await expectNothing(attacker.cookie, file);
   });
 
-  it('where an account registered with the address, whoever confirmed it', async () => {
+  it('if an account registered with the address, whoever confirmed it', async () => {
     const applied: Applied = await apply(origin);
     await applied.handIn();
     const body = { ...someRegistration(), email: applied.email };
@@ -125,7 +125,7 @@ describe('a teacher', () => {
     expect(await status(file, account.cookie)).toBe(200);
   });
 
-  it('keeps it in an account that came later, by a press of its own', async () => {
+  it('links it to an account that came later, by an explicit click', async () => {
     const applied = await apply(origin);
     await applied.handIn();
     const account = await createAccount(origin);

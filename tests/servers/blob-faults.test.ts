@@ -101,7 +101,7 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
   };
 
   it.each<BlobFault>([500, 'hang', 'cut'])(
-    'that meets every call with %s: each is told so, nothing is left half done, and all goes on after',
+    'that meets every call with %s: each gets an error, nothing is left half done, and work continues after',
     async (fault) => {
       const [shown, gone] = [await filled(), await filled()];
       const [waiting, cancelled] = [await sent(), await announce()];

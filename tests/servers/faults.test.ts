@@ -146,7 +146,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     results.push(['Sessions of two servers', 'opened on one, ended on the other: at once']);
   });
 
-  it('leave exactly one event featured, whoever asks where', async () => {
+  it('leave exactly one event featured, on any server', async () => {
     const events = (await (await fetch(first.origin + api.events)).json()) as Event[];
     const calls = Array.from({ length: 30 }, (_, index) =>
       call(
@@ -166,7 +166,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     results.push(['30 calls that move the featured flag, on both', 'one event is featured']);
   });
 
-  it('show a write at once where it was made, and within its time on the other', async () => {
+  it('show a write immediately on the same server, and within its time on the other', async () => {
     const has = async (origin: string, slug: string) =>
       (await (await fetch(origin + api.events)).text()).includes(slug);
     const fields = eventFields();

@@ -44,7 +44,7 @@ function folderWithBuild(): string {
   return folder;
 }
 
-describe('a start that fails says why in one sentence', () => {
+describe('a failed start prints one sentence', () => {
   it.each([
     [
       { DATABASE_URL: 'mysql://u:p@h/d' },
@@ -58,7 +58,7 @@ describe('a start that fails says why in one sentence', () => {
     expect(await failedStart(env)).toEqual({ code: 1, said: sentence });
   });
 
-  it('where its port is taken', async () => {
+  it('if its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     ends.push(() => other.close());
     await once(other, 'listening');
@@ -69,7 +69,7 @@ describe('a start that fails says why in one sentence', () => {
     });
   });
 
-  it('where another process has the embedded database open', async () => {
+  it('if another process has the embedded database open', async () => {
     const folder = folderWithBuild();
     const database = join(folder, '.data/db');
     mkdirSync(database, { recursive: true });
@@ -81,7 +81,7 @@ describe('a start that fails says why in one sentence', () => {
     });
   });
 
-  it('where there is no build', async () => {
+  it('if there is no build', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'start-'));
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     expect(await failedStart({}, folder)).toEqual({
@@ -90,7 +90,7 @@ describe('a start that fails says why in one sentence', () => {
     });
   });
 
-  it('where the build has another address in its pages', async () => {
+  it('if the build has another origin in its pages', async () => {
     const built = readFileSync('dist/.built', 'utf8').trim();
     const { code, said } = await failedStart({ SITE_URL: 'https://sinau.example' });
     expect(code).toBe(1);
@@ -117,7 +117,7 @@ describe('npm start', () => {
     ['https://sinau.example', '', true],
     ['http://localhost:4321', '', false],
     ['', '', true],
-  ])('with a build for "%s" and SITE_URL=%s builds anew: %s', async (site, SITE_URL, isNew) => {
+  ])('with a build for "%s" and SITE_URL=%s rebuilds: %s', async (site, SITE_URL, isNew) => {
     const module = join(project(site), 'scripts/lib/project.mjs');
     const script = `console.log((await import(${JSON.stringify(module)})).needsBuild())`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

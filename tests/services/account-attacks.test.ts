@@ -69,7 +69,7 @@ it('the only admin cannot be locked out by a ban on a number that is theirs as w
   await db().delete(bannedUsers);
 });
 
-it('an export tells nothing of an address that is not shown to be the account’s own', async () => {
+it('an export reveals nothing of an address that is not shown to be the account’s own', async () => {
   const email = 'victim@corp.test';
   await db().insert(newsletterSubscribers).values({ email, locale: 'id' });
   await db()
@@ -205,7 +205,7 @@ it('a session is opened only while the password is the one that was shown', asyn
   ).rejects.toMatchObject({ code: 'invalid_fields' });
 });
 
-it('registration tells of an address only where an account could be made, and a network a few times', async () => {
+it('registration reveals an address only if an account could be created, and to a network only a few times', async () => {
   const { username, email } = await createAccount(db());
   const school = someAddress();
   const attempt = (person: object) =>

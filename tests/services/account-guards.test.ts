@@ -86,12 +86,12 @@ describe('a password', () => {
     await enter({ ...account, password: fresh });
   });
 
-  it('is no common one', async () => {
+  it('is not a common one', async () => {
     const call = register(db, { ...registration(), password: 'Password' });
     await expect(call).rejects.toMatchObject({ code: 'invalid_fields' });
   });
 
-  it('is guessed ten times at the most', async () => {
+  it('can be guessed ten times at most', async () => {
     const account = await createAccount(db);
     const codes: string[] = [];
     for (let index = 0; index < 11; index++) {

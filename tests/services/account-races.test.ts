@@ -106,7 +106,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     expect(codes).toEqual(Array.from({ length: 4 }, () => 'conflict'));
   });
 
-  it('the last admin stays, whoever removes, bans or leaves at the same time', async () => {
+  it('the last admin stays, whoever is removed, banned or leaves at the same time', async () => {
     type Deed = (one: Account, other: Account) => Promise<unknown>;
     const deeds: Deed[] = [
       (one, other) => revokeAdmin(db, { actor: admin(one), id: other.id }),
@@ -130,7 +130,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     }
   });
 
-  it('a deed of admins and its entry in the log are one', async () => {
+  it('an action of an admin and its log entry are atomic', async () => {
     const account = await createAccount(db, { isAdmin: true });
     const target = await createAccount(db);
     await db.delete(auditLog);

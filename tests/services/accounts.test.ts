@@ -158,7 +158,7 @@ describe('log-in', () => {
     vi.useRealTimers();
   });
 
-  it('starts counting anew once it succeeded', async () => {
+  it('resets the count after a success', async () => {
     const { username, password } = await createAccount(db);
     for (let round = 0; round < 4; round++) {
       for (let guess = 0; guess < 4; guess++) {
@@ -168,7 +168,7 @@ describe('log-in', () => {
     }
   });
 
-  it('keeps a count of its own for a browser that has logged in before', async () => {
+  it('has a separate count for a browser that has logged in before', async () => {
     const { id, username, password } = await createAccount(db);
     const browser = withAccount(undefined, id);
     const from = (own: string | undefined, guess: string) =>
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a dump of the database', () => {
-  it('holds no session id, no mailed token, no password, no secret and no recovery code', async () => {
+  it('contains no session id, mailed token, password, secret or recovery code', async () => {
     const body = registration();
     const user = await register(db, body);
     const actor = { ...user, organizationId: null };
@@ -401,7 +401,7 @@ describe('an account', () => {
     await login(db, { username: account.username, password: account.password, address: address() });
   });
 
-  it('leaves nothing behind that has run out', async () => {
+  it('removes everything that has expired', async () => {
     const account = await createAccount(db);
     await forgotPassword(db, { email: account.email, address: address() });
     await settled();
@@ -416,7 +416,7 @@ describe('an account', () => {
     ).toHaveLength(1);
   });
 
-  it('gets an organisation also where the database was never seeded', async () => {
+  it('gets an organisation even if the database was never seeded', async () => {
     await db.execute(sql`delete from organizations`);
     const user = await register(db, { ...registration(), institution: 'akademi-ai' });
     const [row] = await db.select().from(tables.organizations);

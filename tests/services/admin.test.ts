@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('ensureAdmin', () => {
-  it('makes an admin with a random password, told once and stored as a hash', async () => {
+  it('creates an admin with a random password, printed once and stored as a hash', async () => {
     const made = await ensureAdmin(connection.db, { username: 'rani', email: 'rani@example.org' });
     expect(made).toMatchObject({ outcome: 'created', username: 'rani' });
     const [row] = await connection.db.select().from(users);
@@ -82,7 +82,7 @@ describe('ensureAdmin', () => {
     expect(await connection.db.select().from(bannedUsers)).toMatchObject([{ userId: other.id }]);
   });
 
-  it('says so where the e-mail address belongs to another account', async () => {
+  it('refuses an e-mail address of another account', async () => {
     const { email } = await person({ emailVerifiedAt: new Date() });
     const call = ensureAdmin(connection.db, { username: 'other', email });
     await expect(call).rejects.toThrow('belongs to another account');

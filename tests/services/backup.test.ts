@@ -108,7 +108,7 @@ afterAll(async () => {
 describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor]))(
   'a backup of %s, restored on %s',
   (from, to) => {
-    it('is every row of every table, and counting goes on where it was', async () => {
+    it('contains every row of every table, and sequences continue', async () => {
       const source = await filled(from);
       const before = await contents(source);
       expect(Object.values(before).flat().length).toBeGreaterThan(100);
@@ -125,7 +125,7 @@ describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor
       ).rejects.toThrow();
     });
 
-    it('goes into an empty database only, unless what is there may be lost', async () => {
+    it('refuses a non-empty database without force', async () => {
       const source = await filled(from);
       const target = await filled(to);
       const bytes = await bytesOf(source);

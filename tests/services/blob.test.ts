@@ -52,7 +52,7 @@ async function virtualSeconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('pictures in Vercel Blob', () => {
-  it('are kept under a name of our own, served for good, and removed', async () => {
+  it('are stored under a generated name, served for good, and removed', async () => {
     const url = await blobStore().put(bytes, webp);
     expect(url).toMatch(
       /^https:\/\/\w+\.public\.blob\.vercel-storage\.com\/pictures\/[0-9a-f-]{36}\.webp$/,
@@ -68,7 +68,7 @@ describe('pictures in Vercel Blob', () => {
     await expect(head(url)).rejects.toThrow(BlobNotFoundError);
   });
 
-  it('leave alone what is at another address', async () => {
+  it('are not touched at other addresses', async () => {
     const before = api.calls();
     await blobStore().delete('https://example.org/pictures/a.webp');
     expect(api.calls()).toBe(before);
@@ -85,7 +85,7 @@ describe('pictures in Vercel Blob', () => {
   });
 
   it.each<BlobFault>([500, 503, 429, 'hang', 'cut'])(
-    'are given up soon where the store meets them with: %s',
+    'time out soon if the store meets them with: %s',
     async (fault) => {
       const failing = api.addStore('public');
       vi.stubEnv('BLOB_READ_WRITE_TOKEN', failing);
@@ -136,7 +136,7 @@ describe('the counterpart', () => {
       ...{ access: 'private', token: clientToken, contentType: 'application/pdf' },
     });
 
-  it('takes a file from a browser that bears a token for it, and for nothing else', async () => {
+  it('accepts a file from a browser with a token for it, and for nothing else', async () => {
     const allowed = { allowedContentTypes: ['application/pdf'], maximumSizeInBytes: 10 };
     await expect(send(await client(allowed), 'text', 'documents/b.pdf')).rejects.toThrow(
       /pathname/,
@@ -167,7 +167,7 @@ describe('the counterpart', () => {
     expect(api.paths().filter((path) => path.includes('large'))).toEqual([]);
   });
 
-  it('refuses a token that is none of its own', async () => {
+  it('refuses a foreign token', async () => {
     const wrong = `${token.slice(0, -4)}beef`;
     await expect(put('a.txt', 'a', { access: 'public', token: wrong })).rejects.toThrow(/denied/i);
   });

@@ -60,7 +60,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('says what was true on its day: later names and titles change nothing', async () => {
+  it('is frozen on its day: later names and titles change nothing', async () => {
     const { db, actor, courseId, code } = await certified();
     await db.update(users).set({ name: 'Someone else' }).where(eq(users.id, actor.id));
     await db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, courseId));
@@ -70,7 +70,7 @@ describe('a certificate', () => {
     expect(courseTitle).not.toBe('Renamed');
   });
 
-  it('also comes to those whose last missing class was taken out of the course', async () => {
+  it('is also issued if the last missing class was removed from the course', async () => {
     const { db, actor, courseId, classIds, last } = await nearlyDone();
     await db.delete(courseClasses).where(eq(courseClasses.id, last));
     const page = await openClass(db, { actor, courseId, classId: classIds[0] ?? 0 });
@@ -87,7 +87,7 @@ describe('a certificate', () => {
     expect(rows.map((row) => row.code)).toEqual([code]);
   });
 
-  it('is found by its code alone, and tells nothing of the account', async () => {
+  it('is found only by its code, and reveals nothing of the account', async () => {
     const { db, code } = await certified();
     expect(JSON.stringify(await getCertificate(db, code.toLowerCase()))).not.toMatch(/@|reason/);
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
@@ -119,7 +119,7 @@ describe('its PDF', () => {
     }
   });
 
-  it('is no longer given out once the certificate is revoked', async () => {
+  it('is unavailable after the certificate was revoked', async () => {
     const { db, code } = await certified();
     await db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.code, code));
     await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'gone' });

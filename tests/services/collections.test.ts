@@ -151,7 +151,7 @@ describe('a collection', () => {
     expect(await rowCount()).toBe(before);
   });
 
-  it('cannot name a file of ours that it does not hold', async () => {
+  it('cannot reference a foreign file', async () => {
     const foreign = [{ name: 'x', url: '/api/download/pdf/secret.pdf' }];
     expect(await codeOf(create(owner, { pdfFiles: foreign }))).toBe('invalid_fields');
     const { id } = await create(owner);
@@ -188,7 +188,7 @@ describe('a collection', () => {
     expect(files()).toEqual([]);
   });
 
-  it('leaves no picture behind where it could not be written', async () => {
+  it('leaves no picture behind if it could not be saved', async () => {
     const { id } = await create(owner);
     expect(await codeOf(update(other, id, {}, await png()))).toBe('not_found');
     expect(await codeOf(create(owner, { courses: [99_999] }, await png()))).toBe('invalid_fields');

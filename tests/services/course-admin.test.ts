@@ -209,7 +209,7 @@ describe('the materials of a class', () => {
     expect(await codeOf(address(learner))).toBe('not_found');
   });
 
-  it('are refused where they are no PDF, too large, or nothing; no file stays behind', async () => {
+  it('are refused if they are not PDF, too large, or empty; no file remains', async () => {
     const { db, classId } = await build();
     const store = memoryStore();
     const add = (values: object, file?: File, to = classId) =>

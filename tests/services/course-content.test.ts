@@ -76,7 +76,7 @@ describe('a class without content', () => {
     expect(isOpen).toBe(true);
   });
 
-  it('holds the certificate back; one that was issued before keeps its words', async () => {
+  it('blocks the certificate; one that was issued before does not change', async () => {
     const { db, actor, courseId, first, second } = await prepared();
     await enrol(db, { actor, input: { courseId } });
     for (const classId of [first, second]) await fill(classId, { content: 'Isi' });
@@ -100,7 +100,7 @@ describe('a class without content', () => {
     expect((await openClass(db, theirs)).certificate).toBeNull();
   });
 
-  it('is told to staff, and which courses are coming soon to everyone', async () => {
+  it('is shown to staff, and courses that are coming soon to everyone', async () => {
     const { db, admin, courseId, first } = await prepared();
     const isListedOpen = async () =>
       (await listCourses(db, { actor: null })).find(({ id }) => id === courseId)?.isOpen;
@@ -122,7 +122,7 @@ describe('a course that is coming soon', () => {
   const stateOf = (actor: Actor, courseId: number) =>
     getCourseState(connection.db, { actor, courseId });
 
-  it('tells those who asked, once, by notification and mail, when its first content is there', async () => {
+  it('notifies those who asked, once, by notification and mail, when its first content is saved', async () => {
     const { db, actor, admin, courseId, first, second } = await prepared();
     await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, actor.id));
     const quiet = await someActor(db);
@@ -218,7 +218,7 @@ describe('a course that is coming soon', () => {
     expect(await told(left.id)).toEqual([]);
   });
 
-  it('tells its page who is enrolled and what they have done', async () => {
+  it('returns to its page who is enrolled and what they have finished', async () => {
     const { db, actor, courseId, first } = await prepared();
     expect(await stateOf(actor, courseId)).toEqual({
       ...{ enrolment: null, doneClassIds: [], isInterested: false },

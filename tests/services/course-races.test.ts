@@ -52,7 +52,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     expect(await enrol(db, { actor, input: { courseId } })).toMatchObject({ progress: 0 });
   });
 
-  it('those who ask while a course opens are told once, or refused since it is open', async () => {
+  it('people who ask while a course opens are notified once, or refused because it is open', async () => {
     const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     const { courseId, classIds } = await someCourse(db, { levels: [2], content: '' });

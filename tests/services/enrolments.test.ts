@@ -68,7 +68,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('ends with what was finished: who comes back starts at 0', async () => {
+  it('deletes the progress: coming back starts at 0', async () => {
     const { db } = connection;
     const { courseId, classIds } = await someCourse(db);
     const { classIds: elsewhere, courseId: otherId } = await someCourse(db);

@@ -62,7 +62,7 @@ describe('an event', () => {
     });
   });
 
-  it('has a slug of its own', async () => {
+  it('has a unique slug', async () => {
     const { slug } = await create();
     const conflict = {
       code: 'conflict',
@@ -86,7 +86,7 @@ describe('an event', () => {
     await expect(create({ startsAt: '' })).rejects.toMatchObject({ code: 'invalid_fields' });
   });
 
-  it('raises its revision where calendars have to hear of it, and only there', async () => {
+  it('raises its revision if calendars have to update, and only then', async () => {
     const before = { slug: `revision-${Date.now()}`, title: 'A' };
     const { id } = await create(before);
     const change = async (values: Record<string, unknown>) => {
@@ -156,7 +156,7 @@ describe('an event', () => {
     expect(await rowOf(event.id)).toBeUndefined();
   });
 
-  it('leaves no picture behind where it could not be written', async () => {
+  it('leaves no picture behind if it could not be saved', async () => {
     const { slug } = await create();
     await expect(create({ slug }, await png())).rejects.toMatchObject({ code: 'conflict' });
     await expect(create({ categoryId: 99_999 }, await png())).rejects.toThrow();
@@ -170,7 +170,7 @@ describe('an event', () => {
     expect(files()).toEqual([]);
   });
 
-  it('cannot make the store remove what is none of its files', async () => {
+  it('cannot make the store remove a foreign file', async () => {
     const store = blobStore();
     for (const url of [
       '/files/../../package.json',
@@ -220,7 +220,7 @@ describe('lists', () => {
 });
 
 describe('speakers and categories', () => {
-  it('are written, put on events and taken away', async () => {
+  it('are created, added to events and removed', async () => {
     const event = await create();
     const speaker = await createSpeaker(connection.db, {
       actor,
@@ -253,7 +253,7 @@ describe('speakers and categories', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('categories have names of their own, and leave their events behind', async () => {
+  it('categories have unique names, and leave their events behind', async () => {
     const { db } = connection;
     const input = { name: `K${Date.now()}`, color: 'teal' } as const;
     const category = await createCategory(db, { actor, input });
@@ -294,7 +294,7 @@ describe('who may write', () => {
   it.each([
     [null, 'unauthorized'],
     [{ id: 1, username: 'x', isAdmin: false, organizationId: null }, 'forbidden'],
-  ])('is no one but an admin', async (caller, code) => {
+  ])('is for admins only', async (caller, code) => {
     const { db } = connection;
     for (const write of writes)
       await expect(write(db, { actor: caller, input, ...ids })).rejects.toMatchObject({ code });

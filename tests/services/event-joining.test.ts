@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the join link', () => {
-  it('is told to those who hold a place, and to nobody who waits, left or never came', async () => {
+  it('is shown to people with a place, and to nobody on the waiting list, who left or never came', async () => {
     const { db } = connection;
     const event = await create({ capacity: '1' });
     const [going, waiting, left, stranger] = await Promise.all(
@@ -81,7 +81,7 @@ describe('the join link', () => {
     expect(textsOf(waiting).filter((text) => text.includes(joinLink))).toHaveLength(1);
   });
 
-  it('is not told of what was called off or is over', async () => {
+  it('is not shown for a cancelled or past event', async () => {
     const { db } = connection;
     const slug = `off-${Date.now()}`;
     const event = await create({ slug });
@@ -206,7 +206,7 @@ describe('the text of a date', () => {
     expect((await getEvent(connection.db, slug)).dateTime).toBe('18 May 2030 • 19:30 WIB');
   });
 
-  it('is as typed where no start is known, and has to be there', async () => {
+  it('is as typed if no start is known, and required', async () => {
     const event = await create({ startsAt: '', endsAt: '', dateTime: 'May 2031, date to follow' });
     expect(event).toMatchObject({ startsAt: null, dateTime: 'May 2031, date to follow' });
     expect(() => eventInput({ dateTime: '' })).toThrow('Date and time are required');

@@ -38,7 +38,7 @@ it('counts once a visitor and day, and does not touch the event', async () => {
   expect(await rowOf()).toEqual(before);
 });
 
-it('keeps nothing by which a visitor is known again, and sweeps what is past', async () => {
+it('stores nothing that identifies a visitor, and sweeps past days', async () => {
   const { id } = await create();
   const later = new Date('2026-03-05T03:00:00Z');
   await see(id, '203.0.113.20');

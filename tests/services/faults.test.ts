@@ -57,7 +57,7 @@ describe.skipIf(!postgresBin)('a connection that is cut in the middle of a trans
     await server.stop();
   });
 
-  it('leaves no row and no file, is told as "unavailable", and the next try works', async () => {
+  it('leaves no row and no file, responds "unavailable", and the next try works', async () => {
     const blobs = join(folder, 'cut');
     const store = localStore(blobs);
     const kill = async (tx: Db) => {
@@ -104,7 +104,7 @@ describe('a full disk', () => {
     expect(readdirSync(disk ?? '')).toEqual([small.slice('/files/'.length)]);
   });
 
-  it('or a folder that cannot be written is told in the same words', async () => {
+  it('or a folder that cannot be written responds alike', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(localStore(join(file, 'blobs')).put(picture.bytes, webp)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ it('is ready with every migration of this build, and not with fewer, or none', a
   await expect(checkReady(db)).rejects.toMatchObject(late);
 });
 
-it('is not ready where the database does not answer', async () => {
+it('is not ready if the database does not respond', async () => {
   const closed = await freshDatabase();
   await closed.close();
   await expect(checkReady(closed.db)).rejects.toThrow();

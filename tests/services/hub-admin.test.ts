@@ -50,7 +50,7 @@ const files = () => (existsSync(folder) ? readdirSync(folder) : []);
 const encode = (text: string) => new TextEncoder().encode(text);
 const ok = () => Promise.resolve({ status: 'ok', detail: '200' } as const);
 
-describe('who is no admin', () => {
+describe('people who are not admins', () => {
   it('is refused everything, and nothing is written', async () => {
     const { id } = await create();
     const before = await rowOf(id);
@@ -100,7 +100,7 @@ describe('a bootcamp', () => {
     });
   });
 
-  it('has a slug of its own', async () => {
+  it('has a unique slug', async () => {
     const { slug } = await create();
     const fields = { slug: 'This slug is already taken.' };
     const conflict = { code: 'conflict', details: { fields } };
@@ -152,7 +152,7 @@ describe('a bootcamp', () => {
     expect(await reminded()).toBeNull();
   });
 
-  it('has a picture made anew, and leaves none behind', async () => {
+  it('has a re-encoded picture, and leaves none behind', async () => {
     const start = files().length;
     const bootcamp = await create({}, await png());
     expect(bootcamp.image).toMatch(/^\/files\/[0-9a-f-]{36}\.webp$/);
@@ -279,7 +279,7 @@ describe('the check of a link', () => {
     });
   });
 
-  it('does not say of a new link what it found behind the old one', async () => {
+  it('does not show the result of the old link for a new one', async () => {
     const { id } = await create();
     const check = checkBootcampLink(connection.db, { actor, bootcampId: id }, async () => {
       await connection.db.update(skillBootcamps).set({ url: 'https://example.org/new' });
@@ -305,7 +305,7 @@ describe('the file', () => {
   const run = (file: Uint8Array, dryRun = false) =>
     importBootcamps(connection.db, { actor, file, dryRun });
 
-  it('is tried first: every fault by its line and field, and nothing is written', async () => {
+  it('is tried first: every error with its line and field, and nothing is written', async () => {
     await create({ slug: 'kelas-awan' });
     const file = csv(
       row({ title: 'Kelas Awan' }),
@@ -351,7 +351,7 @@ describe('the file', () => {
     });
   });
 
-  it('adds nothing where somebody was quicker', async () => {
+  it('imports nothing if somebody else was first', async () => {
     const file = csv(row({ title: 'Satu' }), row({ title: 'Dua' }));
     const both = await Promise.allSettled([run(file), run(file)]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

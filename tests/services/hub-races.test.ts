@@ -22,7 +22,7 @@ describe.skipIf(!postgresBin)('staff at the same time, on PostgreSQL', () => {
   });
   const create = () => createBootcamp(connection.db, { actor, input: bootcampInput() });
 
-  it('put the list in order without waiting for each other for ever: one of the orders stands', async () => {
+  it('order the list without deadlocks: one of the orders wins', async () => {
     const { db } = connection;
     const ids: number[] = [];
     for (let n = 0; n < 20; n += 1) ids.push((await create()).id);
@@ -40,7 +40,7 @@ describe.skipIf(!postgresBin)('staff at the same time, on PostgreSQL', () => {
     expect(orders).toContainEqual(rows.map(({ id }) => id));
   });
 
-  it('save one form: the first wins, and all others are told', async () => {
+  it('save one form: the first wins, and all others get a conflict', async () => {
     const { id, slug, version } = await create();
     const calls = Array.from({ length: 20 }, (_, n) =>
       updateBootcamp(connection.db, {

@@ -84,7 +84,7 @@ describe('the hub', () => {
     expect(nothing).toMatchObject({ total: 0, isEmpty: false, page: 1, last: 1 });
   });
 
-  it('says where there is nothing at all', async () => {
+  it('is empty if there is nothing at all', async () => {
     await add({ isActive: false });
     expect(await load()).toMatchObject({ isEmpty: true, total: 0, featured: [] });
   });
@@ -108,7 +108,7 @@ describe('the hub', () => {
       await expect(getBootcamp(connection.db, slug)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('answers quickly with a thousand', async () => {
+  it('responds quickly with a thousand', async () => {
     const values = Array.from({ length: 1000 }, (_, index) => ({
       slug: `many-${index}`,
       title: `Program ${index}`,
@@ -126,7 +126,7 @@ describe('the hub', () => {
 });
 
 describe('the calendar', () => {
-  it('holds the dated entries of a filter alone, each a whole day in every zone', async () => {
+  it('contains only the dated entries of a filter, each a whole day in every zone', async () => {
     const one = await add({
       title: 'Kelas; A, "B" \\ C\nD',
       provider: 'IBM',
@@ -184,7 +184,7 @@ describe('reminders', () => {
   const run = (at: string) => sendBootcampReminders(connection.db, new Date(at));
   const rows = () => connection.db.select().from(bootcampReminders);
 
-  it('are for people who are logged in, of what is there', async () => {
+  it('are for logged-in people and existing bootcamps', async () => {
     const { id } = await add({ startDate: '2026-12-01' });
     const hidden = await add({ startDate: '2026-12-01', isActive: false });
     const actor = await person();
@@ -257,7 +257,7 @@ describe('reminders', () => {
     expect(mailsTo(outbox, none.email)).toEqual([]);
   });
 
-  it('come on the day itself where a run was missed, and not after', async () => {
+  it('come on the day itself if a run was missed, and not after', async () => {
     const today = await add({ startDate: '2026-12-01' });
     const gone = await add({ startDate: '2026-11-30' });
     const actor = await person();
@@ -266,7 +266,7 @@ describe('reminders', () => {
     expect(mailsTo(outbox, actor.email)[0]?.subject).toContain(today.title);
   });
 
-  it('come again after a move, and where one failed; not of what was taken down', async () => {
+  it('come again after a move or a failure; not for inactive bootcamps', async () => {
     const bootcamp = await add({ startDate: '2026-12-01' });
     const hidden = await add({ startDate: '2027-01-10' });
     const actor = await person();

@@ -65,7 +65,7 @@ const sourceOf = (address: string, subject: RegExp) =>
     .find((text) => text.includes(`To: ${address}`) && subject.test(text)) ?? '';
 
 describe('a message to us', () => {
-  it('reaches staff, and its sender reads so without a word of what was typed', async () => {
+  it('reaches staff, and gets a confirmation that repeats nothing typed', async () => {
     const { email } = await write({ message: 'Halo <b>tim</b>', locale: 'en' });
     expect(await latest()).toMatchObject({ kind: 'contact', state: 'open', email, locale: 'en' });
     const [mail] = mailsTo(outbox, email);
@@ -90,7 +90,7 @@ describe('a message to us', () => {
     expect(await list({ state: 'all', q: values.email })).toHaveLength(2);
   });
 
-  it('is kept where the mail server is away', async () => {
+  it('is stored while the mail server is down', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
     const { email } = await write();
     vi.stubEnv('SMTP_URL', '');
@@ -156,7 +156,7 @@ describe('proposals and jobs', () => {
     expect(await list({ q: 'Tani Pintar', kind: 'submission' })).toHaveLength(1);
   });
 
-  it('are kept where the mail server is away', async () => {
+  it('are stored while the mail server is down', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
     const [idea, post] = [proposal(), job()];
     const call = () => ({ actor: null, sender: someAddress(), sent: sentAfter() });
@@ -170,7 +170,7 @@ describe('proposals and jobs', () => {
     }
   });
 
-  it('that look like spam are not shown where they are decided on, until staff say otherwise', async () => {
+  it('that look like spam are hidden from decisions until staff say otherwise', async () => {
     const shown = async () => (await listSubmissions(connection.db, { actor: admin })).length;
     const before = await shown();
     const sent = sentAfter(100);

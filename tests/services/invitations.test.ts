@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(await codeOf(register(db, registration(email, token)))).toBe('done');
   });
 
-  it('opens nothing once it has run out, was taken back, or was sent anew', async () => {
+  it('is invalid after it has expired, was withdrawn, or was sent again', async () => {
     const { db } = connection;
     const emails = [someEmail(), someEmail(), someEmail(), someEmail()] as const;
     const [old, back, renewed, replaced] = [
@@ -267,7 +267,7 @@ describe('a request for an invitation', () => {
     expect(await codeOf(press(admin, itemId))).toBe('conflict');
   });
 
-  it('is held back where a program seems to have written it, and limited', async () => {
+  it('is held as spam if a program seems to have written it, and limited', async () => {
     const { db } = connection;
     const sender = someAddress();
     const filled = { ...input(someEmail()), website: 'https://example.org' };
@@ -283,7 +283,7 @@ describe('a request for an invitation', () => {
 });
 
 describe('a trainer who is accepted', () => {
-  it('gets the way to an account in the mail that says so, unless there is one', async () => {
+  it('gets a link to register in the mail of the decision, unless there is an account', async () => {
     const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     const { id: userId, email: known } = await createAccount(db);

@@ -113,7 +113,7 @@ describe('the fields of a job', () => {
     expect(faults(values)).toEqual({ [field]: sentence });
   });
 
-  it('tells of several at once, also of what only shows in two fields together', () => {
+  it('reports several errors at once, including those of two fields together', () => {
     const values = { title: '', applicationUrl: '', salaryMin: '5', salaryMax: '4' };
     expect(Object.keys(faults(values)).sort()).toEqual(['applicationUrl', 'salaryMax', 'title']);
   });
@@ -186,7 +186,7 @@ describe('managing jobs', () => {
     expect(await actions(`job:${other.id}`)).toEqual(['job.create']);
   });
 
-  it('does not lose what somebody else has saved in the meantime', async () => {
+  it("does not overwrite somebody else's changes", async () => {
     const job = await create();
     const save = (title: string, version?: number) =>
       updateJob(connection.db, {
@@ -343,7 +343,7 @@ describe('what companies send in', () => {
     return row;
   };
 
-  it('is kept, told to the staff, and confirmed in the language of the page', async () => {
+  it('is stored, sent to the staff, and confirmed in the language of the page', async () => {
     const contactEmail = someone();
     await submit({ contactEmail, title: 'Guru <b>AI</b>', locale: 'en' });
     const [mail] = await mails(contactEmail);
@@ -372,7 +372,7 @@ describe('what companies send in', () => {
     expect(await mails(contactEmail)).toHaveLength(5);
   });
 
-  it('becomes a job in one go, once, and its sender is told', async () => {
+  it('becomes a job atomically, once, and its sender is notified', async () => {
     const contactEmail = someone();
     await submit({ contactEmail });
     const { id: submissionId } = await submission(contactEmail);

@@ -76,7 +76,7 @@ describe('the filter of an alert', () => {
     expect(normalQuery(`q=${'😀'.repeat(300)}%00`).isWellFormed()).toBe(true);
   });
 
-  it('is told in the words of a language', () => {
+  it('is formatted in a language', () => {
     const query = 'category=DevOps&q=data&mode=Remote&location=Ubud';
     expect(describeQuery(query, dictionaryOf('id'))).toBe('“data” · DevOps · Jarak jauh · Ubud');
     expect(describeQuery('', dictionaryOf('en'))).toBe('');
@@ -186,7 +186,7 @@ describe('the weekly mail', () => {
       /lowongan baru untuk|new jobs? for you/.test(subject),
     );
 
-  it('names new jobs once, at most once a week, also where two runs come at once', async () => {
+  it('names new jobs once, at most weekly, also with concurrent runs', async () => {
     const { email } = await subscribed('mode=Remote', '2035-01-01T00:00:00Z', 'en');
     await post('2034-12-31T00:00:00Z', { workMode: 'Remote' });
     await post('2035-01-02T00:00:00Z', { workMode: 'On-site' });
@@ -209,7 +209,7 @@ describe('the weekly mail', () => {
     expect((await run('2035-01-30T00:00:00Z')).sent).toBe(0);
   });
 
-  it('goes out the next time where it failed', async () => {
+  it('is retried after a failure', async () => {
     const { email } = await subscribed('category=AI+Research', '2036-01-01T00:00:00Z');
     await post('2036-01-02T00:00:00Z', { category: 'AI Research' });
     const before = (await alertOf(email)).sentThrough;
@@ -220,7 +220,7 @@ describe('the weekly mail', () => {
     expect(await run('2036-01-09T01:00:00Z')).toMatchObject({ sent: 1, failed: 0 });
   });
 
-  it('names ten jobs and says how many there are', async () => {
+  it('names ten jobs and the total number', async () => {
     const { email } = await subscribed('type=Internship', '2037-01-01T00:00:00Z');
     for (let n = 0; n < 12; n += 1)
       await post(`2037-01-02T00:00:${n + 10}Z`, { jobType: 'Internship' });

@@ -57,7 +57,7 @@ const line = (cells: Cells) =>
     .join(',');
 
 describe('reading a file', () => {
-  it('tells which columns are missing, unknown or there twice', () => {
+  it('reports missing, unknown and duplicate columns', () => {
     const { faults, rows } = readJobRows('Title,COMPANY,gaji,title\nA,B,1,C');
     expect(rows).toEqual([]);
     expect(faults.map(({ line: at, field, message }) => `${at} ${field}: ${message}`)).toEqual([
@@ -70,7 +70,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('takes columns in any order, words in any case, and makes slugs where there are none', () => {
+  it('accepts columns in any order, values in any case, and makes slugs if there are none', () => {
     const { rows, faults } = readJobRows(
       'description;Category;JOBTYPE;location;company;title;contactEmail;isHot\n' +
         '"- satu\n- dua";devops;full TIME;Ubud;PT Ápel;Insinyur;a@example.org;ya\n',
@@ -85,7 +85,7 @@ describe('reading a file', () => {
     });
   });
 
-  it.each(['', '\ufeff', '\n\n', head, `${head}\n,,,\n`])('says that %j holds nothing', (text) => {
+  it.each(['', '\ufeff', '\n\n', head, `${head}\n,,,\n`])('reports that %j is empty', (text) => {
     expect(readJobRows(text).faults).not.toEqual([]);
     expect(readJobRows(text).rows).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('importing', () => {
     },
   );
 
-  it('rolls all of it back where two imports come at once', async () => {
+  it('rolls everything back if two imports run concurrently', async () => {
     const rows = (mark: string) =>
       Array.from({ length: 700 }, (_, n) => line(cellsOf(`${mark}-${n}`)));
     const both = [
@@ -231,7 +231,7 @@ describe('importing', () => {
   });
 });
 
-describe('the files of ours', () => {
+describe('stored files', () => {
   it('calculate nothing, and come back as they went', async () => {
     const values = { title: '=1+1', description: '- satu\n- dua; "tiga"', location: '+62' };
     const job = await createJob(connection.db, { actor: admin, input: jobInput(values) });

@@ -36,7 +36,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     ],
   });
 
-  it('a submission becomes one job, whoever accepts and declines it', async () => {
+  it('a submission becomes one job under concurrent decisions', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [row] = await connection.db
         .insert(jobSubmissions)

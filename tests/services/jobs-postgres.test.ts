@@ -11,7 +11,7 @@ import { usePostgres } from '../support/services';
 describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
   const connection = usePostgres();
 
-  it('count each visitor once, also where all come at the same moment', async () => {
+  it('count each visitor once, also concurrently', async () => {
     const jobId = await addJob(connection.db);
     const visitors = Array.from({ length: 40 }, (_, index) => `visitor ${index}`);
     const calls = [...visitors, ...visitors, ...visitors].map((visitor) =>
@@ -48,7 +48,7 @@ describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
       expect((result as unknown as { rows: unknown[] }).rows).toEqual([{ enable_seqscan: 'on' }]);
   });
 
-  it('are counted up to a limit where a word is in very many', async () => {
+  it('are counted up to a limit if a word is very frequent', async () => {
     const many = Array.from({ length: 1_010 }, () => jobRow({ title: 'Juru Ketik' }));
     await connection.db.insert(jobs).values(many);
     const page = (number: number) =>

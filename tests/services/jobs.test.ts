@@ -67,7 +67,7 @@ describe('the search', () => {
     expect(found).toMatchObject({ total: expected.length, match: 'all', isMore: false });
   });
 
-  it('finds what has all the words, and only then what is spelt much like them', async () => {
+  it('finds jobs with all words, and only then similarly spelt ones', async () => {
     for (const q of ['machne', 'enginer nusadta', 'Machin Lerning', 'desaigner', 'pasarfajr']) {
       const found = await find({ q });
       expect(`${q}: ${found.total}, ${found.match}`).toBe(`${q}: 1, similar`);
@@ -75,7 +75,7 @@ describe('the search', () => {
     expect(await find({ q: 'zzqxw' })).toMatchObject({ rows: [], total: 0, match: 'all' });
   });
 
-  it('finds what has most of the words where nothing has all, the most of them first', async () => {
+  it('finds jobs with most of the words if none has all, best matches first', async () => {
     const partial = async (q: string, more: JobsInput = {}) => {
       const { rows, match } = await find({ q, ...more });
       return [match, ...rows.map(({ title }) => title)];
@@ -108,7 +108,7 @@ describe('the search', () => {
     },
   );
 
-  it('looks at signs as words where they are part of one', () => {
+  it('treats special characters as words if they are part of one', () => {
     expect(wordsOf('C++, C# & Node.js. "UI/UX" é ')).toEqual([
       'c++',
       'c#',

@@ -30,7 +30,7 @@ async function started(levels = [2, 2]) {
 const [first, last] = [(ids: number[]) => ids[0] ?? 0, (ids: number[]) => ids.at(-1) ?? 0];
 
 describe('learning', () => {
-  it('goes from class to class, and on where one left off', async () => {
+  it('goes from class to class, and continues after an interruption', async () => {
     const { db, actor, courseId, classIds } = await started();
     expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[0]);
     for (const classId of classIds.slice(0, 3)) {
@@ -151,7 +151,7 @@ describe('who may learn', () => {
     expect(await codes(stranger)).toEqual(Array(4).fill('forbidden'));
   });
 
-  it('is no longer who has left the organisation', async () => {
+  it('excludes people who have left the organisation', async () => {
     const { db } = connection;
     const organizationId = await someOrganization(db);
     const member = await someActor(db, { organizationId });

@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(dialled).toEqual([`${there}:80`]);
   });
 
-  it.each([405, 501, 403, 404])('is asked for with GET where HEAD is answered %d', async (code) => {
+  it.each([405, 501, 403, 404])('is requested with GET if HEAD gets %d', async (code) => {
     const { visit, asked } = await site(({ method }, response) => {
       response.writeHead(method === 'HEAD' ? code : 200).end();
     });
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect(asked).toEqual(['site.test']);
   });
 
-  it('is asked for with GET where HEAD breaks the connection', async () => {
+  it('is requested with GET if HEAD breaks the connection', async () => {
     const { visit } = await site(({ method, socket }, response) => {
       if (method === 'HEAD') socket.destroy();
       else response.end();
@@ -189,7 +189,7 @@ describe('a link', () => {
     expect(dialled).toEqual([]);
   });
 
-  it('is refused where a single address of its name is an inner one', async () => {
+  it('is refused if any address of its name is internal', async () => {
     for (const inner of ['192.168.0.1', '127.0.0.1', 'fe80::1', '::ffff:10.0.0.1', '::1']) {
       const { visit, dialled } = net({ names: { 'site.test': [[there, inner]] } });
       expect(await visit('https://site.test/')).toMatchObject({ detail: 'refused_address' });
@@ -210,7 +210,7 @@ describe('a link', () => {
     expect(new Set(dialled)).toEqual(new Set([`${there}:80`]));
   });
 
-  it('cannot change its mind behind a redirect to itself either', async () => {
+  it('cannot resolve differently after a redirect to itself', async () => {
     const port = await serve((_, response) =>
       response.writeHead(302, { location: 'http://rebind.test/inside' }).end(),
     );
@@ -262,7 +262,7 @@ describe('a link', () => {
     expect(await five.visit('http://site.test/')).toEqual({ status: 'ok', detail: '200' });
   });
 
-  it('goes to another address of the name where one does not answer', async () => {
+  it('tries another address of the name if one does not respond', async () => {
     const port = await serve((_, response) => response.end());
     const { visit, dialled } = net({
       names: { 'site.test': [[there6, '1.1.1.1', there]] },
@@ -273,7 +273,7 @@ describe('a link', () => {
     expect(dialled).toEqual(['1.1.1.1:80', `${there}:80`, `${there6}:80`]);
   });
 
-  it('says why there is no answer', async () => {
+  it('says why there is no response', async () => {
     const { visit } = net({ names: { 'site.test': [[there]], 'empty.test': [[]] } });
     expect(await visit('http://site.test/')).toMatchObject({ detail: 'connection' });
     expect(await visit('http://nobody.test/')).toMatchObject({ detail: 'dns' });
@@ -283,7 +283,7 @@ describe('a link', () => {
     expect(plain.dialled).toEqual([`${there}:443`]);
   });
 
-  it('survives what is no HTTP, and heads without end', async () => {
+  it('survives invalid HTTP, and endless headers', async () => {
     const noise = await portOf(
       createTcp((socket) => socket.on('error', () => 0).end('SSH-2.0-x\r\n')),
     );
@@ -308,7 +308,7 @@ describe('time', () => {
     return { result, took: performance.now() - started };
   };
 
-  it('ends for a server that takes the call and never answers', async () => {
+  it('times out for a server that accepts the connection and never responds', async () => {
     const sockets: { destroyed: boolean }[] = [];
     const port = await portOf(
       createTcp((socket) => void sockets.push(socket.on('error', () => 0).resume())),

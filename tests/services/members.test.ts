@@ -47,7 +47,7 @@ describe('the membership of an organisation', () => {
     expect(await membershipOf(db, stranger.id)).toMatchObject({ status: 'refused', via: null });
   });
 
-  it('counts at once where the organisation takes everyone, and no longer where it does not', async () => {
+  it('is active immediately if the organisation accepts everyone, and inactive if it no longer does', async () => {
     const { db } = connection;
     const { id } = await organizationWith(db, { joinPolicy: 'open' });
     const member = await memberOf(db, id);
@@ -87,7 +87,7 @@ describe('the membership of an organisation', () => {
     expect((await actorOf(db, own)).organizationId).toBeNull();
   });
 
-  it('is decided by staff alone, noted, and told to the person once', async () => {
+  it('is decided by staff only, logged, and the person is notified once', async () => {
     const { db } = connection;
     const { id, name } = await organizationWith(db);
     const person = await memberOf(db, id, { emailVerifiedAt: new Date() });
@@ -137,7 +137,7 @@ describe('the membership of an organisation', () => {
     }
   });
 
-  it('makes a manager only where it counts, and none of somebody refused', async () => {
+  it('makes a manager only if it is active, and none of a refused person', async () => {
     const { db } = connection;
     const { id } = await organizationWith(db);
     const person = await memberOf(db, id);
@@ -151,7 +151,7 @@ describe('the membership of an organisation', () => {
     expect(await membershipOf(db, person.id)).toMatchObject({ isManager: false });
   });
 
-  it('of a manager where everyone is taken is confirmed, so that it outlives the policy', async () => {
+  it('of a manager is confirmed if everyone is accepted, so that it outlives the policy', async () => {
     const { db } = connection;
     const { id } = await organizationWith(db, { joinPolicy: 'open' });
     const person = await memberOf(db, id);

@@ -57,7 +57,7 @@ it('is confirmed by the link in the mail alone, ended by one click, and can be a
   expect(mailsTo(outbox, email).at(-1)?.subject).toBe('Mohon konfirmasi langganan Anda');
 });
 
-it('tells only the mailbox whether an address is known', async () => {
+it('reveals only to the mailbox whether an address is known', async () => {
   const { email } = await confirmed();
   await expect(ask(email.toUpperCase())).resolves.toBeUndefined();
   const last = mailsTo(outbox, email).at(-1);

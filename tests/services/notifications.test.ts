@@ -110,7 +110,7 @@ describe('notifications', () => {
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('are not there where what they tell of was undone', async () => {
+  it('are rolled back with their cause', async () => {
     const { actor, email } = await somebody();
     const undone = connection.db.transaction(async (tx) => {
       await notify(tx, { userId: actor.id, ...about() });
@@ -220,8 +220,8 @@ describe('mails about notifications', () => {
   });
 });
 
-describe('what people are told of', () => {
-  it('is the answer to a proposal from their account, once', async () => {
+describe('kinds of notifications', () => {
+  it('is the decision on a proposal from their account, once', async () => {
     const [{ actor, email }, admin] = [await somebody(), await somebody(true)];
     const input = proposalInputSchema.parse({
       ...{ title: 'AI untuk petani', reason: 'Panen', format: 'webinar' },

@@ -22,7 +22,7 @@ const enter = (actor: Actor, eventId: number) => register(connection.db, { actor
 const own = (actor: Actor | null, now?: Date) =>
   listOwnRegistrations(connection.db, { actor }, now);
 
-it('gives nobody what is of others', async () => {
+it('returns nothing of other people', async () => {
   await expect(own(null)).rejects.toMatchObject({ code: 'unauthorized' });
   const [one, other] = [await person(), await person()];
   await enter(one, (await create()).id);
@@ -46,7 +46,7 @@ it('is in order of time, with places on waiting lists', async () => {
   expect((await own(third))[1]).toMatchObject({ status: 'waiting', position: 1 });
 });
 
-it('leaves out what is over, and says what was called off', async () => {
+it('leaves out past events, and shows cancelled ones', async () => {
   const someone = await person();
   const event = await create({ startsAt: '2030-05-17T19:30', endsAt: '2030-05-17T21:30' });
   await enter(someone, event.id);

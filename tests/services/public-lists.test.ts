@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(jobs[0]).not.toHaveProperty('postedBy');
   });
 
-  it('are hot where marked', async () => {
+  it('are hot if marked', async () => {
     const hot = await listHotJobs(connection.db, now);
     expect(hot.length).toBeGreaterThan(0);
     expect(hot.every((job) => job.isHot && job.isActive)).toBe(true);
@@ -140,7 +140,7 @@ describe('one of them', () => {
     await expect(getEvent(connection.db, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is a job by its slug, and says whether it is open', async () => {
+  it('is a job by its slug, open or closed', async () => {
     const [first] = await listJobs(connection.db, now);
     const found = await getJob(connection.db, first?.slug ?? '', now);
     expect(found).toMatchObject({ job: first, isOpen: true });

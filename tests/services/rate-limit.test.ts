@@ -66,7 +66,7 @@ async function limits(connection: Connection): Promise<void> {
 }
 
 describe('rate limits', () => {
-  it('hold on PGlite', async () => {
+  it('work on PGlite', async () => {
     const connection = await freshEmbedded();
     await limits(connection);
     await connection.close();
@@ -79,13 +79,13 @@ describe('rate limits', () => {
     });
     afterAll(() => server.stop());
 
-    it('hold over pg', async () => {
+    it('work over pg', async () => {
       const connection = await createDb(server.url);
       await limits(connection);
       await connection.close();
     });
 
-    it("hold over Neon's driver", async () => {
+    it("work over Neon's driver", async () => {
       const admin = await createDb(server.url);
       await admin.db.execute(sql`create database second`);
       await admin.close();

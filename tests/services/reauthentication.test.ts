@@ -163,7 +163,7 @@ describe('a code', () => {
     await move(`free.${person.email}`);
   });
 
-  it('is not asked for where the second factor is off, or being set up', async () => {
+  it('is not required if the second factor is off, or being set up', async () => {
     const person = await somebody();
     await startTotp(connection.db, person);
     await stopTotp(connection.db, person);
@@ -173,7 +173,7 @@ describe('a code', () => {
 });
 
 describe('a password that nothing asks for', () => {
-  it('must be right all the same: a session with another token follows from it', async () => {
+  it('must be right anyway: a session with another token follows', async () => {
     const { actor, password, username } = await somebody();
     const rename = (currentPassword: string) =>
       updateProfile(connection.db, { actor, name: 'Ayu', currentPassword });
@@ -206,7 +206,7 @@ describe('a session whose person was asked again', () => {
     expect(await devices()).toEqual(before);
   });
 
-  it('is not begun anew where it has ended meanwhile, nor taken from another tab', async () => {
+  it('is not restarted if it has ended meanwhile, nor removed from another tab', async () => {
     const person = await somebody();
     const browser = browserWith(person.token);
     await endAllDevices(connection.db, person);
@@ -224,7 +224,7 @@ describe('the log', () => {
       // Mails that are written meanwhile say so too.
       .filter((line) => typeof line === 'object' && line !== null && 'event' in line);
 
-  it('says whose attempt it was, by the id alone, with which factors, and what came of it', async () => {
+  it('logs whose attempt it was, by id only, with which factors, and its result', async () => {
     const person = await somebodyWithFactor();
     const { id: userId, username, password, email } = person;
     vi.spyOn(log, 'info');

@@ -45,7 +45,7 @@ async function mailsOf({ email }: Person) {
 }
 
 describe('registering', () => {
-  it('gives places, then the waiting list; leaving moves the first one up, and all are told', async () => {
+  it('gives places, then the waiting list; leaving promotes the first one, and all get mails', async () => {
     const event = await create({ capacity: '1', title: 'Kelas <b>A</b>' });
     const [first, second, third] = [await person(), await person(), await person()];
     expect(await enter(first, event.id)).toEqual({
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect((await mailsOf(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
   });
 
-  it('lets people move up where the admin makes room', async () => {
+  it('promotes people if the admin adds places', async () => {
     const values = { capacity: '1', slug: `room-${Date.now()}` };
     const event = await create(values);
     const people = [await person(), await person(), await person()];
@@ -143,7 +143,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('tells everyone where the organiser calls it off or deletes it, once', async () => {
+  it('notifies everyone if the organiser cancels or deletes it, once', async () => {
     const values = { slug: `off-${Date.now()}`, capacity: '1' };
     const event = await create(values);
     const [going, waiting] = [await person(), await person()];
@@ -191,7 +191,7 @@ describe('the attendee list', () => {
 });
 
 describe('reminders', () => {
-  it('come the day before, once a person, again after a move, and again where one failed', async () => {
+  it('come the day before, once per person, again after a move, and again after a failure', async () => {
     const span = { startsAt: '2035-05-17T19:30', endsAt: '2035-05-17T21:30' };
     const values = { slug: `soon-${Date.now()}`, title: 'Besok', ...span };
     const event = await create(values);
@@ -227,7 +227,7 @@ describe('reminders', () => {
     expect(await reminders(going)).toHaveLength(2);
   });
 
-  it('are none of what was called off', async () => {
+  it('are not sent for cancelled events', async () => {
     const event = await create({ startsAt: '2031-05-17T19:30', endsAt: '2031-05-17T21:30' });
     const one = await person();
     await enter(one, event.id);

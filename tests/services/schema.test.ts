@@ -36,7 +36,7 @@ describe('the database itself refuses', () => {
     ).toBe(unique);
   });
 
-  it('a slug, username or e-mail address that differs in case alone, where people mean the same', async () => {
+  it('a slug, username or e-mail address that differs only in case', async () => {
     const { db } = connection;
     await db.insert(tables.users).values(user('Rani', 'rani@example.org'));
     expect(await verdict(db.insert(tables.users).values(user('rani', 'x@example.org')))).toBe(
@@ -108,7 +108,7 @@ describe('the database itself refuses', () => {
 });
 
 describe('defaults of columns', () => {
-  it('stand in the database', async () => {
+  it('are set by the database', async () => {
     const { db } = connection;
     const [savedEvent] = await db.insert(tables.cmsEvents).values(event('g')).returning();
     expect(savedEvent).toMatchObject({

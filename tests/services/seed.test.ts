@@ -76,7 +76,7 @@ describe('seed', () => {
       expect(words(entry.content)).toBeGreaterThan(level === 'Beginner' ? 150 : 80);
   });
 
-  it('changes nothing the second time, also not what people changed or deleted', async () => {
+  it('changes nothing the second time, not even edited or deleted rows', async () => {
     await connection.db.update(tables.jobs).set({ title: 'Changed' }).where(eq(tables.jobs.id, 1));
     await connection.db.delete(tables.cmsEvents).where(eq(tables.cmsEvents.id, 2));
     const before = await countOf(tables.cmsEvents);

@@ -55,7 +55,7 @@ const copy = (actor: Actor | null, from: CopyInput) =>
 const never = 'x'.repeat(32);
 
 describe('a link to a collection', () => {
-  it('shows what is in it to anyone, and nothing of its owner, until it is taken back', async () => {
+  it('shows its content to anyone, and nothing of its owner, until it is withdrawn', async () => {
     const { id } = await create(owner, {
       summary: '**Inti** <script>alert(1)</script>',
       pdfFiles: [{ name: 'Modul', url: 'https://example.org/m.pdf' }],
@@ -83,7 +83,7 @@ describe('a link to a collection', () => {
     expect(await codeOf(open(second.token))).toBe('not_found');
   });
 
-  it('is made, read and taken back by the owner alone', async () => {
+  it('is created, read and withdrawn only by the owner', async () => {
     const { id } = await create(owner);
     const { token } = await share(owner, id);
     for (const call of [share, linkOf, takeBack]) {
@@ -155,7 +155,7 @@ describe('a link to a collection', () => {
 });
 
 describe('a copy', () => {
-  it('is whole and of its own: neither changes with the other', async () => {
+  it('is complete and independent: neither changes with the other', async () => {
     const picture = await sharp({
       create: { width: 800, height: 450, channels: 3, background: 'red' },
     })
@@ -203,7 +203,7 @@ describe('a copy', () => {
 });
 
 describe('a file of a shared collection', () => {
-  it('is for whoever has the link, and stays with a copy until that goes too', async () => {
+  it('is for holders of the link, and stays with a copy until that is deleted too', async () => {
     const filename = `${randomUUID()}.pdf`;
     await connection.db
       .insert(uploads)
@@ -237,7 +237,7 @@ describe('the list of admins', () => {
   const list = async (actor: Actor | null, q = '') =>
     listAdminCollections(connection.db, { actor, page: 1, q });
 
-  it('has what was made for organisations, with their names, and nothing of anyone else', async () => {
+  it('contains what was made for organisations, with their names, and nothing of anyone else', async () => {
     const made = await create(admin, { name: 'Modul 100%', organizations: [partner] });
     const { rows, total } = await list(admin, '100%');
     expect(total).toBe(1);

@@ -169,7 +169,7 @@ describe('applying without an account', () => {
     expect(await rowOf(id)).toBeDefined();
   });
 
-  it('keeps what is typed, right or not, but never another address', async () => {
+  it('stores what is typed, valid or not, but never another address', async () => {
     const email = address();
     const { token, id } = await fillIn(trainerAnswers({ email }));
     const answers = { years: 'seven', email: 'other@sekolah.example' };
@@ -183,7 +183,7 @@ describe('applying without an account', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft', submittedAt: null });
   });
 
-  it('is refused where it came quicker than anyone types, and keeps nothing of a program', async () => {
+  it('is refused if it came faster than anyone types, and stores nothing of a program', async () => {
     const { token, id } = await fillIn(trainerAnswers({ email: address() }));
     await age(id, 0);
     await expect(submit(token)).rejects.toMatchObject({ code: 'bad_request' });
@@ -209,7 +209,7 @@ describe('applying without an account', () => {
     await expect(begin()).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('tells nobody but the mailbox that an address has an application', async () => {
+  it('reveals only to the mailbox that an address has an application', async () => {
     const email = address();
     const first = await sent(email);
     const second = await fillIn(trainerAnswers({ email: email.toUpperCase() }));
@@ -271,7 +271,7 @@ describe('applying with an account', () => {
     expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
   });
 
-  it('is no account’s while its address is shown to be nobody’s', async () => {
+  it('belongs to no account while nobody has shown to own its address', async () => {
     const unconfirmed = await someActor(connection.db, { isVerified: false });
     const stranger = await person();
     for (const actor of [unconfirmed, stranger]) {
@@ -326,7 +326,7 @@ describe('applying with an account', () => {
     expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
   });
 
-  it('takes it over after a log-in behind the press, unless it has another open one', async () => {
+  it('links it after a login following the click, unless the account has another open one', async () => {
     const [teacher, busy] = [await person(), await person()];
     await sent(busy.email, busy);
     const { id } = await sent();

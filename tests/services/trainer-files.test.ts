@@ -138,7 +138,7 @@ describe('attachments of an application', () => {
     expect(await onlyFile(own.id)).toEqual(file);
   });
 
-  it('leave neither row nor file where they are refused, or the store fails', async () => {
+  it('leave neither row nor file if they are refused, or the store fails', async () => {
     const { id, token } = await application('draft');
     const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
     const html = new File(['<script>alert(1)</script>'], 'rencana.pdf');
@@ -154,7 +154,7 @@ describe('attachments of an application', () => {
     expect(await attachmentsOf(connection.db, id)).toEqual([]);
   });
 
-  it('are three at the most, also at once, under a name that is fit to be shown', async () => {
+  it('are three at most, also concurrently, with a safe name', async () => {
     const { id, token } = await application('draft');
     const names = ['../../etc/passwd.pdf', 'a\u202efdp.exe', 'satu.pdf', 'dua.pdf', 'tiga.pdf'];
     const codes = await Promise.all(names.map((name) => codeOf(attach(token, pdf(name)))));
@@ -256,7 +256,7 @@ describe('the proof of an entry', () => {
     expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
   });
 
-  it('is replaced, taken away and deleted together with its file, until it is confirmed', async () => {
+  it('is replaced, removed and deleted together with its file, until it is confirmed', async () => {
     const title = 'Berganti bukti';
     const input = entry({ title });
     await addEntry(connection.db, { actor: trainer, input, file: pdf('Satu.pdf') });

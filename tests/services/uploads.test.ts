@@ -184,7 +184,7 @@ describe('a PDF file', () => {
   });
 });
 
-describe('what is not whole or no PDF', () => {
+describe('incomplete or no PDF', () => {
   it.each([
     ['an EXE', Buffer.from('MZ\x90\x00'), uploadFaults.notPdf],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), uploadFaults.notPdf],
@@ -199,7 +199,7 @@ describe('what is not whole or no PDF', () => {
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
 
-  it('is not kept where it breaks off, is longer than announced, or never comes', async () => {
+  it('is not stored if it breaks off, is longer than announced, or never comes', async () => {
     const { filename } = await start(owner);
     const short = streamOf(pdfBytes(1000));
     expect(await codeOf(send(owner, filename, short))).toBe('bad_request');
@@ -286,7 +286,7 @@ describe('what announces a file', () => {
     expect(faultOf({ name: fit, size: 1 })).toBeUndefined();
   });
 
-  it('stays within what one person may keep, also where many come at once', async () => {
+  it("stays within a person's storage, also concurrently", async () => {
     const size = limits.pdfBytes;
     const most = Math.floor(limits.storageBytes / size);
     const codes = await Promise.all(
@@ -297,7 +297,7 @@ describe('what announces a file', () => {
     expect(await codeOf(start(owner, size))).toBe('done');
   });
 
-  it('is written by one at a time: who sends it beside that is refused, and holds nothing', async () => {
+  it('has a single writer: concurrent uploads are refused, and block nothing', async () => {
     const { filename } = await start(owner);
     const line = new TransformStream<Uint8Array, Uint8Array>();
     const first = codeOf(send(owner, filename, line.readable));
@@ -314,7 +314,7 @@ describe('what announces a file', () => {
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
 
-  it('can be sent again where the line broke, or the server was ended', async () => {
+  it('can be sent again if the connection broke, or the server was killed', async () => {
     const { filename } = await start(owner);
     expect(await codeOf(send(owner, filename, streamOf(pdfBytes().slice(0, 9))))).toBe(
       'bad_request',
@@ -381,7 +381,7 @@ describe('what announces a file', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what is a day old and not named, and leaves the rest', async () => {
+  it('removes unreferenced uploads after a day, and leaves the rest', async () => {
     const named = await ready(owner);
     const made = await create(owner, { pdfFiles: [{ name: 'x', url: named.url }] });
     const unnamed = await ready(owner);
@@ -417,7 +417,7 @@ describe('the sweep', () => {
 });
 
 describe('the sweep of pictures', () => {
-  it('takes what is a day old and what no column of a picture or file names', async () => {
+  it('removes files after a day that no column of a picture or file references', async () => {
     const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
     vi.stubEnv('BLOB_DIR', blobs);
     try {

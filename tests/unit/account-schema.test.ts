@@ -93,7 +93,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('are of the context where our own names are all that they are made of', () => {
+  it('are contextual if they consist only of our own names', () => {
     for (const near of [
       'SinauAI2026',
       'sinau-ai!',
@@ -108,7 +108,7 @@ describe('passwords', () => {
     }
   });
 
-  it('are common where they are among the 3,000 that most people have', async () => {
+  it('are common if they are among the 3,000 most frequent ones', async () => {
     for (const common of ['password', 'PassWord', '123456789', 'qwertyuiop', 'iloveyou']) {
       expect(await isCommonPassword(common)).toBe(true);
     }
@@ -155,7 +155,7 @@ describe('the form of registration', () => {
 });
 
 describe('other forms', () => {
-  it('log-in says what is required', () => {
+  it('login names the required fields', () => {
     const issues = loginSchema.safeParse({ username: ' ', password: '' }).error?.issues ?? [];
     expect(issues.map((issue) => issue.message)).toEqual([
       'Username is required',
@@ -163,7 +163,7 @@ describe('other forms', () => {
     ]);
   });
 
-  it('a profile may be changed in part, and its phone number be taken out', () => {
+  it('a profile may be changed in part, and its phone number removed', () => {
     expect(profileSchema.parse({})).toEqual({});
     expect(profileSchema.parse({ phoneNumber: '', isAdmin: true })).toEqual({ phoneNumber: '' });
     expect(profileSchema.safeParse({ locale: 'fr' }).success).toBe(false);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 // Node runs the command as it stands: an import by an alias of the build would end it at once.
-it('admin:create starts, and says how it is called and what is wrong', () => {
+it('admin:create starts, and prints its usage and errors', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['scripts/admin-create.ts', 'x', 'nowhere'],

@@ -19,13 +19,13 @@ describe('content of a topic', () => {
     expect(ids(relatedTo(entries, own, 1))).toEqual(['c']);
   });
 
-  it('has colours, also where the topic is new', () => {
+  it('has colours, also for a new topic', () => {
     expect(topicGradient('Strategy')).not.toBe(topicGradient('Productivity'));
     expect(topicGradient('Something new')).toBe('nila');
   });
 });
 
-describe('where a course goes on', () => {
+describe('where a course continues', () => {
   it.each([
     ['/courses/1', 'course'],
     ['/courses', 'courses'],
@@ -47,7 +47,7 @@ describe('the filter of the knowledge hub', () => {
     expect(readFilter(search)).toBe(filter);
   });
 
-  it('is kept in the address, which is plain where all is shown', () => {
+  it('is kept in the URL, which is plain if all is shown', () => {
     expect(withFilter('https://a.test/content?x=1', 'video')).toBe(
       'https://a.test/content?x=1&type=video',
     );

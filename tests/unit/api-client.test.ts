@@ -26,7 +26,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  it('sends JSON with cookies and gives the JSON of the answer', async () => {
+  it('sends JSON with cookies and returns the JSON of the response', async () => {
     const call = answer('{"id":1}');
     expect(await sendJson('POST', '/api/login', { username: 'a' })).toEqual({ id: 1 });
     expect(call).toHaveBeenCalledWith('/api/login', {
@@ -42,12 +42,12 @@ describe('a call', () => {
     expect(await sendJson('POST', '/api/logout')).toBeUndefined();
   });
 
-  it('throws a SyntaxError where a success cannot be read', async () => {
+  it('throws a SyntaxError if a success cannot be read', async () => {
     answer('<html>');
     await expect(sendJson('POST', '/api/login', {})).rejects.toBeInstanceOf(SyntaxError);
   });
 
-  it('says how long the whole list is', async () => {
+  it('returns the length of the whole list', async () => {
     answer('[1,2]', { headers: { 'X-Total-Count': '120' } });
     expect(await getPage('/api/list')).toEqual({ items: [1, 2], total: 120 });
   });
@@ -73,7 +73,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('is the network where nobody answered', async () => {
+  it('is the network if nobody responded', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({ status: 0, code: 'network' });
   });

@@ -172,7 +172,7 @@ describe('architecture', () => {
     ).toEqual([]);
   });
 
-  it('keeps styles where the policy of every page allows them', () => {
+  it('keeps styles that the policy of every page allows', () => {
     const offending = files.filter(
       (file) =>
         file.endsWith('.astro') && /<style(?! is:inline)|\sstyle=/.test(readFileSync(file, 'utf8')),

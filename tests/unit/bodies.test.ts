@@ -67,7 +67,7 @@ it('a body that waits for the server is not slow', async () => {
   expect(isOpen(socket)).toBe(true);
 });
 
-it('whoever has the answer may not send for ever', async () => {
+it('a client that has its response may not send for ever', async () => {
   const { bodies, send } = await serve((_request, response) => response.end());
   const socket = await send('a', 1_000_000, 'x'.repeat(900_000));
   await expect.poll(() => socket.bytesRead).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ it('whoever has the answer may not send for ever', async () => {
   await expect.poll(() => isOpen(socket)).toBe(false);
 });
 
-it('so many bodies come at once, of one network and of all', async () => {
+it('many bodies arrive at once, from one network and from all', async () => {
   const { statuses, send } = await serve((request) => request.resume());
   const sockets: Socket[] = [];
   for (let index = 0; index <= mostBodies.network; index++) sockets.push(await send('a', 9, 'x'));

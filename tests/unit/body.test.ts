@@ -22,7 +22,7 @@ const stream = (kilobytes: number) =>
   });
 
 describe('a body', () => {
-  it('is JSON, of the type that says so', async () => {
+  it('is JSON of the JSON type', async () => {
     expect(await readJson(send('{"a":[1]}'))).toEqual({ a: [1] });
     await expect(readJson(send('{}', 'text/plain'))).rejects.toMatchObject({
       code: 'unsupported_media_type',
@@ -31,7 +31,7 @@ describe('a body', () => {
     await expect(readJson(send(new Uint8Array([0x22, 0xff, 0x22])))).rejects.toThrow(bad);
   });
 
-  it('has an end, whatever its header says', async () => {
+  it('is limited, whatever its header says', async () => {
     await expect(readJson(send(stream(65)))).rejects.toThrow(tooLarge);
     await expect(readJson(send(`"${'x'.repeat(70_000)}"`))).rejects.toThrow(tooLarge);
     const type = 'multipart/form-data; boundary=x';
@@ -44,7 +44,7 @@ describe('a body', () => {
     expect(() => checkDepth(nested(33))).toThrow(bad);
   });
 
-  it.each(['a\0b', '\ud800', 'x\udc00'])('holds no text that no database takes: %j', (text) => {
+  it.each(['a\0b', '\ud800', 'x\udc00'])('contains no text that a database rejects: %j', (text) => {
     const lists = z.record(z.string(), z.array(z.string()));
     expect(() => parse(lists, { a: [text] })).toThrow(bad);
     expect(() => parse(lists, { [text]: [] })).toThrow(bad);

@@ -59,7 +59,7 @@ describe('the bootcamp form', () => {
     });
   });
 
-  it('says what becomes of the picture, and from which state it started', () => {
+  it('sends the change of the picture, and the version it started from', () => {
     const of = (picture: Parameters<typeof formOf>[1]) => {
       const form = formOf(filled, picture, null);
       return [form.get('removeImage'), form.has('image'), form.has('version')];
@@ -70,7 +70,7 @@ describe('the bootcamp form', () => {
     expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true, false]);
   });
 
-  it('finds the faults of its fields', () => {
+  it('finds the errors of its fields', () => {
     expect(faultsOf(filled)).toEqual({});
     expect(Object.keys(faultsOf(newBootcamp))).toEqual([
       ...['title', 'provider', 'slug', 'shortDesc', 'category', 'format', 'duration'],
@@ -79,7 +79,7 @@ describe('the bootcamp form', () => {
   });
 });
 
-describe('the faults of form and file', () => {
+describe('the errors of form and file', () => {
   const long = 'x'.repeat(20_000);
   const shape = { columns: ['a', 'b'], required: ['a'], maxBytes: 2_000, maxRows: 2 };
   const ofFile = (text: string) => {

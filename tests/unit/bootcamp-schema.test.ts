@@ -36,7 +36,7 @@ describe('what the bootcamp form sends', () => {
     ]);
   });
 
-  it('takes text for what is none, as a form and a file have it', () => {
+  it('parses text, as a form and a file have it', () => {
     expect(
       read({
         popularity: '7',
@@ -64,7 +64,7 @@ describe('what the bootcamp form sends', () => {
     '1999-01-01',
     'soon',
     '17/5/2026',
-  ])('%s is no day', (startDate) => {
+  ])('%s is not a day', (startDate) => {
     expect(isCalendarDay(startDate)).toBe(false);
     expect(faultsOf({ startDate })).toEqual({
       startDate: 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.',
@@ -86,7 +86,7 @@ describe('what the bootcamp form sends', () => {
     'https://user:secret@example.org/',
     'https://example.org/"onload="x',
     'http://',
-  ])('%s is no link', (url) => {
+  ])('%s is not a link', (url) => {
     expect(Object.keys(faultsOf({ url }))).toEqual(['url']);
   });
 

@@ -29,7 +29,7 @@ const budi = { id: 2, username: 'budi' };
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('the collections that the browser knows', () => {
-  it('are those of who is signed in, also while the answer for the next person is under way', async () => {
+  it('belong to the logged-in person, also while the response for the next one is pending', async () => {
     const store = await storeFor([
       { user: siti, rows: [row(1)] },
       { user: budi, rows: [row(2)] },
@@ -45,7 +45,7 @@ describe('the collections that the browser knows', () => {
     expect(store.$collections.get()).toMatchObject({ userId: 2, rows: [{ id: 2 }] });
   });
 
-  it('stay in sight where asking again fails, and failing at first is said', async () => {
+  it('stay visible if reloading fails, and a first failure is shown', async () => {
     const store = await storeFor([{ user: siti, rows: [row(1)] }]);
     await store.loadCollections();
     store.next();
@@ -75,7 +75,7 @@ describe('the collections that the browser knows', () => {
     expect(ids()).toEqual(all.map(({ id }) => id));
   });
 
-  it('stay as they are where more of them cannot be loaded', async () => {
+  it('stay as they are if more of them cannot be loaded', async () => {
     const pageOf = (page: number) => (page === 1 ? [row(1)] : null);
     const store = await storeFor([
       { user: siti, rows: pageOf },

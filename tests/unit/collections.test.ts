@@ -87,7 +87,7 @@ describe('the form of a collection', () => {
     });
   });
 
-  it('sends the courses once they are known, and wants an organisation where admins share', () => {
+  it('sends the courses once they are known, and requires an organisation if admins share', () => {
     const before = { name: 'Satu', description: '', summary: '', pdfFiles: [], videoUrls: [] };
     const form = formOf(before as never, []);
     expect(draftOf(form, undefined)).not.toHaveProperty('courses');
@@ -99,7 +99,7 @@ describe('the form of a collection', () => {
     expect(faultsOf(draftOf(form, undefined), faults, 'x')).toEqual([]);
   });
 
-  it('names the field at fault in the language of the person', () => {
+  it('names the invalid field in the language of the person', () => {
     const draft = draftOf(
       { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] },
       undefined,

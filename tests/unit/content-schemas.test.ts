@@ -30,7 +30,7 @@ describe('the kinds of content', () => {
     }
   });
 
-  it('hold every file below src/content', () => {
+  it('cover every file below src/content', () => {
     const held = new Set(
       kinds
         .flatMap(([, collection]) => filesOf(collection))

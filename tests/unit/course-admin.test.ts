@@ -27,7 +27,7 @@ describe('moving a row', () => {
   });
 });
 
-describe('what is wrong with a field', () => {
+describe('errors of a field', () => {
   const { faults } = id.courseAdmin;
   const sentence = (schema: typeof classInputSchema | typeof courseInputSchema, value: object) => {
     const { error } = (schema as typeof classInputSchema).safeParse(value);

@@ -4,7 +4,7 @@ import { neighboursOf, resumeAt } from '~/features/courses/learning/course-outli
 const classes = (done: number[]) => [1, 2, 3, 4].map((id) => ({ id, isDone: done.includes(id) }));
 const at = (done: number[], last: number | null) => resumeAt(classes(done), last)?.id;
 
-describe('going on where one left off', () => {
+describe('continuing after an interruption', () => {
   it('leads to the class that was open, or the next that is not done', () => {
     expect(at([], null)).toBe(1);
     expect(at([], 3)).toBe(3);
@@ -12,7 +12,7 @@ describe('going on where one left off', () => {
     expect(at([1, 2], 4)).toBe(4);
   });
 
-  it('goes round to what was left out, and stays where all is done', () => {
+  it('wraps around to skipped classes, and stays if all are done', () => {
     expect(at([3, 4], 4)).toBe(1);
     expect(at([1, 2, 3, 4], 2)).toBe(2);
     expect(at([1, 2, 3, 4], null)).toBe(1);

@@ -28,7 +28,7 @@ describe('the filter of courses', () => {
 });
 
 describe('progress', () => {
-  it('is rounded down: 100 says that all classes are done, and nothing else does', () => {
+  it('is rounded down: 100 means that all classes are finished', () => {
     expect(percentOf({ classes: 12, done: 1 })).toBe(8);
     expect(percentOf({ classes: 3, done: 2 })).toBe(66);
     expect(percentOf({ classes: 0, done: 0 })).toBe(0);

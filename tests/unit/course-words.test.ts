@@ -29,7 +29,7 @@ describe('values of closed lists', () => {
     }
   });
 
-  it('leave free text as it is, with its language where that is not the page’s', () => {
+  it('leave free text as it is, with its language if different from the page’s', () => {
     for (const value of [
       'Weekend class',
       'constructor',
@@ -49,7 +49,7 @@ describe('values of closed lists', () => {
 });
 
 describe('lines of materials', () => {
-  it('are links where they end with an address of the web, and nothing otherwise', () => {
+  it('are links if they end with a web address, and nothing otherwise', () => {
     expect(
       linksIn([
         'Glossary: https://example.org/a',
@@ -67,7 +67,7 @@ describe('lines of materials', () => {
 });
 
 describe('the address of the list of courses', () => {
-  it('is read leniently: what is no value of a list is as if it were not there', () => {
+  it('is lenient: unknown values are dropped', () => {
     const read = (query: string) => readCourseQuery(new URLSearchParams(query));
     expect(read('q=%20python%20&level=beginner&language=id&page=2')).toEqual({
       ...{ q: 'python', level: 'beginner', language: 'id', page: 2 },

@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([{ title: 'A', slug: 'a' }]);
   });
 
-  it('may be UTF-16, where it says so', () => {
+  it('may be UTF-16 with a byte order mark', () => {
     const text = '\ufefftitle\tslug\nKélas\ta\n';
     const bytes = Buffer.from(text, 'utf16le');
     const big = Buffer.from(bytes).swap16();
@@ -71,7 +71,7 @@ describe('a CSV file', () => {
     }
   });
 
-  it('has texts over several lines, and says where each row begins', () => {
+  it('has texts over several lines, and reports where each row begins', () => {
     const { rows } = read('title,slug\r\n"A ""x"", b\r\nc;",a\r\n\r\nB,b\r\n"C\n\n",c\nD,d');
     expect(rows.map(({ line, cells }) => [line, cells['title']])).toEqual([
       [2, 'A "x", b\nc;'],
@@ -86,14 +86,14 @@ describe('a CSV file', () => {
     ['title,title\nA,a', ['title: This column is there twice.']],
     ['slug\na', ['title: This column is missing.']],
     ['title,\nA,a', [': This column is not known.']],
-  ])('is at fault for the columns of %j', (text, messages) => {
+  ])('reports the columns of %j', (text, messages) => {
     const { rows, faults } = read(text);
     expect(rows).toEqual([]);
     expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(messages);
     expect(faults.every(({ line }) => line === 1)).toBe(true);
   });
 
-  it('is at fault for rows of another length, and the rest is read', () => {
+  it('reports rows of another length, and reads the rest', () => {
     const { rows, faults } = read('title,slug\nA\nB,b\nC,c,c\n');
     expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
     expect(faults).toEqual([
@@ -115,13 +115,13 @@ describe('a CSV file', () => {
     ['title,slug\n"A"x,a\n', 2],
     ['title,slug\nA,"a\n\n', 2],
     ['title,"slug"x\nA,a\n', 1],
-  ])('is at fault for the quotation marks of %j', (text, line) => {
+  ])('reports the quotation marks of %j', (text, line) => {
     const { faults } = read(text);
     const message = 'The quotation marks in this row do not match.';
     expect(faults).toEqual([{ line, field: null, message }]);
   });
 
-  it('is read on behind a row whose quotation marks do not match', () => {
+  it('continues after a row with unbalanced quotation marks', () => {
     const { rows, faults, total } = read('title,slug\nA"x,a\nB,b\nC\nD,"d"d\n');
     expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
     expect(faults.map(({ line }) => line)).toEqual([2, 4, 5]);
@@ -140,7 +140,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is refused where it is too large, or in an encoding that cannot be known', () => {
+  it('is refused if it is too large, or of unknown encoding', () => {
     expect(() => readCsv(new Uint8Array(10_001).fill(65), shape)).toThrow(
       expect.objectContaining({ code: 'payload_too_large' }),
     );

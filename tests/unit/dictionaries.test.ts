@@ -28,7 +28,7 @@ describe.each(locales)('the dictionary of %s', (locale) => {
     expect(own.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
   });
 
-  it('says something everywhere, with the same placeholders as in English', () => {
+  it('is complete, with the same placeholders as in English', () => {
     const wrong = own.filter(
       ([name, all]) =>
         all.some((text) => text.trim() === '') ||

@@ -48,7 +48,7 @@ describe('clicks made while the line is down', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('stay while the server cannot be reached, also those behind', async () => {
+  it('stay while the server cannot be reached, including later ones', async () => {
     keepDone(mine(1));
     keepDone(mine(2));
     for (const status of [0, 401, 429, 500, 503]) {
@@ -60,7 +60,7 @@ describe('clicks made while the line is down', () => {
   });
 
   it.each([404, 403, 409])(
-    'are forgotten where a %s refuses them, and the rest is sent',
+    'are dropped if a %s refuses them, and the rest is sent',
     async (status) => {
       keepDone(mine(1));
       keepDone(mine(2));
@@ -85,7 +85,7 @@ describe('clicks made while the line is down', () => {
     expect(isWaiting(mine(1))).toBe(false);
   });
 
-  it('do no harm where storage is broken or forbidden', async () => {
+  it('do no harm if storage is broken or forbidden', async () => {
     for (const text of ['{', 'null', '[null, 1, {"userId":"7"}]']) {
       localStorage.setItem('classes-done', text);
       expect(isWaiting(mine(1))).toBe(false);

@@ -62,7 +62,7 @@ describe('drafts in the browser', () => {
     expect(draft.read()).toBeNull();
   });
 
-  it('stay where a session has run out', async () => {
+  it('stay if a session has expired', async () => {
     const { local, draft, loadUser, $user, $hasLeft } = await browser();
     expect(await loadUser()).toBeNull();
     expect($user.get()).toBeNull();
@@ -73,7 +73,7 @@ describe('drafts in the browser', () => {
     expect(local['form:contact']).toBe('{}');
   });
 
-  it('are kept again for whoever logs in next', async () => {
+  it('are stored again for the next person', async () => {
     const { draft, logout, login } = await browser();
     await logout();
     await login({ username: 'budi', password: 'x' });
@@ -81,7 +81,7 @@ describe('drafts in the browser', () => {
     expect(draft.read()).toEqual({ title: 'Kelas' });
   });
 
-  it('are no failure where the browser keeps nothing', async () => {
+  it('are optional if the browser stores nothing', async () => {
     const { logout } = await browser();
     vi.stubGlobal('localStorage', undefined);
     await logout();

@@ -35,7 +35,7 @@ describe('readEnv', () => {
     (url) => expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url),
   );
 
-  it('names every fault at once', () => {
+  it('lists all errors together', () => {
     const faulty = {
       SITE_URL: 'sinau.ai',
       DATABASE_URL: 'mysql://h/d',

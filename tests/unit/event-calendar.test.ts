@@ -75,12 +75,12 @@ describe('a calendar file', () => {
     expect([first.value('sequence'), later.value('sequence')]).toEqual([0, 3]);
   });
 
-  it('says what was called off', () => {
+  it('marks a cancelled event', () => {
     expect(only({}).value('status')).toBe('CONFIRMED');
     expect(only({ cancelledAt: new Date() }).value('status')).toBe('CANCELLED');
   });
 
-  it('keeps every sign of a text, and lets none end a line', () => {
+  it('keeps every character of a text, and lets none end a line', () => {
     const title = 'A; B, C\\ "D" – naïve\u2028🌱 BEGIN:VALARM';
     const description = `${'panjang '.repeat(40)}\r\nEND:VEVENT\nX:1`;
     const { event, text, value } = only({ title, description, location: 'Aula\nEND:VCALENDAR' });

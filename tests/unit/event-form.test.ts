@@ -86,7 +86,7 @@ describe('the event form', () => {
     });
   });
 
-  it('says what becomes of the picture', () => {
+  it('sends the change of the picture', () => {
     const file = new Blob(['x']);
     const of = (picture: Parameters<typeof formOf>[1]) => {
       const form = formOf(filled, picture);
@@ -97,7 +97,7 @@ describe('the event form', () => {
     expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true]);
   });
 
-  it('finds the faults of fields, and of dates that do not fit', () => {
+  it('finds the errors of fields, and of dates that do not fit', () => {
     expect(faultsOf(filled)).toEqual({});
     expect(faultsOf({ ...newEvent, badge: ' ', location: '' })).toEqual({
       title: 'Title is required',
@@ -120,7 +120,7 @@ describe('the event form', () => {
   });
 });
 
-describe('the faults of the admin forms', () => {
+describe('the errors of the admin forms', () => {
   const long = 'x'.repeat(20_000);
   const wrong = [
     eventInputSchema.safeParse({}),

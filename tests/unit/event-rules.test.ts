@@ -104,7 +104,7 @@ describe('the event form', () => {
     expect(eventInputSchema.parse({ ...full, registerLink: ' ' }).registerLink).toBeNull();
   });
 
-  it('keeps to one line what is one line, and drops what no file can carry', () => {
+  it('keeps single lines single, and drops control characters', () => {
     const { title } = eventInputSchema.parse({ ...full, title: ' A\r\nBcc: x\u0007\u0000 ' });
     expect(title).toBe('A Bcc: x');
   });
@@ -146,7 +146,7 @@ describe('taking part', () => {
     cancelledAt: null,
   } as const;
 
-  it('is with us where no other site is named', () => {
+  it('is with us if there is no external link', () => {
     expect(takesRegistrations(event)).toBe(true);
     expect(takesRegistrations({ ...event, status: 'live' })).toBe(true);
     expect(takesRegistrations({ ...event, status: 'past' })).toBe(false);

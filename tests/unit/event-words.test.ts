@@ -8,7 +8,7 @@ const en = dictionaryOf('en');
 const id = dictionaryOf('id');
 
 describe('what an event is called', () => {
-  it('is the word of the page’s language where the name is a usual one', () => {
+  it('is translated if the name is a usual one', () => {
     expect(kindText('Workshop', id.events)).toBe('Lokakarya');
     expect(kindText('Office hours', id.events)).toBe('Jam konsultasi');
     expect(kindText('Meetup', en.events)).toBe('Meetup');
@@ -28,7 +28,7 @@ describe('what an event is called', () => {
     expect(placeText(location, en.events)).toBe(english);
   });
 
-  it('says once that a recording can be watched', () => {
+  it('says only once that a recording can be watched', () => {
     const badge = 'Available On-Demand';
     const recorded = { status: 'past', recordingLink: 'https://r.example' } as const;
     expect(badgeOf({ ...recorded, badge })).toBeNull();
@@ -53,7 +53,7 @@ describe('when an event takes place', () => {
     ]);
   });
 
-  it('is a line for each day where it goes past midnight', () => {
+  it('is one line per day if it goes past midnight', () => {
     expect(whenLines('id', start, at('26T01:00'), 'Asia/Jakarta')).toEqual([
       'Rab, 25 Nov 2026, 19.00 –',
       'Kam, 26 Nov 2026, 01.00 WIB',

@@ -44,7 +44,7 @@ describe('the description on home', () => {
     expect(shortDescription('x'.repeat(500), 200)).toBe(`${'x'.repeat(199)}…`);
   });
 
-  it('leaves what fits as it is, and nothing where there is nothing', () => {
+  it('leaves short text as it is, and nothing if there is nothing', () => {
     expect(shortDescription('a'.repeat(200), 200)).toBe('a'.repeat(200));
     expect(shortDescription('  ', 200)).toBeNull();
     expect(shortDescription(null, 200)).toBeNull();
@@ -62,7 +62,7 @@ describe('the button of an event', () => {
     expect(eventAction({ status, ...links }, '/events')).toEqual({ kind, href, outside: true });
   });
 
-  it('leads to the list where the event has no link of its own', () => {
+  it('leads to the list if the event has no link', () => {
     const none = { registerLink: null, recordingLink: '' };
     for (const status of ['upcoming', 'live', 'past'] as const)
       expect(eventAction({ status, ...none }, '/en/events')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the button of an event', () => {
       });
   });
 
-  it('says of a past event that it can be watched', () => {
+  it('offers the recording of a past event', () => {
     expect(statusLabel({ status: 'past', recordingLink: 'https://v.example' })).toBe(
       'availableOnDemand',
     );

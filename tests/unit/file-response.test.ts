@@ -43,7 +43,7 @@ describe('the name under which a file is kept', () => {
   });
 });
 
-describe('the answer with a file', () => {
+describe('the response with a file', () => {
   const file = {
     ...{ name: 'a', size: 100, etag: 'x' },
     read: () => Promise.resolve(new Response(new Uint8Array(10)).body as never),

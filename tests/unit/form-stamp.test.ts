@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newStamp, quickest, readSent, stampedAt } from '~/server/http/form-token';
 
 describe('the stamp of a form', () => {
-  it('says when it was shown, and is nobody else’s', () => {
+  it('contains when it was shown, and is bound to its purpose', () => {
     const now = 1_800_000_000_000;
     const stamp = newStamp(now);
     expect(stampedAt(stamp)).toBe(now);
@@ -11,7 +11,7 @@ describe('the stamp of a form', () => {
     for (const wrong of [older, '', 'x', `${stamp}x`]) expect(stampedAt(wrong)).toBeNull();
   });
 
-  it('holds back what came faster than people type, or not from our page', () => {
+  it('holds what came faster than people type, or not from our page', () => {
     const now = Date.now();
     const after = (milliseconds: number) =>
       readSent({ stamp: newStamp(now - milliseconds) }, now).isHeld;

@@ -22,7 +22,7 @@ describe('dates, numbers and money (visual direction, "Words")', () => {
     expect(formatSpan('en', start, end, 'Asia/Manila')).toBe('17 May 2025, 20:30–22:30 GMT+8');
   });
 
-  it('writes the start alone, and two days where it goes past midnight', () => {
+  it('writes only the start, and two days if it goes past midnight', () => {
     expect(formatSpan('id', start, null, 'Asia/Jakarta')).toBe('17 Mei 2025, 19.30 WIB');
     const next = new Date('2025-05-18T02:00:00Z');
     expect(formatSpan('id', start, next, 'Asia/Jakarta')).toBe(

@@ -109,7 +109,7 @@ describe('the filter', () => {
     [{ provider: 'Nobody' }, []],
   ])('%j', (filter, expected) => expect(found(filter)).toEqual(expected));
 
-  it('gives what has most of the words where nothing has all, the most of them first', () => {
+  it('returns those with most of the words if none has all, best matches first', () => {
     const both = someBootcamp({ title: 'Jaringan', description: 'cloud untuk pemula' });
     const list = [...all, both];
     const search = (q: string, more: HubFilter = {}) => searchBootcamps(list, { q, ...more });
@@ -123,7 +123,7 @@ describe('the filter', () => {
     expect(search('cloud zzz xxx').found).toEqual([]);
   });
 
-  it('offers what the data holds', () => {
+  it('offers the values in the data', () => {
     expect(optionsOf([someBootcamp({ format: '', difficulty: 'Advanced' }), ...all])).toEqual({
       category: ['AI Bootcamps', 'Cloud Engineering Paths'],
       level: ['Beginner', 'Advanced'],
@@ -148,7 +148,7 @@ describe('the filter', () => {
     expect(datedOf(list)).toEqual([list[3], list[0], list[4]]);
   });
 
-  it('finds what is similar: kind and tags count more than the provider', () => {
+  it('finds similar ones: kind and tags count more than the provider', () => {
     const one = someBootcamp({ category: 'Industry Tracks', tags: ['a', 'b'], provider: 'IBM' });
     const provider = someBootcamp({ provider: 'IBM' });
     const tags = someBootcamp({ tags: ['a', 'b'] });
@@ -189,7 +189,7 @@ describe('the calendar', () => {
     expect(weeksOf('2026-08')).toHaveLength(6);
   });
 
-  it('holds every day of every month once, whatever zone the clock is in', () => {
+  it('contains every day of every month once, in any time zone', () => {
     const before = process.env['TZ'];
     try {
       // Zones that leave out midnight, or a whole day.
@@ -280,7 +280,7 @@ describe('what search engines read', () => {
       bootcampData('en', new URL('https://s.example'), someBootcamp(values))['@graph'] as object[]
     )[0];
 
-  it('is an event where there is a day, else a course', () => {
+  it('is an event if there is a date, otherwise a course', () => {
     expect(nodeOf({ startDate: '2027-05-17' })).toMatchObject({
       '@type': 'EducationEvent',
       startDate: '2027-05-17',

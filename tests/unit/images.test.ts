@@ -37,7 +37,7 @@ describe('a picture that was sent', () => {
     expect(await sizeOf(10, 10)).toEqual([10, 10]);
   });
 
-  it('stands upright, and loses where and with what it was taken', async () => {
+  it('is upright, and loses location and camera data', async () => {
     const bytes = await picture(40, 30)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .withMetadata({ orientation: 6 })
@@ -68,11 +68,11 @@ describe('a picture that was sent', () => {
     ['a GIF that is JavaScript', text('GIF89a/*<svg/onload=alert(1)>*/=1;alert(1)')],
     ['nothing', new Uint8Array()],
     ['half a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ])('is refused where it is %s', async (_, bytes) => {
+  ])('is refused if it is %s', async (_, bytes) => {
     expect(await refusal(bytes)).toEqual(wrongType);
   });
 
-  it('takes nothing over from what was hidden behind it', async () => {
+  it('keeps nothing that was hidden in it', async () => {
     const png = await picture().png().toBuffer();
     const made = await pictureFrom(new Uint8Array([...png, ...text('<script>alert(1)</script>')]));
     expect(Buffer.from(made.bytes).includes('script')).toBe(false);
@@ -87,7 +87,7 @@ describe('a picture that was sent', () => {
     expect((await pictureFrom(padded)).type).toBe('image/webp');
   });
 
-  it('is refused where few bytes unfold to 400 million pixels', async () => {
+  it('is refused if few bytes unfold to 400 million pixels', async () => {
     const bomb = blackPng(20_000, 20_000);
     expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;

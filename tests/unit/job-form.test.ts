@@ -35,7 +35,7 @@ const job: AdminJob = {
   ...{ state: 'closed', version: 7 },
 };
 
-describe('the sentences of faults', () => {
+describe('the texts of issues', () => {
   it('are known in both languages, each of them', () => {
     expect(new Set(Object.values(faultNames))).toEqual(new Set(Object.keys(en)));
     for (const sentence of Object.keys(faultNames)) {
@@ -77,7 +77,7 @@ describe('the sentences of faults', () => {
 });
 
 describe('the job form', () => {
-  it('says what is missing where nothing was typed', () => {
+  it('names the missing fields of an empty form', () => {
     expect(Object.keys(faultsOf(newJob)).sort()).toEqual([
       ...['applicationUrl', 'category', 'company', 'description', 'jobType', 'location'],
       ...['slug', 'title'],

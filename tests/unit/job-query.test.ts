@@ -27,21 +27,21 @@ describe('the address of the job board', () => {
     );
   });
 
-  it('takes what is wrong for what is not said', () => {
+  it('drops invalid parameters', () => {
     const wrong = 'category=Sales&type=full+time&mode=x&sort=title&page=0&q=%00&other=1';
     expect(normal(wrong)).toBe('/jobs');
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(100);
     expect(read('page=1e9').page).toBe(1);
   });
 
-  it('says when the form said too much', () => {
+  it('detects default parameters', () => {
     for (const wordy of ['q=', 'category=all', 'sort=newest', 'page=1', 'q=a&type='])
       expect(`${wordy} ${isWordy(new URLSearchParams(wordy))}`).toBe(`${wordy} true`);
     for (const short of ['', 'q=all', 'n=1', 'sort=oldest', 'category=DevOps'])
       expect(`${short} ${isWordy(new URLSearchParams(short))}`).toBe(`${short} false`);
   });
 
-  it('is normal where it was normal, whatever is asked', () => {
+  it('is idempotent for every query', () => {
     const value = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('DevOps', 'Remote', 'all', '', '2', 'oldest', 'Full time'),
@@ -64,7 +64,7 @@ describe('the address of the job board', () => {
     expect(addressOfForm('/en/jobs', [['q', ' ']])).toBe('/en/jobs');
   });
 
-  it('holds the filter alone where an alert or a feed needs it', () => {
+  it('has only the filter for an alert or a feed', () => {
     expect(filterQuery(read('sort=oldest&page=3'))).toBe('');
     expect(filterQuery(read('sort=oldest&page=3&mode=Remote&q=a'))).toBe('q=a&mode=Remote');
     expect(isFiltered(read('sort=oldest'))).toBe(false);
@@ -73,7 +73,7 @@ describe('the address of the job board', () => {
 });
 
 describe('the query of the API', () => {
-  it('has the same names, and refuses what is wrong', () => {
+  it('has the same names, and refuses invalid values', () => {
     const parse = (query: string) =>
       jobListQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(query)));
     expect(parse('type=Contract&mode=Remote&q= a &category=all&location=').data).toEqual({

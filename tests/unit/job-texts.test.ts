@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(isOpen({ ...job, isActive: false }, new Date('2026-03-02'))).toBe(false);
   });
 
-  it('is applied for by a letter that says what it is about', () => {
+  it('is applied for by a mail with a subject', () => {
     expect(letterHref(job)).toBe('mailto:kerja@nusadata.example?subject=Data%20%3CEngineer%3E');
     expect(letterHref({ ...job, contactEmail: null })).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('what search engines read of a job', () => {
     expect(node['description']).not.toContain('script');
   });
 
-  it('says where people may live who work from home', () => {
+  it('says where people who work from home may live', () => {
     const remote = posting({ workMode: 'Remote', location: 'Indonesia' });
     expect(remote).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -170,14 +170,14 @@ describe('what search engines read of a job', () => {
     });
   });
 
-  it('is no offer any more once the job is closed', () => {
+  it('is no longer an offer after the job was closed', () => {
     expect(nodes(job, false).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
     expect(nodes(job).map((node) => node['@type'])).toEqual(['JobPosting', 'BreadcrumbList']);
   });
 });
 
 describe('feeds', () => {
-  it('are called by their filter, in the words of the language', () => {
+  it("have the filter in their title, in the page's language", () => {
     expect(feedTitle('en', {})).toBe('Jobs at Sinau AI');
     const filter = {
       q: 'data',

@@ -11,7 +11,7 @@ describe('structured data', () => {
     });
   });
 
-  it('cannot end the script element it stands in', () => {
+  it('cannot end its script element', () => {
     const data = jsonLd({ name: '</script><script>alert(1)</script><!--' });
     const text = jsonLdText(data);
     expect(text).not.toContain('<');

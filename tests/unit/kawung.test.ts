@@ -60,7 +60,7 @@ describe('kawung', () => {
     for (const c of all) expect(kawungSvg(c).split('#ffc247').length).toBe(2);
   });
 
-  it('lights a petal above the edge where the flower rises from it', () => {
+  it('highlights a petal above the edge if the flower rises from it', () => {
     for (const c of seeds.map((seed) => compose(seed)).filter((one) => one.layout === 'rise')) {
       const angle = ((c.rotation + (360 / c.petals) * c.lit) * Math.PI) / 180;
       expect(Math.sin(angle)).toBeLessThan(-0.7);

@@ -29,7 +29,7 @@ describe('what the log keeps of an error', () => {
 });
 
 describe('what the log keeps of a line of the framework', () => {
-  it('is no value of a statement and no query of an address', () => {
+  it('contains no value of a statement and no query of an address', () => {
     const line = cleanLine(
       'Could not render https://sinau.ai/auth/verify?token=abc\nFailed query: select $1\nparams: siti@example.org\n    at run (file.js:1)',
     );

@@ -125,7 +125,7 @@ describe('what a text in Markdown costs', () => {
 });
 
 describe('a text in Markdown', () => {
-  it('is taken with what people write', () => {
+  it('accepts what people write', () => {
     const list = '- [Panduan **prompt**](https://example.org/panduan) untuk `guru`\n'.repeat(250);
     const table = `|Minggu|Topik|\n|---|---|\n${'|1|Mengenal **AI**|\n'.repeat(300)}`;
     const lesson =
@@ -143,7 +143,7 @@ describe('a text in Markdown', () => {
   it.each([
     ['dense', '*a '.repeat(markdownLimits.marks + 1)],
     ['deep', `${'> '.repeat(markdownLimits.depth + 1)}a`],
-  ] as const)('is refused at its field where it is too %s', (fault, text) => {
+  ] as const)('is refused at its field if it is too %s', (fault, text) => {
     const sentence = markdownFaults[fault];
     const job = { title: 'a', slug: 'a', company: 'a', location: 'a', description: 'a' };
     const wanted = { jobType: 'Contract', category: 'DevOps', contactEmail: 'a@b.example' };

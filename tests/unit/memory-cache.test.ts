@@ -74,7 +74,7 @@ describe('a cached page', () => {
     expect((await ask()).state).toBe('HIT');
   });
 
-  it('is made anew once it is five minutes old, before it is shown', async () => {
+  it('is rendered again before it is shown if older than five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await ask();
     rows = 'new';

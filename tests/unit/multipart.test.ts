@@ -72,11 +72,11 @@ describe('a form with files', () => {
       'a file without a name of its field',
       `${part('Content-Disposition: form-data; filename="b"', 'b')}--x--\r\n`,
     ],
-  ])('is refused where it has %s', async (_what, body) => {
+  ])('is refused if it has %s', async (_what, body) => {
     await expect(readForm(send(body), megabyte)).rejects.toThrow(bad);
   });
 
-  it('says what stands between its parts', async () => {
+  it('declares its boundary', async () => {
     const noBoundary = send(field('a'), 'multipart/form-data');
     await expect(readForm(noBoundary, megabyte)).rejects.toThrow(bad);
   });
@@ -86,7 +86,7 @@ describe('a form with files', () => {
     return `${parts.join('')}--x--\r\n`;
   };
 
-  it('has so many parts and no more', async () => {
+  it('has a limited number of parts', async () => {
     const { fields } = await readForm(send(many(mostParts.fields)), megabyte);
     expect(Object.keys(fields)).toHaveLength(mostParts.fields);
     await expect(readForm(send(many(mostParts.fields + 1)), megabyte)).rejects.toThrow(bad);
@@ -114,7 +114,7 @@ describe('a form with files', () => {
     expect(await cpuOf(read)).toBeLessThan(100);
   });
 
-  it('takes no more memory of a network than its share, whoever sends and goes silent', async () => {
+  it('uses no more memory per network than its share, even for silent clients', async () => {
     const text = field('a', 'x'.repeat(10 * megabyte)).slice(0, -2);
     const answers: Promise<unknown>[] = [];
     const { promise: hangUp, resolve: allHangUp } = Promise.withResolvers<void>();

@@ -13,7 +13,7 @@ const alert: typeof jobAlerts.$inferSelect = {
   ...{ ...subscriber, query: 'mode=Remote', sentThrough: createdAt, nextCheckAt: createdAt },
 };
 
-it('keeps the links valid that stand in mails which were sent long ago', () => {
+it('keeps the links in old mails valid', () => {
   const moment = createdAt.getTime();
   expect(newsletter.tokenOf('stop', subscriber)).toBe(
     keyedHash('newsletter-stop', `[7,"pembaca@example.org",${moment}]`),

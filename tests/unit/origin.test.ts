@@ -5,7 +5,7 @@ const url = new URL('http://localhost:4321/api/user');
 const ask = (method: string, headers: Record<string, string>) =>
   isForeign(new Request(url, { method, headers }), url);
 
-describe('where a request comes from', () => {
+describe('the origin of a request', () => {
   it('matters to none that only reads', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(ask(method, { origin: 'https://evil.example' })).toBe(false);

@@ -15,7 +15,7 @@ describe('the cost of a password', () => {
     expect(await verifyPassword(hashed, 'kopi hitam')).toBe(false);
   });
 
-  it('is light in tests, for whoever logs in and for nobody', async () => {
+  it('is light in tests, and nowhere else', async () => {
     for (const [name, value] of Object.entries(lightPasswords)) vi.stubEnv(name, value);
     const light = /^\$argon2id\$v=19\$m=64,t=1,p=1\$/;
     const hashed = await hashPassword('kopi hitam pagi');

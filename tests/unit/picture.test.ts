@@ -5,7 +5,7 @@ const before: SettledPicture = { kind: 'kept', url: '/files/a.webp' };
 const made: SettledPicture = { kind: 'new', url: 'blob:b', file: new Blob(['b']) };
 
 describe('a picture that is being made small', () => {
-  it('is waited for where the form is saved, and the one before is shown', async () => {
+  it('is awaited when the form is saved, and the previous one is shown', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<SettledPicture>();
     const picture = { kind: 'reading', before, ready } as const;
     expect(shownPicture(picture)).toBe(before);
@@ -14,12 +14,12 @@ describe('a picture that is being made small', () => {
     expect(await settled).toBe(made);
   });
 
-  it('stops the saving where it cannot be read', async () => {
+  it('stops saving if it cannot be read', async () => {
     const ready = Promise.reject<SettledPicture>(new Error('no picture'));
     expect(await settledPicture({ kind: 'reading', before, ready })).toBeNull();
   });
 
-  it('is sent as it is where nothing is under way', async () => {
+  it('is sent immediately if nothing is pending', async () => {
     for (const picture of [before, made, { kind: 'none' } as const])
       expect(await settledPicture(picture)).toBe(picture);
   });

@@ -25,7 +25,7 @@ describe('the settings of the pool', () => {
     expect(settings.connectionTimeoutMillis).toBe(5_000);
   });
 
-  it.each([own, direct, pooled])('wait without end where all rows are worked on: %s', (url) => {
+  it.each([own, direct, pooled])('have no timeout for work on all rows: %s', (url) => {
     const settings = poolSettings(url, { patience: 0, max: 1 });
     expect(settings).not.toHaveProperty('statement_timeout');
     expect(settings).not.toHaveProperty('query_timeout');

@@ -31,7 +31,7 @@ function askedBy(read: (query: URLSearchParams) => unknown): string[] {
   return names;
 }
 
-describe('the query of what is cached', () => {
+describe('the query of cached pages', () => {
   it('is known of every page, in both languages', () => {
     expect(cached.length).toBeGreaterThan(20);
     for (const path of cached) {
@@ -87,7 +87,7 @@ describe('the query of what is cached', () => {
     expect(addressRead(address)).toBe(address);
   });
 
-  it('tells where there is something nobody reads', () => {
+  it('detects parameters that nobody reads', () => {
     expect(hasUnread('/events', new URLSearchParams('page=2&x'))).toBe(true);
     expect(hasUnread('/events', new URLSearchParams('page=2'))).toBe(false);
     expect(hasUnread('/auth', new URLSearchParams('x=2'))).toBe(false);

@@ -52,7 +52,7 @@ describe('safeNext', () => {
     expect(safeNext(next, origin)).toBeNull();
   });
 
-  it('refuses what is too long for an address', () => {
+  it('refuses addresses that are too long', () => {
     expect(safeNext(`/${'a'.repeat(3000)}`, origin)).toBeNull();
   });
 

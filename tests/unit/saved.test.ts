@@ -5,7 +5,7 @@ import { isSaved, parseSaved, savedLimit, toggled, withoutItem } from '~/feature
 const item = (name: string) => ({ href: `/ai/content/${name}`, title: name, category: 'Strategy' });
 
 describe('bookmarks', () => {
-  it('are added at the top and taken away by the same press', () => {
+  it('are added at the top and removed by the same button', () => {
     const two = toggled([item('a')], item('b'));
     expect(two.map(({ title }) => title)).toEqual(['b', 'a']);
     expect(isSaved(two, '/ai/content/a')).toBe(true);
@@ -34,7 +34,7 @@ describe('bookmarks', () => {
     ['a backslash', '[{"href":"/\\\\evil.example","title":"a","category":"b"}]'],
     ['a script', '[{"href":"javascript:alert(1)","title":"a","category":"b"}]'],
     ['nothing in a list', '[null, 1, "a"]'],
-  ])('are none where the browser kept %s', (_name, text) => {
+  ])('are empty if the browser has stored %s', (_name, text) => {
     expect(parseSaved(text)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('the store of bookmarks', () => {
     vi.unstubAllGlobals();
   });
 
-  it('starts from what is stored and keeps every press', async () => {
+  it('starts from what is stored and keeps every click', async () => {
     stored.set('saved', JSON.stringify([item('a')]));
     const { $saved, toggleSaved, removeSaved } = await import('~/features/saved/saved.store');
     const stop = $saved.subscribe(() => undefined);
@@ -81,7 +81,7 @@ describe('the store of bookmarks', () => {
     stop();
   });
 
-  it('works for the page where the browser forbids storage', async () => {
+  it('works for the page if the browser forbids storage', async () => {
     const forbid = () => {
       throw new Error('forbidden');
     };

@@ -16,7 +16,7 @@ describe('the scheduler', () => {
     }
   });
 
-  it('is nobody where there is no secret', () => {
+  it('is nobody without a secret', () => {
     delete process.env.CRON_SECRET;
     for (const one of [null, 'Bearer ', 'Bearer undefined']) {
       expect(() => requireScheduler(one)).toThrow('Only the scheduler');

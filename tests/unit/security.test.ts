@@ -11,7 +11,7 @@ const settings = JSON.parse(readFileSync('vercel.json', 'utf8')) as Settings;
 const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
-describe('vercel.json says what the Node server does', () => {
+describe('vercel.json matches the Node server', () => {
   it('about the headers of every answer', () => {
     const everywhere = settings.headers.filter(({ source }) => source === '/(.*)');
     expect(everywhere.map(({ headers }) => listed(headers))).toEqual([

@@ -26,14 +26,14 @@ const marked = () => 'user' in (document.documentElement.dataset as Record<strin
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('the session store', () => {
-  it('knows nobody before it has asked, and null is no error', async () => {
+  it('knows nobody before the response, and null is not an error', async () => {
     const { $user, loadUser } = await storeWith({ 'GET /api/user': json({ code: 'x' }, 401) });
     expect($user.get()).toBeUndefined();
     expect(await loadUser()).toBeNull();
     expect($user.get()).toBeNull();
   });
 
-  it('stays undecided where the question fails', async () => {
+  it('stays undecided if the request fails', async () => {
     const { $user, loadUser } = await storeWith({ 'GET /api/user': text('', 503) });
     await expect(loadUser()).rejects.toMatchObject({ status: 503 });
     expect($user.get()).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the session store', () => {
     expect(marked()).toBe(false);
   });
 
-  it.each([['<html>'], ['']])('asks who it is after the answer %j', async (body) => {
+  it.each([['<html>'], ['']])('fetches the user after the response %j', async (body) => {
     const store = await storeWith({
       'POST /api/login': text(body),
       'GET /api/user': json(person),
@@ -60,7 +60,7 @@ describe('the session store', () => {
     expect(await store.login({ username: 'siti', password: 'x' })).toMatchObject(person);
   });
 
-  it('says that the answer was unreadable where that fails too', async () => {
+  it('reports an unreadable response if that fails too', async () => {
     const store = await storeWith({
       'POST /api/login': text('<html>'),
       'GET /api/user': json({ code: 'unauthorized' }, 401),

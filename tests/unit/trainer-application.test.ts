@@ -33,7 +33,7 @@ describe('the states of an application', () => {
 });
 
 describe('the answers', () => {
-  it('are whole, or say what is open step by step', () => {
+  it('are complete, or list what is open by step', () => {
     expect(openAnswers(trainerAnswers())).toEqual([]);
     expect(stepToContinue(trainerAnswers())).toBe('review');
     const open = openAnswers({ ...trainerAnswers(), city: ' ', years: 'many', time: '' });
@@ -70,7 +70,7 @@ describe('the score', () => {
   });
 });
 
-describe('what people call an application by', () => {
+describe('the number of an application', () => {
   it('is read again, however it is typed, and nothing else is', () => {
     expect(readApplicationNumber(` ${applicationNumber(42).toLowerCase()} `)).toBe(42);
     expect(readApplicationNumber('MT42')).toBe(42);
@@ -81,7 +81,7 @@ describe('what people call an application by', () => {
 });
 
 describe('an answer in words', () => {
-  it('says what a number counts, and leaves what is none as it was typed', () => {
+  it('formats a number with its unit, and leaves anything else as typed', () => {
     expect(answerText('id', 'years', '12')).toBe('12 tahun');
     expect(answerText('en', 'years', '1')).toBe('1 year');
     expect(answerText('en', 'students', '1200')).toBe('1,200 students');

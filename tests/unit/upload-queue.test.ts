@@ -34,7 +34,7 @@ const idOf = ({ queue }: ReturnType<typeof setUp>, name: string) =>
   queue.$entries.get().find((entry) => entry.name === name)?.id ?? 0;
 
 describe('the files of a form that are on their way', () => {
-  it('go one after the other, and are told of when they are ready', async () => {
+  it('go one after the other, and are reported when they are ready', async () => {
     const it_ = setUp();
     const { queue, calls, ready, states } = it_;
     await queue.add([pdf('a.pdf'), pdf('../b.PDF')]);
@@ -72,7 +72,7 @@ describe('the files of a form that are on their way', () => {
     expect(await queue.settled()).toBe(true);
   });
 
-  it('are tried again where they failed', async () => {
+  it('are retried after a failure', async () => {
     const set = setUp();
     await set.queue.add([pdf('a.pdf')]);
     set.calls[0]?.fail();
@@ -95,7 +95,7 @@ describe('the files of a form that are on their way', () => {
     expect(set.ready).toEqual(['c']);
   });
 
-  it('are taken back with the form, but for what was saved', async () => {
+  it('are deleted with the form, except for what was saved', async () => {
     const set = setUp();
     await set.queue.add([pdf('a.pdf'), pdf('b.pdf')]);
     set.calls[0]?.finish();

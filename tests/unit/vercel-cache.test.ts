@@ -30,7 +30,7 @@ function store() {
   cdn.store(page, { status: 200, headers: [...headers], body: new Uint8Array() });
 }
 
-it('drops what is cached at once, and once more what was stored late', async () => {
+it('purges cached pages immediately, and once more what was stored late', async () => {
   store();
   expect(stateOf(cdn)).toBe('HIT');
   await cache.invalidate({ tags: ['events'] });
@@ -43,7 +43,7 @@ it('drops what is cached at once, and once more what was stored late', async () 
   expect(stateOf(cdn)).toBe('MISS');
 });
 
-it('leaves what bears other tags', async () => {
+it('leaves other tags', async () => {
   store();
   await cache.invalidate({ tags: ['jobs'] });
   await vi.advanceTimersByTimeAsync(lateBy);

@@ -56,7 +56,7 @@ describe('a video', () => {
     expect(video && playerOf(video)).toBe(player);
   });
 
-  it('starts at the beginning where its time is none', () => {
+  it('starts at the beginning if its time is invalid', () => {
     expect(videoOf(`https://youtu.be/${id}?t=soon`)).toEqual(youtube);
   });
 });

@@ -107,7 +107,7 @@ describe('the function', () => {
   it.each([
     ['cannot be reached', 'postgres://nobody:nothing@127.0.0.1:1/none', 503],
     ['is not configured', '', 500],
-  ])('answers in JSON where the database %s', (_name, url, status) => {
+  ])('responds with JSON if the database %s', (_name, url, status) => {
     const [ready, health] = call(url, api.ready, api.health);
     expect(ready?.status).toBe(status);
     const answer = JSON.parse(ready?.body ?? '') as Record<string, string>;
@@ -124,7 +124,7 @@ describe('the function', () => {
     expect(moved).toMatchObject({ status: 308, headers: { location: '/events?status=past' } });
   });
 
-  it('sends whoever asks a cached page for more than it reads to what it reads', () => {
+  it('redirects requests for cached pages with unknown parameters', () => {
     const ways = [
       ['/events?x=1&page=2&utm_source=a', '/events?page=2'],
       ['/en/jobs/some-job?ref=1', '/en/jobs/some-job'],

@@ -137,7 +137,7 @@ describe('the routes', () => {
     expect(await (await ask('/rewritten')).text()).toBe('<p>about</p>');
   });
 
-  it('refuse to write to a file, and answer HEAD and what is unchanged without a body', async () => {
+  it('refuse writes to a file, and respond without a body to HEAD and if unchanged', async () => {
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
     const head = await ask('/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -171,7 +171,7 @@ describe('a function', () => {
     expect([answer.status, answer.headers.get('x-vercel-error')]).toEqual([status, code]);
   });
 
-  it('takes no more than 4.5 MB', async () => {
+  it('accepts no more than 4.5 MB', async () => {
     const answer = await ask('/api/x', { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect(answer.status).toBe(413);
   });
@@ -201,7 +201,7 @@ describe('the cache', () => {
   };
   const edge = { 'vercel-cdn-cache-control': 'public, max-age=300, stale-while-revalidate=60' };
 
-  it('keeps an answer for its time, serves it stale while it asks anew, then forgets it', async () => {
+  it('stores a response for its time, serves it stale while it fetches a new one, then forgets it', async () => {
     const first = await state(kept(edge));
     expect(first.state).toBe('MISS');
     now += 299_000;
@@ -228,7 +228,7 @@ describe('the cache', () => {
     expect((await state(kept(headers as Record<string, string>))).state).toBe(second);
   });
 
-  it('keeps neither errors nor answers to a POST, nor what is asked with a password', async () => {
+  it('stores neither errors nor responses to a POST, nor authorised ones', async () => {
     for (const [more, init] of [
       ['&status=500', {}],
       ['', { method: 'POST' }],
@@ -242,7 +242,7 @@ describe('the cache', () => {
     expect((await state(kept(edge, '&status=404'))).state).toBe('HIT');
   });
 
-  it('tells apart what Vary names', async () => {
+  it('distinguishes what Vary names', async () => {
     const varied = { ...edge, vary: 'Accept-Language' };
     const inLanguage = (language: string) =>
       state(kept(varied), { headers: { 'accept-language': language } });
@@ -263,7 +263,7 @@ describe('the cache', () => {
     expect((await state(kept(tagged))).state).toBe('HIT');
   });
 
-  it('keeps its own headers from the browser, which is told to ask again', async () => {
+  it('hides its own headers from the browser, which has to revalidate', async () => {
     const answer = await ask(kept({ ...edge, 'vercel-cache-tag': 'events' }));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     for (const name of ['vercel-cdn-cache-control', 'vercel-cache-tag'])
