@@ -8,7 +8,7 @@ import { checkFree } from '../db/embedded.ts';
 import { builtFor, siteOf } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 
-/** Milliseconds that requests under way, and then the work behind them, get at the end. */
+/** Milliseconds that running requests, and then background work, get at shutdown. */
 const patience = { requests: 10_000, work: 15_000 };
 
 function endWith(message: string): never {

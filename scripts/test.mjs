@@ -33,7 +33,7 @@ const parts = {
     },
   },
   endpoints: { needs: ['build'], run: () => vitest('endpoints') },
-  // These start servers of their own, and wait for them most of the time.
+  // These start their own servers, and wait for them most of the time.
   servers: { needs: ['build'], run: () => vitest('servers', { workers: 2 }) },
   // The types that Astro writes, which the checks of types and lint read; a build writes them too.
   sync: { after: ['build'], run: () => check('astro', ['sync']) },

@@ -1,4 +1,5 @@
-// Notes the outcome of the browser tests in SUMMARY_FILE, for `npm test` to name the faults once more at its end.
+// Writes the outcome of the browser tests to SUMMARY_FILE, so that `npm test` can list the failures
+// at its end.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { firstLines } from './summary-reporter.mjs';

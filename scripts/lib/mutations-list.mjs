@@ -331,7 +331,7 @@ export const mutations = [
   {
     guard: 'Pictures: one that unfolds is refused',
     file: 'src/server/files/images.ts',
-    // The limit stands behind our own question and behind the library's.
+    // Both our own check and the library's enforce the limit.
     from: 'const largestPixels = 40_000_000;',
     to: 'const largestPixels = 40_000_000_000;',
     tests: [unit('images')],

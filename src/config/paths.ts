@@ -28,7 +28,7 @@ export const paths = {
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   courseList: '/courses/list',
-  /** Leads to the class where the learner left off. */
+  /** Redirects to the class where the learner left off. */
   learn: (id: number) => `/courses/${id}/learn`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
   certificate: (code: string) => `/certificates/${code}`,
@@ -70,7 +70,7 @@ export const paths = {
   stopNotificationMails: '/notifications/unsubscribe',
   logbook: '/dashboard/trainer',
   logbookSummary: '/dashboard/trainer/summary',
-  /** A collection for whoever has its link. */
+  /** A shared collection, for holders of its link. */
   shared: (token: string) => `/shared/${encodeURIComponent(token)}`,
   ownCollection: (id: number) => `/dashboard?collection=${id}`,
   admin: '/admin',

@@ -72,7 +72,7 @@ const parts = { en, id } satisfies Record<Locale, unknown>;
 
 /** The code of everything that can be wrong; unique in the product. */
 export type IssueCode = { [Part in IssuePart]: keyof (typeof en)[Part] }[IssuePart];
-/** What people read about each issue; `{max}` and the like stand for its parameters. */
+/** Texts of each issue; `{max}` and the like are its parameters. */
 export type IssueTexts = Readonly<Record<IssueCode, string>>;
 /** The texts that an island carries: those of the issues that it can meet. */
 export type IssueSlice = Readonly<Record<keyof (typeof en)['general'], string>> &

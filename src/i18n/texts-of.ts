@@ -7,9 +7,8 @@ type ParamsOf<Value extends string> = Value extends `${string}{${infer Name}}${i
   : never;
 
 /**
- * The shape that a section has in every language, from the section as it stands in English: the same
- * keys, and of each text the names of what is filled in. A text with forms of number has those that
- * its language needs.
+ * The type of a section in every language, derived from its English texts: the same keys, and in
+ * each text the same placeholders. A text with plural forms has those that its language needs.
  */
 export type TextsOf<Texts> = Texts extends string
   ? Text<ParamsOf<Texts>>

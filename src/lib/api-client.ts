@@ -26,16 +26,16 @@ function readRefusal(body: string): Refusal {
  */
 export class ApiError extends Error {
   readonly status: number;
-  /** The stable code of the answer; the dictionaries hold a text for it. */
+  /** The stable code of the response; the dictionaries have a text for it. */
   readonly code: IssueCode | undefined;
   readonly params: IssueParams | undefined;
   /** What is wrong with single fields, by their paths. */
   readonly issues: Issues;
   /** The server's own message, in English. */
   readonly sentence: string | undefined;
-  /** A sentence for each field at fault. */
+  /** A message for each invalid field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The row as it is now, where somebody else has changed it meanwhile (`changed_since`). */
+  /** The current row, if somebody else has changed it meanwhile (`changed_since`). */
   readonly current: unknown;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter: number | undefined;

@@ -2,8 +2,8 @@ import { ApiError } from './api-client';
 import { translateIssue, type IssueSlice } from './issue';
 
 /**
- * What to tell a person about a failed call: the text of its issue, or `fallback` where nothing is known
- * of it. Where single fields are at fault, that of the first.
+ * Returns the message of a failed call: the text of its issue, or of its first invalid field, or
+ * `fallback` if the issue is unknown.
  */
 export function getErrorMessage(
   error: unknown,

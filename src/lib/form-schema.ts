@@ -21,11 +21,11 @@ export const onOneLine = (text: string) =>
 /** The sentence for a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${max} characters.`;
 
-/** One line that must be there; `sentence` says so where it is not. */
+/** A required line of text. */
 export const requiredLine = (sentence: string, max: number) =>
   z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
 
-/** Text of one or more lines that must be there; `sentence` says so where it is not. */
+/** Required text of one or more lines. */
 export const requiredText = (sentence: string, max: number) =>
   z
     .string({ error: sentence })

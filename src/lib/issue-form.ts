@@ -11,7 +11,7 @@ export const issueResolver = <Values extends FieldValues, Output>(
 ): Resolver<Values, unknown, Output> => zodResolver(schema, { error: nameIssue });
 
 /**
- * Puts the issues of a failed call below their fields, the first of which takes the focus; false where
+ * Shows the issues of a failed call below their fields, and focuses the first one; returns false if
  * none of them has a field here.
  */
 export function showIssues<Values extends FieldValues>(

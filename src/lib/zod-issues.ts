@@ -16,7 +16,9 @@ function nameSize(found: z.core.$ZodRawIssue): string {
     : issue('number_too_small', { min: bound });
 }
 
-/** Names the issues that a schema has no code of its own for; goes to `safeParse` as `error`. */
+/**
+ * Provides the issues for which a schema has no code of its own; goes to `safeParse` as `error`.
+ */
 export const nameIssue = (found: z.core.$ZodRawIssue): string => {
   if (found.code === 'too_big' || found.code === 'too_small') return nameSize(found);
   return issue(found.input === undefined ? 'required' : 'invalid');

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { fromCell } from '~/lib/csv';
 import { AppError } from './errors';
 
-/** What is wrong with a file, and where; `field` is null where it is the row or the file. */
+/** An error of a file, and its position; `field` is null if it concerns the row or the file. */
 export interface CsvFault {
   /** Of the file, from 1: what a spreadsheet or an editor shows beside the row. */
   line: number;
@@ -185,8 +185,8 @@ const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =
   new AppError(code, message, { fields: { file: message } });
 
 /**
- * Reads a file. Throws where it is no such file at all, or a larger one than is taken; what is wrong
- * inside it is told in `faults`.
+ * Reads a file. Throws if it is not such a file at all, or too large; errors inside it are
+ * returned.
  */
 export function readCsv(bytes: Uint8Array, shape: CsvShape): CsvTable {
   const { maxBytes, maxRows } = shape;

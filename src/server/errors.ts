@@ -155,11 +155,11 @@ export interface ErrorDetails {
   retryAfter?: number | undefined;
   /** A sentence for each field; where services say no issues yet. */
   fields?: Record<string, string>;
-  /** The row as it is now, where a save was refused since somebody else has changed it. */
+  /** The current row, if a save was refused because somebody else has changed it. */
   current?: object;
 }
 
-/** The English text of an error: of its first field where fields are at fault. */
+/** The English text of an error: that of its first field if fields are invalid. */
 function toMessage(code: ErrorCode, params: IssueParams | undefined, { issues }: ErrorDetails) {
   const [first] = Object.values(issues ?? {});
   const found = code === 'invalid_fields' && first ? first : { code, params };

@@ -6,9 +6,9 @@ import { AppError } from './errors';
 import { readQuery } from './http/paging';
 
 /**
- * Rows that staff edit carry a `version`. A save says which version it started from, and one statement
- * compares it and writes: what somebody else has saved in between is never overwritten unseen. A call
- * without a version is not compared, but counts all the same.
+ * Rows that staff edit have a `version` (docs/product.md#saving-over-someone-elses-change). A save
+ * names the version it started from, and one statement compares it and writes, so that nobody's
+ * changes are overwritten unseen. A call without a version is not compared, but increases it too.
  */
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn };
 

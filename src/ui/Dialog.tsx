@@ -24,8 +24,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog, a sheet from below on phones; open as long as it is rendered. The browser's own
- * `<dialog>` holds the focus, makes the rest inert and gives the focus back: a library for it would
- * put a `<style>` into the page, which the policy forbids.
+ * `<dialog>` traps the focus, makes the rest inert and restores the focus: a library would insert a
+ * `<style>`, which the policy forbids.
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, size }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -193,7 +193,7 @@ for (const locale of journeyLocales('en')) {
       await other.open(at(`${paths.auth}?next=${encodeURIComponent('/.//evil.example')}`));
       await logIn(other.page, text, person);
       await other.page.waitForURL(origin + at(paths.dashboard));
-      // Whoever is logged in has nothing to do on the login page.
+      // A logged-in person has nothing to do on the login page.
       await other.page.goto(origin + at(paths.auth));
       await other.page.waitForURL(origin + at(paths.dashboard));
     });

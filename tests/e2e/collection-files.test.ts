@@ -27,7 +27,7 @@ const picture = await sharp({
 const long = `Panduan_${'Lengkap_'.repeat(12)}2026`;
 const pdf = (name: string, buffer = small) => ({ name, mimeType: 'application/pdf', buffer });
 
-/** A line that carries so many megabytes a second up. */
+/** Limits the upload to that many megabytes per second. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (upload: number) =>

@@ -198,7 +198,8 @@ test.describe('the way of a learner', () => {
     const watched = await visit({ ...screens[locale], as: account });
     const { page } = watched;
     const main = page.getByRole('main');
-    // Where the browser learns that somebody is logged in; public pages ask nobody.
+    // A page on which the browser learns that somebody is logged in; public pages send no such
+    // request.
     await watched.open(paths.courseList);
     await main.getByRole('heading', { level: 2 }).first().waitFor();
     await watched.open(paths.course(comingSoonId));

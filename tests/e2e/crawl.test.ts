@@ -9,7 +9,7 @@ interface Visited {
   path: string;
   status: number;
   html: string;
-  /** Where it was linked from. */
+  /** The page that links to it. */
   from: string;
 }
 
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   }
 });
 
-/** Names every page for which `fault` finds something. */
+/** Lists every page with a problem. */
 function faults(fault: (page: Visited) => string | false | undefined): string[] {
   return [...pages.values()].flatMap((page) => {
     const found = fault(page);
@@ -241,7 +241,7 @@ test.describe('a crawl from home in both languages', () => {
     });
     const found: string[] = [];
     for (const { path, html } of pages.values()) {
-      // The framework puts its one rule for islands where the first island stands.
+      // The framework puts its one rule for islands before the first island.
       const own = html.replace(
         '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
         '',

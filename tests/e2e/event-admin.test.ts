@@ -115,7 +115,7 @@ test.describe('the form of an event', () => {
     const title = dialog.getByLabel(t.form.title, { exact: true });
     await title.fill('Something else');
     const question = page.getByRole('dialog', { name: t.unsaved.title });
-    // An impatient hand: the browser must not close the form behind the question.
+    // An impatient hand: the browser must not close the form behind the confirmation.
     for (const isAsking of [true, false, true, false, true]) {
       await page.keyboard.press('Escape');
       await question.waitFor({ state: isAsking ? 'visible' : 'detached' });
@@ -223,7 +223,7 @@ test.describe('the tables', () => {
     const only = await events.getByRole('rowheader').innerText();
     await events.getByRole('button', { name: t.rows.delete.replace('{title}', only) }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
-    // The page that has become empty gives way to the one before.
+    // A page that has become empty is replaced by the previous one.
     await events.getByRole('rowheader').nth(19).waitFor();
     await events.getByLabel(t.filters.status).selectOption('past');
     await events.getByText(t.noMatch).waitFor();

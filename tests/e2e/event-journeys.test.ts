@@ -48,7 +48,7 @@ test.describe('the way of an event', () => {
       visit,
     }) => {
       const title = someTitle('Malam Gambar AI');
-      // Before, so that the answers are in the cache.
+      // Before, so that the responses are in the cache.
       expect(await seenByAll(title)).toEqual({ id: false, en: false });
       const watched = await admin('en', { viewport });
       const { page } = watched;

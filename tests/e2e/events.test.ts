@@ -76,7 +76,7 @@ test.describe('a visitor', () => {
     const link = page.getByRole('link', { name: 'Log in to register' });
     await link.scrollIntoViewIfNeeded();
     expect(await link.getAttribute('href')).toBe(`/en/auth?next=%2Fen%2Fevents%2F${slug}`);
-    // That the page is seen is told, not asked.
+    // The view is reported once the page is seen.
     const asked = requests.filter((url) => url.includes('/api/') && !url.endsWith('/view'));
     expect(asked).toEqual([]);
     expectClean();
@@ -146,7 +146,7 @@ test.describe('a visitor', () => {
 test.describe('the form for proposals', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`works with scripts: ${javaScriptEnabled}`, async ({ visit }) => {
-      // The answer to what is wrong has status 400, which browsers note in the console.
+      // The response to an invalid form has status 400, which browsers log to the console.
       const { page, expectClean } = await openAt(visit, '/en/events', {
         javaScriptEnabled,
         allowedErrors: /400/,

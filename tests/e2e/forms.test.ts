@@ -102,7 +102,7 @@ async function expectEmpty(page: Page, { typed, send }: Sample, locale: Locale =
   expect(await page.getByText(dictionaryOf(locale).common.keptDraft).isVisible()).toBe(false);
 }
 
-/** Opens a form in a tab of its own, and waits until it looks after what is typed. */
+/** Opens a form in a new tab, and waits until its drafts are active. */
 async function openForm(context: BrowserContext, { path }: Sample): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin + path);
@@ -127,7 +127,7 @@ async function arrived({ email }: Sample): Promise<number> {
   return new Set(html.match(/\/admin\/inbox\/\d+/g)).size;
 }
 
-/** Sends a form in a tab that closes before it has seen the answer; `answer` says what became of it. */
+/** Sends a form in a tab that closes before it has seen the response; `answer` is the result. */
 async function sendAndLeave(
   context: BrowserContext,
   sample: Sample,

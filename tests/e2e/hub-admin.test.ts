@@ -92,7 +92,7 @@ for (const locale of journeyLocales('en')) {
       await row.getByText(t.link.words.refused_address).waitFor();
       await row.getByText(t.link.broken, { exact: true }).waitFor();
 
-      // Somebody else is quicker: the person is told, and chooses.
+      // Somebody else saves first: the person sees it, and chooses.
       await press(t.rows.edit);
       await field(t.form.title).fill(changed);
       const id = (await listed()).find((one) => one.slug === slug)?.id ?? 0;

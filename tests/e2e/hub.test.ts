@@ -34,7 +34,7 @@ test.describe('the hub', () => {
       allowedErrors: /ERR_FAILED/,
     });
     await open(hub('id'));
-    // What the page loads of its own accord, as it is sent: no React, and little else.
+    // What the page itself loads: no React, and little else.
     const scripts = await Promise.all(
       requests
         .filter((url) => url.endsWith('.js'))
@@ -60,7 +60,7 @@ test.describe('the hub', () => {
     const found = all.filter((one) => JSON.stringify(one).toLowerCase().includes('llm'));
     await status.getByText(/\d+ program/).waitFor({ state: 'attached' });
     expect(await status.textContent()).toBe(`${found.length} program`);
-    // The focus stayed where it was, and so did what was typed.
+    // The focus did not move, and the typed text stayed.
     expect(
       await search.getByRole('searchbox').evaluate((field) => field === document.activeElement),
     ).toBe(true);

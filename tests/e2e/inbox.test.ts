@@ -55,7 +55,7 @@ test.describe('the newsletter', () => {
       await page.getByRole('button', { name: t.confirm.button }).click();
       await heading(page, t.confirm.doneTitle).waitFor();
 
-      // Who asks again is told that it is on its way, and how to stop it.
+      // A second request gets a mail that says how to unsubscribe.
       await open(localizedPath(locale, paths.newsletter));
       await page.getByLabel(t.email).fill(email);
       await page.getByRole('button', { name: t.send }).click();

@@ -43,7 +43,7 @@ async function sendJob(
   await page.getByLabel(t.fields.contactName).fill('Wayan');
   await page.getByLabel(t.fields.contactEmail).fill('tanpa-at');
   await page.getByRole('button', { name: t.send }).click();
-  // The answer is there once what was mended is no longer marked.
+  // The response is there once the corrected field is no longer marked.
   await page.getByText(t.faults.company).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: t.faults.contactEmail }).waitFor();
   expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);

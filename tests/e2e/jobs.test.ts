@@ -25,7 +25,7 @@ const foundText = (locale: Locale, n: number) =>
     ? texts(locale).jobPages.foundOne
     : texts(locale).jobsPage.found.replace('{n}', String(n));
 
-/** Opens the filters where a phone folds them away. */
+/** Opens the filters if a phone folds them away. */
 async function unfold(page: Page, filters: string): Promise<void> {
   const fold = page.locator('details:not([open]) > summary', { hasText: filters });
   if (await fold.isVisible()) await fold.click();

@@ -70,7 +70,7 @@ async function holdsReact(url: string): Promise<boolean> {
   return found;
 }
 
-/** Opens a page on a phone and reads it to its end. Gives the scripts with React that came with it. */
+/** Opens a page on a phone and scrolls to its end. Returns the React scripts that it loaded. */
 async function read({ page, requests }: WatchedPage, address: string): Promise<string[]> {
   const before = requests.length;
   await page.setViewportSize(phone);

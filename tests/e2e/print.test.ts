@@ -44,7 +44,7 @@ async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void>
     return found;
   });
   expect(faults).toEqual([]);
-  // Paper is white, also where the screen is dark; a background would be left out, or eat the ink.
+  // Paper is white, even if the screen is dark; a background would be omitted, or waste ink.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
@@ -124,7 +124,7 @@ test.describe('every page that people print', () => {
           true,
         ]);
       }
-      // The last one's links are buttons on the screen: on paper stands where they lead.
+      // Its links are buttons on the screen: on paper their URLs are printed.
       await page.getByText('https://example.org/modul.pdf').waitFor();
       await page.getByText('https://example.org/video').waitFor();
       expectClean();

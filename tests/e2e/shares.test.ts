@@ -67,7 +67,7 @@ for (const locale of journeyLocales('en')) {
       );
       const asked = guest.page.waitForRequest('https://player.vimeo.com/**');
       await guest.page.getByRole('button', { name: `${t.details.watch}: Rekaman` }).click();
-      // Its player learns from where it is asked, and not the secret address.
+      // Its player sees our origin, but not the secret address.
       expect((await (await asked).allHeaders())['referer']).toBe(`${origin}/`);
       await guest.page.frameLocator('iframe').getByText('player').waitFor();
 

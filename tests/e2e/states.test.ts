@@ -52,7 +52,8 @@ async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
-      // What comes into view is told after the frame's own callbacks: a place lasts to the next frame.
+      // What comes into view is reported after the frame's callbacks: a position lasts until the
+      // next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
@@ -74,7 +75,7 @@ const pages: { as: keyof typeof people | null; path: string }[] = [
 ];
 
 test.describe('a list', () => {
-  // What stands in each state is the same in both languages.
+  // The content of each state is the same in both languages.
   for (const [state, locale] of [
     ['loading', 'id'],
     ['empty', 'en'],

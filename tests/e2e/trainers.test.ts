@@ -47,7 +47,7 @@ async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-/** Presses the button of a mail's link in a browser of its own. */
+/** Clicks the button of a mailed link in a new browser profile. */
 async function follow(page: Page, locale: Locale, token: string): Promise<void> {
   const { resume } = dictionaryOf(locale).trainerApply;
   const path = localizedPath(locale, paths.resumeApplication);

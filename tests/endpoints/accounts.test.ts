@@ -115,7 +115,7 @@ describe('registration', () => {
     expect(await (await post(api.register, sameMail)).json()).toMatchObject({
       fields: { email: faults.emailTaken },
     });
-    // Nothing is told of an address beside a name with which no account could be made.
+    // Nothing is revealed about an address if the name could not be registered.
     const both = { ...sameMail, username };
     const answer = (await (await post(api.register, both)).json()) as { fields: object };
     expect(answer.fields).toEqual({ username: faults.usernameTaken });

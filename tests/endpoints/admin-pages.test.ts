@@ -31,7 +31,7 @@ beforeAll(async () => {
 const open = (path: string, cookie = '') =>
   call(origin, 'GET', path, { ...(cookie && { cookie }), headers: { accept: 'text/html' } });
 
-/** Where the login page is asked to lead afterwards. */
+/** The target after the login. */
 function nextOf(response: Response): string | null {
   const url = new URL(response.headers.get('location') ?? '', origin);
   return url.searchParams.get('next');

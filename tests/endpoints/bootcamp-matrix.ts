@@ -15,7 +15,7 @@ export async function makeBootcamp(
   return ((await response.json()) as { id: number }).id;
 }
 
-/** The address below a bootcamp of its own, whose link leads nowhere outside. */
+/** The address below a new bootcamp, whose link leads nowhere outside. */
 const ofBootcamp =
   (part = '') =>
   async (_: Cast, origin: string) =>

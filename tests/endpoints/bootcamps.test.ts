@@ -29,7 +29,7 @@ const page = async (search = '') => (await fetch(origin + paths.hub + search)).t
 
 describe('a bootcamp of the staff', () => {
   it('is seen by visitors at once, changed, hidden and gone at once', async () => {
-    // Found by a word of its own, wherever it stands among those of other tests.
+    // Found by a unique word, wherever it is among those of other tests.
     const word = `awan${Date.now()}`;
     const found = () => page(`?q=${word}`);
     await active();

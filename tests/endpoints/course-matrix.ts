@@ -31,7 +31,7 @@ const makeClass = async (origin: string) =>
 const makeMaterial = async (origin: string) =>
   make(origin, api.adminClassMaterials(await makeClass(origin)), material());
 
-/** An address below a row of its own. */
+/** An address below a new row. */
 const of =
   (makeRow: (origin: string) => Promise<number>, path: (id: number) => string) =>
   async (_: Cast, origin: string) =>

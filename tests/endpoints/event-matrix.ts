@@ -24,7 +24,7 @@ async function make(origin: string, path: string, body: unknown): Promise<number
 export const makeEvent = (origin: string, values: Record<string, unknown> = {}) =>
   make(origin, '/api/events', eventFields(values));
 
-/** The address below an event of its own. */
+/** The address below a new event. */
 const ofEvent =
   (part = '') =>
   async (_: Cast, origin: string) =>

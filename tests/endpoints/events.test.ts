@@ -46,7 +46,7 @@ describe('the event form', () => {
   it('creates with a picture, and every public page shows it at once', async () => {
     const pages = ['/events', '/en/events', '/events.ics', '/en/events.ics', '/events.xml'];
     for (const path of [...pages, '/api/events']) await textOf(path);
-    // Tomorrow, so that it stands on the first page, however many events other tests have made.
+    // Tomorrow, so that it is on the first page, however many events other tests have created.
     const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     const fields = eventFields({
       ...{ title: 'Kelas Prompt & Gambar', isFeatured: 'false' },

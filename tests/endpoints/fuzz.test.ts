@@ -18,7 +18,7 @@ const slowest = 2_000;
 /** Requests before people and rows are made anew: mischief ends sessions and deletes rows. */
 const perRound = 900;
 
-/** Frames, paths and queries of ours, which no answer has, whatever was asked. */
+/** Stack frames, paths and queries of ours, which no response contains. */
 const inside =
   /\n\s+at [\w.<]+ \(|node_modules|\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$\w{8}|Failed query/;
 const here = process.cwd();
@@ -26,7 +26,7 @@ const here = process.cwd();
 interface Target {
   name: string;
   method: string;
-  /** With `{}` where a parameter stands. */
+  /** With `{}` in place of parameters. */
   pattern: string;
   /** The address of a row that is there. */
   path: (cast: Cast, origin: string) => string | Promise<string>;

@@ -4,7 +4,7 @@ import type { Cast, Row } from './matrix';
 
 let made = 0;
 
-/** A job of its own, made by the admin. */
+/** A new job of the admin. */
 export async function makeJob(
   origin: string,
   values: Record<string, unknown> = {},

@@ -64,7 +64,7 @@ async function faultOf(method: string, path: string, cookie: string | undefined,
     },
     body: bytes,
   });
-  // Names are given back as they were sent; a hash of ours is another one.
+  // Names are returned as they were sent; our own hashes differ.
   const text = (await response.text()).replaceAll(sentHash, '');
   if (response.status >= 500) return `${index}: ${response.status} ${text.slice(0, 200)}`;
   if (leak.test(text)) return `${index}: leaks ${text.slice(0, 200)}`;

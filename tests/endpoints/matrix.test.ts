@@ -55,7 +55,7 @@ function expected(rule: Rule | undefined, role: Role): number {
 }
 
 let shared: Promise<Cast> | null = null;
-/** Those who are there for all calls; whoever ends a session or an account does so to one of their own. */
+/** Users for all calls; a call that ends a session or an account gets its own. */
 async function castFor(rule?: Rule, role: Role = 'anonymous'): Promise<Cast> {
   const cast = await (shared ??= makeCast());
   const isDone = rule?.destroys && expected(rule, role) === rule.status;

@@ -23,9 +23,11 @@ export interface Rule {
   /** Answer to those who may. */
   status: number;
   body?: (account: Account) => unknown;
-  /** Where the file's name has parameters. */
+  /** Values for the parameters in the file's name. */
   path?: (cast: Cast, origin: string) => string | Promise<string>;
-  /** The call ends accounts or sessions, or gives them another token: each caller gets people of its own. */
+  /**
+   * The call ends accounts or sessions, or rotates their token: each caller gets users of its own.
+   */
   destroys?: boolean;
 }
 

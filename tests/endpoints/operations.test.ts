@@ -171,7 +171,7 @@ describe('a server of its own', () => {
     const last = await call(at, 'GET', api.user, { cookie, headers });
     expect(last.status).toBe(200);
 
-    // A body that is still on its way when the server is told to stop.
+    // A body that is still being sent when the server is told to stop.
     const body = JSON.stringify({ username: person.username, password });
     const underWay = new Promise<{ status: number; connection: string | undefined }>(
       (resolve, reject) => {

@@ -44,7 +44,7 @@ async function goOn(email: string, cookie: string): Promise<string> {
 const status = async (path: string, cookie: string) =>
   (await fetch(origin + path, { headers: { cookie }, redirect: 'manual' })).status;
 
-/** Nothing of the application, nor of its file, for whoever sends these cookies. */
+/** Nothing of the application, nor of its file, for these cookies. */
 async function expectNothing(cookie: string, file: string): Promise<void> {
   expect(await pageFor(origin, teaching, cookie)).not.toContain(secret);
   expect([401, 404]).toContain(await status(file, cookie));

@@ -15,7 +15,7 @@ const missing = ['wapiti', 'sqlmap'].filter((name) => !has(name));
 if (missing.length > 0) {
   console.log(`Skipped: ${missing.join(' and ')} not installed (apt-get install wapiti sqlmap).`);
 }
-/** Seconds that wapiti may take at the most. */
+/** Timeout of wapiti in seconds. */
 const scanSeconds = Number(process.env.SCAN_SECONDS ?? 600);
 
 async function run(command: string, args: string[]): Promise<string> {
@@ -98,7 +98,7 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     expect(build.pages).toBeGreaterThan(20);
   });
 
-  /** True where sqlmap says that a parameter lets SQL in. */
+  /** Returns true if sqlmap reports a parameter as injectable. */
   async function sqlmap(url: string, parameter: string, extra: string[] = []) {
     const output = await run('sqlmap', [
       ...['-u', url, '-p', parameter, '--batch', '--level', '3', '--risk', '2', '--threads', '4'],

@@ -16,13 +16,16 @@ import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
 
-/** Seconds for which the database is away; `npm run test:long -- faults` takes 30, and writes reports/faults.md. */
+/**
+ * Seconds for which the database is away; `npm run test:long -- faults` takes 30, and writes
+ * reports/faults.md.
+ */
 const away = Number(process.env.FAULT_SECONDS ?? 3);
 const isLong = process.env.FAULT_SECONDS !== undefined;
 const results: [string, string][] = [];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes calls one after the other, from several places, until it is told to stop. */
+/** Makes calls one after the other, with several workers, until it is stopped. */
 function load(paths: string[], origin: string) {
   const seen: { path: string; status: number; retryAfter: string | null; ms: number }[] = [];
   let isOn = true;
@@ -182,7 +185,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     expect(await has(second.origin, slug)).toBe(false);
     await setClock(4 * 60_000);
     expect(await has(second.origin, slug)).toBe(false);
-    // Five minutes it is fresh; in the sixth it is renewed behind the first answer.
+    // Fresh for five minutes; in the sixth it is renewed after the first response.
     await setClock(6 * 60_000 + 1_000);
     expect(await has(second.origin, slug)).toBe(true);
     await setClock(0);

@@ -18,7 +18,7 @@ import { newJournal, runClient } from '../support/soak-client';
 const seconds = Number(process.env.SOAK_SECONDS ?? 8);
 const clients = Number(process.env.SOAK_CLIENTS ?? 20);
 const isLong = seconds >= 300;
-/** Milliseconds between two calls of a client at the most. */
+/** Maximum number of milliseconds between two calls of a client. */
 const pause = isLong ? 4_000 : 200;
 const admins = Math.ceil(clients / 40);
 /** Part of the time that caches, pools and the compiler have to fill up. */

@@ -109,7 +109,7 @@ it('one account causes a few mails a day to an address that is not its own', asy
   expect(mailsTo(outbox, target).map(({ subject }) => subject)).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringContaining('Konfirmasi') as string),
   ]);
-  // The one address that was confirmed is told that it has been replaced, once.
+  // The confirmed address is notified once that it has been replaced.
   expect(mailsTo(outbox, account.email)).toHaveLength(1);
 });
 

@@ -191,7 +191,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
         resetPassword(db, { token, password: 'kopi milik saya', address: address() }),
         changePassword(db, { actor, currentPassword: password, newPassword: 'kopi si pencuri' }),
       ]);
-      // Whoever is first voids what the other came with.
+      // The first one invalidates what the other came with.
       expect(new Set([owner.status, thief.status])).toEqual(new Set(['fulfilled', 'rejected']));
       const left = owner.status === 'fulfilled' ? 'kopi milik saya' : 'kopi si pencuri';
       const call = login(db, { username, password: left, address: address() });

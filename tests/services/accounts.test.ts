@@ -27,7 +27,7 @@ import { createAccount, someRegistration, type Account } from '../support/accoun
 import { freshDatabase } from '../support/database';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 
-// Counts how often a password is looked at, and looks at it all the same.
+// Counts how often a password is checked, and checks it.
 const verify = vi.hoisted(() => {
   // The files before this one have it as it is, and those after it shall again.
   vi.resetModules();
@@ -311,7 +311,7 @@ describe('a dump of the database', () => {
     for (const text of secrets.flatMap((one) => [one, one.replaceAll('-', '')])) {
       expect(dump.includes(text)).toBe(false);
     }
-    // Nothing that is stored is taken in the place of what it stands for.
+    // A stored value is never accepted in place of the secret.
     const tried = stored.filter((text) => /^[\w-]{20,100}$/.test(text));
     expect(tried.length).toBeGreaterThan(5);
     for (const token of tried) {
@@ -397,7 +397,7 @@ describe('an account', () => {
     }
     expect(verify.calls).toBeLessThanOrEqual(10);
     expect(codes.at(-1)).toBe('rate_limited');
-    // Guesses inside do not hold up the log-in, nor those at the log-in what happens inside.
+    // Attempts inside an account do not block its login, nor the other way round.
     await login(db, { username: account.username, password: account.password, address: address() });
   });
 

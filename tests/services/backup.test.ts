@@ -75,7 +75,7 @@ async function onServer({ url }: { url: string }): Promise<Connection> {
   return connection;
 }
 
-/** An empty, migrated database on a floor, with the awkward table. */
+/** An empty, migrated database of a backend, with the awkward table. */
 async function database(floor: string): Promise<Connection> {
   const connection =
     floor === 'postgres' && server ? await onServer(server) : await freshEmbedded();
@@ -170,7 +170,7 @@ describe.skipIf(!postgresBin)('a backup while others write', () => {
     await source.db.transaction(
       async (tx) => {
         for await (const line of backupLines(tx)) {
-          // The snapshot stands: what others write from here on is not in it.
+          // The snapshot is taken: later writes of others are not in it.
           if (lines.length === 0) {
             await source.db.execute(sql`delete from awkward where id = 11`);
             const { institution: _, ...row } = someRegistration();

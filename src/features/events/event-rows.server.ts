@@ -23,7 +23,7 @@ export const publicColumns = { ...shared, viewCount };
 /** The columns for staff, and for mails to those who hold a place. */
 export const privateColumns = { ...getTableColumns(cmsEvents), viewCount };
 
-/** A row as the API gives it to everybody: what calendars alone need stays inside. */
+/** A row as the public API returns it: what only calendars need stays inside. */
 export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Event {
   const { sequence: _sequence, joinLink: _joinLink, version: _version, ...event } = row;
   return {

@@ -23,7 +23,7 @@ export const categoryColors = ['blue', 'indigo', 'teal', 'green', 'amber', 'red'
 /** Events a page of the admin's table, and of the public list. */
 export const eventsPerPage = { admin: 20, public: 24 } as const;
 
-/** An event as the API gives it; instants are ISO 8601 in UTC. */
+/** An event in the API; instants are ISO 8601 in UTC. */
 export const eventSchema = z.object({
   id: z.number().int(),
   title: z.string(),

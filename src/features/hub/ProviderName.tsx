@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { markOf } from './hub';
 
-/** Who gives a bootcamp, with our mark for those we know. */
+/** The provider of a bootcamp, with a logo for those we know. */
 export function ProviderName({ provider }: { provider: string }) {
   const mark = markOf(provider);
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bootcampCategories, difficulties } from '#db/lists';
 
-/** A bootcamp of an outside provider as the API gives it. */
+/** A bootcamp of an external provider in the API. */
 export const bootcampSchema = z.object({
   id: z.number().int(),
   slug: z.string(),

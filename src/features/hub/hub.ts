@@ -94,7 +94,7 @@ export function datedOf<B extends Pick<Bootcamp, 'startDate'>>(bootcamps: readon
     .sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0));
 }
 
-/** Up to `count` others that share most with a bootcamp: its kind first, then its tags, then who gives it. */
+/** Returns up to `count` similar bootcamps: by kind first, then by tags, then by provider. */
 export function similarTo<B extends Bootcamp>(
   bootcamps: readonly B[],
   one: Bootcamp,

@@ -12,8 +12,8 @@ interface Words {
 }
 
 /**
- * How formats, durations and prices read, which the API gives in English; a language without a file
- * says them as they are.
+ * Translations of formats, durations and prices, which the API has in English; a language without a
+ * file shows them unchanged.
  */
 const words: Readonly<Partial<Record<Locale, Words>>> = byLocale(
   import.meta.glob<Words>('./texts/values.*.json', { eager: true, import: 'default' }),

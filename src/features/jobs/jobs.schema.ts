@@ -4,7 +4,7 @@ import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } f
 /** Jobs on a page of the list. */
 export const jobsPerPage = 24;
 
-/** A job as the API gives it; description and requirements are markdown. */
+/** A job in the API; description and requirements are Markdown. */
 export const jobSchema = z.object({
   id: z.number().int(),
   slug: z.string(),

@@ -11,7 +11,7 @@ export const common = {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  /** What happened, where a block of a page failed. */
+  /** The error of a block of a page. */
   errorTitle: 'This part could not be loaded',
   /** What to do about it. */
   errorText: 'Check your connection, then try again.',

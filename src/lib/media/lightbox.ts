@@ -24,7 +24,7 @@ export interface LightboxTexts {
  */
 const swipeFrequency = { moving: 18, still: 300 };
 
-/** Gives the end of a swipe its pace. */
+/** Sets the pace at which a swipe ends. */
 function paceSwipes({ animations }: PhotoSwipe, isStill: boolean): void {
   const startSpring = animations.startSpring.bind(animations);
   const naturalFrequency = isStill ? swipeFrequency.still : swipeFrequency.moving;
@@ -53,7 +53,7 @@ function errorElement(text: string): HTMLElement {
 
 type Slide = NonNullable<PhotoSwipe['currSlide']>;
 
-/** Gives a slide the picture's real proportions. */
+/** Sets the real proportions of a slide's picture. */
 function fitToPicture(content: Slide['content']): void {
   const { element, slide } = content;
   if (!(element instanceof HTMLImageElement) || !element.naturalWidth) return;

@@ -99,7 +99,7 @@ export async function createInvitation(tx: Db, input: NewInvitation): Promise<Ma
   return { row, token };
 }
 
-/** Gives an open invitation another link and all its days again; the link before opens nothing. */
+/** Renews the link and the lifetime of an open invitation; the previous link becomes invalid. */
 export async function renewInvitation(tx: Db, id: number): Promise<MadeInvitation> {
   const { token, values } = freshToken();
   const [row] = await tx

@@ -64,8 +64,8 @@ export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | nu
 export const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /**
- * Gives the browser a session that was opened for it, whose id it never sent before, and ends the one
- * it had: at log-in, and when the password changed.
+ * Sets a new session that the browser never sent before, and ends its previous one: at login, and
+ * when the password has changed.
  */
 export async function takeSession(
   db: Db,

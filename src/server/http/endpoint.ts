@@ -124,7 +124,7 @@ async function readBody(
   return { value: await readJson(request, limits.jsonLimit ?? jsonLimit), files: new Map() };
 }
 
-/** Whoever calls, where the level of access lets them; else throws. */
+/** Returns the caller if the access level permits them; otherwise throws. */
 async function admit(db: Db, access: Access, { request, cookies }: APIContext) {
   if (access === 'scheduler') {
     requireScheduler(request.headers.get('authorization'));

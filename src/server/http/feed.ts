@@ -8,7 +8,7 @@ import { toErrorResponse } from './endpoint';
 import { AppError } from '../errors';
 
 export interface Feed {
-  /** Media type of what `load` gives. */
+  /** Media type of the result of `load`. */
   type: 'text/calendar' | 'application/rss+xml' | 'application/feed+json' | 'application/xml';
   /** Cache tags; a write that changes the feed invalidates them. */
   tags: string[];

@@ -57,7 +57,7 @@ export async function allowSameForm(
   if (before?.digest !== digest) throw new UsedFormError();
 }
 
-/** Closes an item that was answered elsewhere, in the transaction of the answer. */
+/** Closes an item that was answered elsewhere, in the transaction of the reply. */
 export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void> {
   await tx
     .update(inboxItems)

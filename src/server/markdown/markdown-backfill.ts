@@ -6,7 +6,7 @@ import { cleanMarkdown, renderMarkdown } from '../../lib/markdown.ts';
 /** Number of rows that are read at a time. */
 const batch = 100;
 
-/** Calls `write` for each row that `read` gives, in the order of their ids. */
+/** Calls `write` for each row that `read` returns, in the order of their ids. */
 async function eachRow<Row extends { id: number }>(
   read: (after: number) => Promise<Row[]>,
   write: (row: Row) => Promise<unknown>,

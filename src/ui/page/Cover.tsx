@@ -1,7 +1,7 @@
 import { compose, kawungSvg } from '~/lib/kawung';
 
 export interface CoverProps {
-  /** What the picture is made from: the same seed always gives the same one. */
+  /** The source of the picture: the same seed always makes the same one. */
   seed: string | number;
   gradient?: string | null;
   className?: string;

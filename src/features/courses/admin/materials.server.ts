@@ -9,7 +9,7 @@ import { mailNotifications } from '~/server/mail/notification-mails';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
-/** The files of ours below what the condition names, to be removed with it. */
+/** Our own files below what the condition names, to be deleted with it. */
 export async function filesOf(db: Db, where: SQL): Promise<string[]> {
   const rows = await db
     .select({ url: classMaterials.url })

@@ -48,7 +48,7 @@ async function classRefusal(tx: Db, id: number) {
   return writeRefused(current, noClass());
 }
 
-/** Holds a row until the end of the transaction; false where it is not there. */
+/** Locks a row until the end of the transaction; returns false if it does not exist. */
 async function hold(tx: Db, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: table.id })
@@ -125,7 +125,7 @@ async function courseOf(db: Db, levelId: number): Promise<number> {
   return level.courseId;
 }
 
-/** A code stands once in a level. */
+/** A code is unique within a level. */
 function orCodeTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'course_classes_code_key')) throw error;
   const message = 'Another class of this level has this code.';
@@ -205,14 +205,14 @@ export async function deleteClass(
   for (const file of files) await discard(store, file);
 }
 
-/** What can be put in order, and below what it stands. */
+/** What can be sorted, and its parent. */
 const ordered = {
   levels: { table: courseLevels, parent: courseLevels.courseId, above: courses },
   classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
   materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
 } as const;
 
-/** Puts all rows of one parent in a new order. Refused where others were added or removed meanwhile. */
+/** Sorts all rows of one parent. Refused if others were added or removed meanwhile. */
 export async function reorder(
   db: Db,
   { actor, input }: Call & { input: OrderInput },

@@ -31,7 +31,7 @@ export interface SaveEvent {
 
 type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 'version'>;
 
-/** The columns that a form's fields become. Throws `invalid_fields` where they do not fit together. */
+/** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
 function valuesOf(input: EventInput, before: EventRow | null): Values {
   const { cancelled, removeImage: _, subtitle, ...fields } = input;
   const { startsAt, endsAt, faults } = readMoments(input);
@@ -47,7 +47,7 @@ function valuesOf(input: EventInput, before: EventRow | null): Values {
   };
 }
 
-/** True where a calendar that knows the event has to hear of the change. */
+/** Returns true if subscribed calendars have to update because of the change. */
 function concernsCalendars(before: EventRow, after: Values): boolean {
   const time = (instant: Date | null | undefined) => instant?.getTime() ?? null;
   return (
@@ -157,7 +157,7 @@ export async function updateEvent(
   return toPrivateEvent(after, new Date());
 }
 
-/** Deletes an event, its registrations and its picture; people who held a place are told. */
+/** Deletes an event, its registrations and its picture; people with a place are notified. */
 export async function deleteEvent(
   db: Db,
   { actor, eventId, version }: OneEvent & { actor: Actor | null },

@@ -30,7 +30,7 @@ async function refusal(tx: Db, categoryId: number) {
   return writeRefused(row && toCategory(row), noCategory());
 }
 
-/** Does a write in a transaction, and says where the name belongs to another category. */
+/** Runs a write in a transaction, and reports if the name belongs to another category. */
 async function write<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction(work);

@@ -11,7 +11,7 @@ import type { AdminSpeaker, SpeakerInput } from '../events.schema';
 
 const noSpeaker = () => new AppError('not_found', 'This speaker does not exist.');
 
-/** Initials of their own, else those of the name. */
+/** Its own initials, otherwise those of the name. */
 const valuesOf = ({ initials, ...input }: SpeakerInput) => ({
   ...input,
   initials: initials ?? (speakerInitials(input.name) || null),

@@ -132,7 +132,7 @@ const toAdminEvent = ({ event, going, waiting }: AdminRow, now: Date): AdminEven
   waiting,
 });
 
-/** An event as the admin's table has it; undefined where there is none. */
+/** An event in the admin's table; undefined if it does not exist. */
 export async function findAdminEvent(db: Db, eventId: number): Promise<AdminEvent | undefined> {
   const [row] = await db.select(adminColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   return row && toAdminEvent(row, new Date());

@@ -15,7 +15,7 @@ export interface CancelRegistrationProps {
   onCancel: () => void;
 }
 
-/** Gives the place back, once the person has said so twice. */
+/** Cancels the registration, after a confirmation. */
 export function CancelRegistration({ t, title, isBusy, onCancel }: CancelRegistrationProps) {
   const [isAsking, setAsking] = useState(false);
   const named = (words: string) => (title ? { label: `${words}: ${title}` } : {});

@@ -13,6 +13,6 @@ export const sendRegistration = (eventId: number) =>
 /** Requests another link that confirms the person's address. */
 export const sendVerification = () => sendJson('POST', api.sendVerification);
 
-/** Gives the place back. */
+/** Cancels the registration. */
 export const sendCancellation = (eventId: number) =>
   sendJson<Registration>('DELETE', api.registration(eventId));

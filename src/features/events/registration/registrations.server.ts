@@ -127,7 +127,7 @@ export async function register(
   return state;
 }
 
-/** Gives the place back; the first who waits gets it. */
+/** Cancels the registration; the first person on the waiting list gets the place. */
 export async function unregister(
   db: Db,
   { actor, eventId }: RegistrationCall,

@@ -64,7 +64,10 @@ export async function goingOf(db: Db, eventId: number): Promise<number> {
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
 
-/** Gives free places to those who waited longest; returns them. The caller holds the event's row. */
+/**
+ * Gives free places to those who have waited longest; returns them. The caller has locked the
+ * event's row.
+ */
 export async function fillPlaces(
   tx: Db,
   event: EventRow,

@@ -87,8 +87,8 @@ export async function listBootcampOrder(
 }
 
 /**
- * Puts the named bootcamps in this order, from 1; those that are not named follow without a place of
- * their own. All rows are locked first, by their ids, so that two orders at once are one after the other.
+ * Sorts the named bootcamps, from 1; others follow without a position. All rows are locked first,
+ * by id, so that concurrent calls are serialised.
  */
 export async function orderBootcamps(
   db: Db,

@@ -6,7 +6,7 @@ export type BootcampRow = typeof skillBootcamps.$inferSelect;
 
 export const noBootcamp = () => new AppError('not_found', 'This bootcamp does not exist.');
 
-/** A row as staff see it; who made it stands in the log. */
+/** A row as staff see it; the log has its author. */
 export function toAdminBootcamp({ createdBy: _, ...row }: BootcampRow): AdminBootcamp {
   return {
     ...row,

@@ -25,7 +25,7 @@ const columnsOf = ({ removeImage: _, version: __, ...columns }: BootcampForm) =>
 
 const slugs = 'skill_bootcamps_slug_unique';
 
-/** A row until the end of the transaction; throws `not_found` where there is none. */
+/** Locks a row until the end of the transaction; throws `not_found` if it does not exist. */
 async function lockBootcamp(tx: Db, id: number): Promise<BootcampRow> {
   const [row] = await tx
     .select()

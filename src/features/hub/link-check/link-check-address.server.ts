@@ -5,9 +5,9 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * True for an address of a machine on the public internet. False for private, loopback, link-local,
- * shared, documentation, multicast and reserved ones, and for all that carry one of version 4 inside
- * (mapped, compatible, NAT64, 6to4, Teredo): behind them is whatever that one names.
+ * Returns true for a public internet address. False for private, loopback, link-local, shared,
+ * documentation, multicast and reserved ones, and for all IPv6 addresses that embed an IPv4 address
+ * (mapped, compatible, NAT64, 6to4, Teredo), because they lead wherever that one does.
  */
 export function isPublicAddress(text: string): boolean {
   // The library knows short forms such as 127.1, too; and a zone names one of this machine's own networks.

@@ -18,14 +18,14 @@ export const skillHub = {
   errorTitle: 'The bootcamps could not be loaded',
   errorText: 'Check your connection, then try again.',
   newBadge: 'New',
-  /** Keyed by the value that the API gives. */
+  /** By the value in the API. */
   difficulties: {
     Beginner: 'Beginner',
     Intermediate: 'Intermediate',
     Advanced: 'Advanced',
     'All levels': 'All levels',
   },
-  /** Keyed by the value that the API gives. */
+  /** By the value in the API. */
   categories: {
     'AI Bootcamps': 'AI Bootcamps',
     'Startup Schools': 'Startup Schools',

@@ -28,8 +28,8 @@ export interface SaveJob {
 type Values = Omit<typeof jobs.$inferInsert, 'id' | 'companyLogo' | 'postedBy' | 'searchText'>;
 
 /**
- * The columns that a form's or a file's fields become. The moment of posting stays where the day
- * does; an earlier day stands for its noon.
+ * The columns of a form's or a file's fields. The time of posting stays if the day does; an earlier
+ * day means its noon.
  */
 export function jobValues(input: JobRowInput, postedAt: Date): Values {
   const { postedOn, ...fields } = input;
@@ -52,7 +52,10 @@ function formValues(input: JobInput, postedAt: Date): Values {
 
 const slugs = 'jobs_slug_unique';
 
-/** A new job. Where it is made of a submission, that one is accepted with it, and its sender told. */
+/**
+ * Creates a job. If it is made from a submission, that one is accepted with it, and its sender
+ * notified.
+ */
 export async function createJob(
   db: Db,
   { actor, input, image }: SaveJob,
@@ -141,7 +144,7 @@ export async function deleteJob(
   await discard(store, row.companyLogo);
 }
 
-/** Sets one switch of a job and notes it, where that changes anything. */
+/** Sets one switch of a job and logs it, if that changes anything. */
 async function setSwitch(
   db: Db,
   { actor, jobId }: JobCall,

@@ -54,7 +54,7 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
   return found;
 }
 
-/** Sends one digest. It counts as sent before it is: a mail that fails gives that back. */
+/** Sends one digest. It is marked as sent before: a failed mail undoes that. */
 async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
   const { id, query, sentThrough, nextCheckAt } = alert;
   const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: mostJobs });
@@ -70,7 +70,7 @@ async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
   }
 }
 
-/** Gives claimed alerts back to the next run. */
+/** Releases claimed alerts for the next run. */
 async function release(db: Db, rows: AlertRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

@@ -25,7 +25,7 @@ export const jobs = {
   errorText: 'Check your connection, then try again.',
   viewAll: 'View all jobs',
   contactToPost: 'Contact Us to Post a Job',
-  /** Keyed by the value that the API gives. */
+  /** By the value in the API. */
   jobTypes: {
     'Full time': 'Full time',
     'Part time': 'Part time',
@@ -33,7 +33,7 @@ export const jobs = {
     Freelance: 'Freelance',
     Internship: 'Internship',
   },
-  /** Keyed by the value that the API gives. */
+  /** By the value in the API. */
   categories: {
     'AI Development': 'AI Development',
     'Machine Learning': 'Machine Learning',
@@ -92,7 +92,7 @@ export const jobPages = {
     /** `{page}`, if the last one is unknown. */
     stateOpen: 'Page {page}',
   },
-  /** Keyed by the value that the API gives. */
+  /** By the value in the API. */
   modes: { 'On-site': 'On-site', Hybrid: 'Hybrid', Remote: 'Remote' },
   salary: {
     label: 'Salary',
