@@ -29,6 +29,11 @@ const parts = {
   },
   // An import of 10,000 jobs.
   imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
+  // A thousand guesses at one account.
+  guesses: async () => {
+    ensureBuilt();
+    await vitest('endpoints', { files: ['guesses.test'], env: { GUESSES: '1000' } });
+  },
   // Every journey in both languages.
   journeys: async () => {
     await ensureChromium();

@@ -18,11 +18,11 @@ import { prepareDatabase } from '../support/prepared';
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 
-/** Sends 100 calls at once; how often which status came. */
-async function atOnce(send: (index: number) => Promise<Response>) {
+/** Sends so many calls at once; how often which status came. */
+async function atOnce(total: number, send: (index: number) => Promise<Response>) {
   const seen: Record<number, number> = {};
   await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
+    Array.from({ length: total }, async (_, index) => {
       const response = await send(index);
       seen[response.status] = (seen[response.status] ?? 0) + 1;
       const { code } = (await response.json()) as { code?: string };
@@ -33,7 +33,7 @@ async function atOnce(send: (index: number) => Promise<Response>) {
 }
 
 /** The same over either database, with the build's own server between. */
-function conflicts(origin: () => string): void {
+function conflicts(total: number, origin: () => string): void {
   const post = async (path: string, body: unknown) =>
     call(origin(), 'POST', path, { cookie: await adminCookie(origin()), body });
   const register = (body: unknown) =>
@@ -44,19 +44,22 @@ function conflicts(origin: () => string): void {
 
   it('of a job', async () => {
     const { slug } = jobFields();
-    expect(await atOnce(() => post(api.jobs, jobFields({ slug })))).toEqual({ 201: 1, 409: 99 });
+    expect(await atOnce(total, () => post(api.jobs, jobFields({ slug })))).toEqual({
+      201: 1,
+      409: total - 1,
+    });
   });
 
   it('of an event', async () => {
     const { slug } = eventFields();
     const send = () => post(api.events, eventFields({ slug }));
-    expect(await atOnce(send)).toEqual({ 201: 1, 409: 99 });
+    expect(await atOnce(total, send)).toEqual({ 201: 1, 409: total - 1 });
   });
 
   it('of a bootcamp', async () => {
     const { slug } = bootcampFields();
     const send = () => post(api.bootcamps, bootcampFields({ slug }));
-    expect(await atOnce(send)).toEqual({ 201: 1, 409: 99 });
+    expect(await atOnce(total, send)).toEqual({ 201: 1, 409: total - 1 });
   });
 
   it('a username, in any case', { timeout: 120_000 }, async () => {
@@ -66,28 +69,29 @@ function conflicts(origin: () => string): void {
         ...someRegistration(),
         username: index % 2 ? username : username.toUpperCase(),
       });
-    expect(await atOnce(send)).toEqual({ 201: 1, 409: 99 });
+    expect(await atOnce(total, send)).toEqual({ 201: 1, 409: total - 1 });
   });
 
   it('an e-mail address, in any case', { timeout: 120_000 }, async () => {
     const { email } = someRegistration();
     const send = (index: number) =>
       register({ ...someRegistration(), email: index % 2 ? email : email.toUpperCase() });
-    expect(await atOnce(send)).toEqual({ 201: 1, 409: 99 });
+    expect(await atOnce(total, send)).toEqual({ 201: 1, 409: total - 1 });
   });
 
   it('an enrolment, which stays one row without a conflict', async () => {
     const { cookie } = await createAccount(origin());
     const send = () =>
       call(origin(), 'POST', api.enroll, { cookie, body: { courseId: 1, progress: 0 } });
-    expect(await atOnce(send)).toEqual({ 200: 100 });
+    expect(await atOnce(total, send)).toEqual({ 200: total });
     const own = await call(origin(), 'GET', api.userCourses, { cookie });
     expect(await own.json()).toHaveLength(1);
   });
 }
 
-describe('100 calls for the same slug or name at once, on the embedded database', () => {
-  conflicts(() => served.origin);
+// It has one connection, so that more calls would only wait longer.
+describe('20 calls for the same slug or name at once, on the embedded database', () => {
+  conflicts(20, () => served.origin);
 });
 
 describe.skipIf(!postgresBin)('100 calls for the same slug or name at once, on PostgreSQL', () => {
@@ -111,5 +115,5 @@ describe.skipIf(!postgresBin)('100 calls for the same slug or name at once, on P
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  conflicts(() => server.origin);
+  conflicts(100, () => server.origin);
 });
