@@ -1,14 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { fromCell } from '~/lib/csv';
+import type { ImportIssue } from '~/lib/import-report';
 import { AppError } from './errors';
-
-/** An error of a file, and its position; `field` is null if it concerns the row or the file. */
-export interface CsvFault {
-  /** Of the file, from 1: what a spreadsheet or an editor shows beside the row. */
-  line: number;
-  field: string | null;
-  message: string;
-}
 
 export interface CsvRow {
   /** Line on which the row begins: quoted texts may span several lines. */
@@ -130,23 +123,23 @@ export function readRecords(
 /** Returns the problems of the first row, and the names of its columns. */
 function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
   const { columns, required, sentences = ownSentences } = shape;
-  const faults: CsvFault[] = [];
+  const issues: ImportIssue[] = [];
   const names = cells.map((head) => columns.find((name) => nameOf(name) === nameOf(head)) ?? null);
   names.forEach((name, index) => {
-    const field = name ?? cells[index]?.trim().slice(0, 60) ?? '';
-    if (!name) faults.push({ line, field, message: sentences.unknown });
-    else if (names.indexOf(name) < index) faults.push({ line, field, message: sentences.twice });
+    const column = name ?? cells[index]?.trim().slice(0, 60) ?? '';
+    if (!name) issues.push({ line, column, issue: sentences.unknown });
+    else if (names.indexOf(name) < index) issues.push({ line, column, issue: sentences.twice });
   });
-  for (const field of required) {
-    if (!names.includes(field)) faults.push({ line, field, message: sentences.missing });
+  for (const column of required) {
+    if (!names.includes(column)) issues.push({ line, column, issue: sentences.missing });
   }
-  return { names, faults };
+  return { names, issues };
 }
 
 export interface CsvTable {
   rows: CsvRow[];
   /** In the order of their lines. */
-  faults: CsvFault[];
+  issues: ImportIssue[];
   /** Number of rows below the header, including invalid ones. */
   total: number;
 }
@@ -158,27 +151,24 @@ export interface CsvTable {
 export function readTable(source: string, shape: CsvColumns): CsvTable {
   const { sentences = ownSentences } = shape;
   const { records, broken } = readRecords(source, shape.columns);
-  const faults: CsvFault[] = broken.map((line) => ({
-    ...{ line, field: null, message: sentences.quotes },
-  }));
+  const issues: ImportIssue[] = broken.map((line) => ({ line, issue: sentences.quotes }));
   const [first, ...body] = records;
   const total = body.length + broken.length;
   // If the header cannot be read, the next row is not one.
-  if (!first || broken.some((line) => line < first.line)) return { rows: [], faults, total };
+  if (!first || broken.some((line) => line < first.line)) return { rows: [], issues, total };
 
   const head = readHead(first, shape);
-  if (head.faults.length > 0) return { rows: [], faults: [...head.faults, ...faults], total };
+  if (head.issues.length > 0) return { rows: [], issues: [...head.issues, ...issues], total };
   const rows: CsvRow[] = [];
   for (const { line, cells } of body) {
     if (cells.length !== head.names.length) {
-      const message = sentences.cells(cells.length, head.names.length);
-      faults.push({ line, field: null, message });
+      issues.push({ line, issue: sentences.cells(cells.length, head.names.length) });
       continue;
     }
     const pairs = cells.map((cell, index) => [head.names[index], fromCell(cell).trim()]);
     rows.push({ line, cells: Object.fromEntries(pairs) as Record<string, string> });
   }
-  return { rows, faults: faults.sort((a, b) => a.line - b.line), total };
+  return { rows, issues: issues.sort((a, b) => a.line - b.line), total };
 }
 
 const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { $hasSessionEnded, noteRefusal } from './session-ended';
+import { $hasSessionEnded, markSessionEnded } from './session-ended';
 import { showToast } from './toast';
 
 export interface ActTexts {
@@ -26,7 +26,7 @@ export function useAct({ toasts, sentenceOf }: ActTexts, refresh: () => void) {
       showToast({ title: toasts.success, text });
       return { answer };
     } catch (error) {
-      noteRefusal(error);
+      markSessionEnded(error);
       const text = sentenceOf(error, failed);
       showToast({ title: toasts.error, text, isDestructive: true });
       return null;

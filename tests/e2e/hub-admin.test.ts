@@ -44,7 +44,7 @@ async function expectFits(page: Page): Promise<void> {
 
 for (const locale of journeyLocales('en')) {
   test.describe(`the management of the Skill Hub, ${locale}`, () => {
-    const { hubAdmin: t, shell } = dictionaryOf(locale);
+    const { hubAdmin: t, adminKit: kit, shell } = dictionaryOf(locale);
     const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
     const changed = `${title} baru`;
     const start = async (visit: Visit) => {
@@ -163,7 +163,7 @@ for (const locale of journeyLocales('en')) {
       await page.getByRole('button', { name: t.import }).click();
       const choose = (name: string, text: string) =>
         dialog
-          .getByLabel(t.importing.file)
+          .getByLabel(kit.importing.file)
           .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
       const head = 'title;provider;shortDesc;category;format;duration;difficulty;url\n';
       const row = (name: string, url: string) =>
@@ -176,7 +176,7 @@ for (const locale of journeyLocales('en')) {
       await choose('b.csv', 'PK\u0000');
       await dialog.getByRole('alert').getByText(t.faults.fileEncoding).waitFor();
       await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
-      await dialog.getByText(fill(t.importing.fine, { name: 'c.csv', n: 1 })).waitFor();
+      await dialog.getByText(fill(kit.importing.ready, { name: 'c.csv', n: 1 })).waitFor();
       await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();
       await toast.getByText(fill(t.toasts.imported, { n: 1 })).waitFor();
       expect(await hubShows(locale, `${title} (2)`)).toBe(true);

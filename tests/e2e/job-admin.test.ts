@@ -107,7 +107,7 @@ test.describe('the table of jobs', () => {
   test('is searched; a job is duplicated, closed and deleted, and a file is checked and imported', async ({
     visit,
   }) => {
-    const { jobAdmin: t } = dictionaryOf('en');
+    const { jobAdmin: t, adminKit: kit } = dictionaryOf('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
     await open(localizedPath('en', paths.adminJobs));
@@ -119,21 +119,20 @@ test.describe('the table of jobs', () => {
     const good = `${title};PT A;Ubud;Contract;DevOps;"Satu\ndua";a@example.org`;
     const choose = (text: string) =>
       page
-        .getByLabel(t.csv.file)
+        .getByLabel(kit.importing.file)
         .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
     await page.getByRole('button', { name: t.importCsv }).click();
     const dialog = page.getByRole('dialog', { name: t.csv.title });
-    const check = dialog.getByRole('button', { name: t.csv.check });
     await choose(`${head}\n${good}\n;PT B;Ubud;Kadang;DevOps;x;a@example.org\n`);
-    await check.click();
-    await dialog.getByText(plural('en', t.csv.faulty, 2, { faulty: 1 })).waitFor();
+    await dialog
+      .getByText(fill(kit.importing.faulty, { name: 'a.csv', n: 2, issues: 2 }))
+      .waitFor();
     // The row before goes over two lines.
     expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['4', '4']);
     await dialog.getByText(t.faults.jobType).waitFor();
     await expectAccessible(page);
     await choose(`${head}\n${good}\n`);
-    await check.click();
     await dialog.getByRole('button', { name: plural('en', t.csv.import, 1) }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -153,13 +152,13 @@ test.describe('the table of jobs', () => {
     await page.getByRole('button', { ...hot, pressed: false }).click();
     await page.getByRole('button', { ...hot, pressed: true }).waitFor();
     await named(t.rows.delete, copy).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
     await row(copy).waitFor({ state: 'detached' });
     expectClean();
   });
 
   test('keeps two admins from writing over each other', async ({ visit }) => {
-    const { jobAdmin: t } = dictionaryOf('en');
+    const { jobAdmin: t, adminKit: kit } = dictionaryOf('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
     await open(localizedPath('en', paths.adminJobs));
@@ -183,9 +182,12 @@ test.describe('the table of jobs', () => {
     expect(id).toBeGreaterThan(0);
     await location.fill('Kupang');
     await form.getByRole('button', { name: t.form.save }).click();
-    await form.getByText(t.stale.title).waitFor();
+    await form.getByText(kit.conflict.title).waitFor();
+    // What was changed, and how: it was marked hot, or no longer.
+    const changed = form.getByRole('table', { name: kit.conflict.caption }).getByRole('rowheader');
+    expect(await changed.allInnerTexts()).toEqual([t.form.isHot]);
     expect(await location.inputValue()).toBe('Kupang');
-    await form.getByRole('button', { name: t.stale.overwrite }).click();
+    await form.getByRole('button', { name: kit.conflict.overwrite }).click();
     await form.waitFor({ state: 'detached' });
     expectClean();
   });

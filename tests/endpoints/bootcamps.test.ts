@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import type { ImportReport } from '~/features/hub/import/bootcamp-csv';
+import type { ImportReport } from '~/lib/import-report';
 import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { adminCookie, call } from '../support/accounts';
@@ -146,15 +146,15 @@ describe('the file of bootcamps', () => {
     const one = [lines[0], lines.find((line) => line.includes(evil.slug))].join('\r\n');
     const again = await read<ImportReport>(importText(one, true));
     expect(again).toEqual({
-      ...{ rows: 1, added: 0 },
-      faults: [{ line: 2, field: 'slug', message: 'This slug is already taken.' }],
+      ...{ rows: 1, imported: 0 },
+      issues: [{ line: 2, column: 'slug', issue: 'This slug is already taken.' }],
     });
     const refused = await importText(one, false);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ fields: { '2.slug': expect.any(String) } });
     await send('DELETE', api.bootcamp(evil.id));
     await page('?q=cmd');
-    expect(await read<ImportReport>(importText(one, false))).toMatchObject({ added: 1 });
+    expect(await read<ImportReport>(importText(one, false))).toMatchObject({ imported: 1 });
     expect(await page('?q=cmd')).toContain('=cmd|calc');
   });
 

@@ -114,7 +114,7 @@ describe('files of jobs', () => {
     await textOf('/jobs');
     expect(await run(`${rows(slug)};;;`, true)).toMatchObject({
       status: 200,
-      report: { rows: 1, faulty: 0, imported: 0 },
+      report: { rows: 1, imported: 0, issues: [] },
     });
     expect(await textOf('/jobs')).not.toContain(slug);
     expect(await run(`${rows(slug)}x;y`, false)).toMatchObject({
@@ -125,7 +125,7 @@ describe('files of jobs', () => {
     expect(await textOf('/jobs')).toContain(slug);
     expect(await run(rows(slug), true)).toMatchObject({
       report: {
-        faults: [{ line: 2, field: 'slug', message: 'This slug is already taken.' }],
+        issues: [{ line: 2, column: 'slug', issue: 'This slug is already taken.' }],
       },
     });
   });

@@ -316,8 +316,8 @@ describe('the file', () => {
       row({ title: '' }),
     );
     const report = await run(file, true);
-    expect(report).toMatchObject({ rows: 6, added: 0 });
-    expect(report.faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
+    expect(report).toMatchObject({ rows: 6, imported: 0 });
+    expect(report.issues.map(({ line, column = null }) => `${line} ${column}`)).toEqual([
       '2 slug',
       '4 difficulty',
       '4 url',
@@ -326,7 +326,7 @@ describe('the file', () => {
       '8 title',
       '8 slug',
     ]);
-    expect(report.faults.map(({ message }) => message)).toContain('Line 3 has the same slug.');
+    expect(report.issues.map(({ issue }) => issue)).toContain('Line 3 has the same slug.');
     expect(await countRows()).toBe(1);
     await expect(run(file)).rejects.toMatchObject({
       code: 'invalid_fields',
@@ -337,9 +337,9 @@ describe('the file', () => {
 
   it('is imported whole', async () => {
     const file = csv(row({ title: 'Satu' }), row({ title: 'Dua', url: 'https://example.org/2' }));
-    expect(await run(file, true)).toEqual({ rows: 2, added: 0, faults: [] });
+    expect(await run(file, true)).toEqual({ rows: 2, imported: 0, issues: [] });
     expect(await countRows()).toBe(0);
-    expect(await run(file)).toEqual({ rows: 2, added: 2, faults: [] });
+    expect(await run(file)).toEqual({ rows: 2, imported: 2, issues: [] });
     const rows = await connection.db.select().from(skillBootcamps);
     expect(rows.map(({ slug, createdBy }) => [slug, createdBy])).toEqual([
       ['satu', actor.id],
@@ -380,7 +380,7 @@ describe('the file', () => {
     const file = await exportBootcamps(connection.db, { actor });
     expect(file).not.toMatch(/(^|[,\n])"?[=+\-@]/);
     await connection.db.delete(skillBootcamps);
-    expect(await run(encode(file))).toMatchObject({ added: 2, faults: [] });
+    expect(await run(encode(file))).toMatchObject({ imported: 2, issues: [] });
     const [after] = await connection.db
       .select()
       .from(skillBootcamps)

@@ -84,7 +84,7 @@ describe('the errors of form and file', () => {
   const shape = { columns: ['a', 'b'], required: ['a'], maxBytes: 2_000, maxRows: 2 };
   const ofFile = (text: string) => {
     try {
-      return readCsv(new TextEncoder().encode(text), shape).faults.map(({ message }) => message);
+      return readCsv(new TextEncoder().encode(text), shape).issues.map(({ issue }) => issue);
     } catch (error) {
       return error instanceof AppError ? [error.message] : [];
     }

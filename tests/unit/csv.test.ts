@@ -42,7 +42,7 @@ describe('a CSV file', () => {
     expect(read('STARTDATE, Title\nAnytime, Kelas AI \n')).toEqual({
       total: 1,
       rows: [{ line: 2, cells: { title: 'Kelas AI', startDate: 'Anytime' } }],
-      faults: [],
+      issues: [],
     });
   });
 
@@ -57,8 +57,8 @@ describe('a CSV file', () => {
     ['no line end at its end', 'title,slug\nA,a'],
     ['blank lines', '\n\ntitle;slug\n\n;\nA;a\n\n'],
   ])('may have %s', (_, text) => {
-    const { rows, faults } = read(text);
-    expect(faults).toEqual([]);
+    const { rows, issues } = read(text);
+    expect(issues).toEqual([]);
     expect(rows.map(({ cells }) => cells)).toEqual([{ title: 'A', slug: 'a' }]);
   });
 
@@ -87,25 +87,23 @@ describe('a CSV file', () => {
     ['slug\na', ['title: This column is missing.']],
     ['title,\nA,a', [': This column is not known.']],
   ])('reports the columns of %j', (text, messages) => {
-    const { rows, faults } = read(text);
+    const { rows, issues } = read(text);
     expect(rows).toEqual([]);
-    expect(faults.map(({ field, message }) => `${field}: ${message}`)).toEqual(messages);
-    expect(faults.every(({ line }) => line === 1)).toBe(true);
+    expect(issues.map(({ column, issue }) => `${column}: ${issue}`)).toEqual(messages);
+    expect(issues.every(({ line }) => line === 1)).toBe(true);
   });
 
   it('reports rows of another length, and reads the rest', () => {
-    const { rows, faults } = read('title,slug\nA\nB,b\nC,c,c\n');
+    const { rows, issues } = read('title,slug\nA\nB,b\nC,c,c\n');
     expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
-    expect(faults).toEqual([
+    expect(issues).toEqual([
       {
         line: 2,
-        field: null,
-        message: 'Cells in this row: 1. Columns named in the first row: 2.',
+        issue: 'Cells in this row: 1. Columns named in the first row: 2.',
       },
       {
         line: 4,
-        field: null,
-        message: 'Cells in this row: 3. Columns named in the first row: 2.',
+        issue: 'Cells in this row: 3. Columns named in the first row: 2.',
       },
     ]);
   });
@@ -116,15 +114,15 @@ describe('a CSV file', () => {
     ['title,slug\nA,"a\n\n', 2],
     ['title,"slug"x\nA,a\n', 1],
   ])('reports the quotation marks of %j', (text, line) => {
-    const { faults } = read(text);
+    const { issues } = read(text);
     const message = 'The quotation marks in this row do not match.';
-    expect(faults).toEqual([{ line, field: null, message }]);
+    expect(issues).toEqual([{ line, issue: message }]);
   });
 
   it('continues after a row with unbalanced quotation marks', () => {
-    const { rows, faults, total } = read('title,slug\nA"x,a\nB,b\nC\nD,"d"d\n');
+    const { rows, issues, total } = read('title,slug\nA"x,a\nB,b\nC\nD,"d"d\n');
     expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
-    expect(faults.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(issues.map(({ line }) => line)).toEqual([2, 4, 5]);
     expect(total).toBe(4);
   });
 
@@ -149,8 +147,8 @@ describe('a CSV file', () => {
   });
 
   it('takes no heading for a property of objects', () => {
-    const { faults } = read('title,__proto__,constructor\nA,b,c');
-    expect(faults.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
+    const { issues } = read('title,__proto__,constructor\nA,b,c');
+    expect(issues.map(({ column }) => column)).toEqual(['__proto__', 'constructor']);
   });
 
   it.each(['=1+1', "'=1+1", '+62', '-', '@x', ' =x', '\t', "''", "'", 'a', '"', 'x\ny', '＝1'])(

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { faultNames, faultText, knownFault } from '~/features/jobs/admin/faults';
 import {
-  faultsOf,
-  fieldsOf,
-  formOf,
+  jobFormSchema,
   newJob,
-  valuesOf,
+  toFields,
+  toJobForm,
+  toJobValues,
   type JobFormValues,
 } from '~/features/jobs/admin/job-form';
 import { readJobRows } from '~/features/jobs/import/job-csv-rows.server';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
+import type { Submission } from '~/features/jobs/submissions/submission.schema';
 import { duplicateOf, slugOf } from '~/features/jobs/job-names';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 
@@ -58,7 +59,7 @@ describe('the texts of issues', () => {
       { salaryMin: '2', salaryMax: '1', deadline: '2025-01-01', postedOn: '2026-01-01' },
     ];
     const said = wrong.flatMap((values) =>
-      (jobInputSchema.safeParse({ ...fieldsOf(filled), ...values }).error?.issues ?? []).map(
+      (jobInputSchema.safeParse({ ...toFields(filled), ...values }).error?.issues ?? []).map(
         ({ message }) => message,
       ),
     );
@@ -70,7 +71,7 @@ describe('the texts of issues', () => {
       `${head}\n${row}\n${row}\n1,2\n3"4,5`,
       `${head}\n${'x\n'.repeat(20_001)}`,
     ];
-    said.push(...files.flatMap((text) => readJobRows(text).faults.map(({ message }) => message)));
+    said.push(...files.flatMap((text) => readJobRows(text).issues.map(({ issue }) => issue)));
     expect(new Set(said).size).toBeGreaterThan(25);
     for (const sentence of said) expect(faultText(sentence, id)).not.toBe(sentence);
   });
@@ -78,33 +79,39 @@ describe('the texts of issues', () => {
 
 describe('the job form', () => {
   it('names the missing fields of an empty form', () => {
-    expect(Object.keys(faultsOf(newJob)).sort()).toEqual([
+    const { error } = jobFormSchema.safeParse(newJob);
+    expect([...new Set(error?.issues.map(({ path }) => path[0]))].sort()).toEqual([
       ...['applicationUrl', 'category', 'company', 'description', 'jobType', 'location'],
       ...['slug', 'title'],
     ]);
-    expect(faultsOf(filled)).toEqual({});
+    expect(jobFormSchema.safeParse(filled).success).toBe(true);
   });
 
   it('shows a job as it is stored, by the clock of the board', () => {
-    const values = valuesOf(job);
+    const values = toJobValues(job);
     expect(values).toMatchObject({
       ...{ postedOn: '2026-01-06', salaryMin: '5000000', salaryMax: '', applicationUrl: '' },
       ...{ isHot: true, isActive: false, deadline: '2026-05-17' },
     });
-    expect(jobInputSchema.parse(fieldsOf(values))).toMatchObject({
+    expect(jobInputSchema.parse(toFields(values))).toMatchObject({
       ...{ salaryMin: 5_000_000, salaryMax: null, applicationUrl: null, isHot: true },
     });
   });
 
   it('sends what the endpoint takes', () => {
-    const form = formOf(filled, { kind: 'none' }, { submissionId: 4, version: undefined });
+    const submission = { id: 4 } as Submission;
+    const picture = { kind: 'none' } as const;
+    const form = toJobForm({ values: filled, picture, extra: { submission }, version: undefined });
     expect(form.get('removeImage')).toBe('true');
     expect(form.get('submissionId')).toBe('4');
     expect(form.has('version')).toBe(false);
-    const file = new Blob(['x']);
-    const withLogo = formOf(filled, { kind: 'new', url: 'blob:x', file }, { version: 7 });
+    const withLogo = toJobForm({
+      ...{ values: filled, extra: { submission: null }, version: 3 },
+      picture: { kind: 'new', url: 'blob:x', file: new Blob(['x']) },
+    });
     expect(withLogo.get('image')).toBeInstanceOf(Blob);
-    expect([withLogo.get('removeImage'), withLogo.get('version')]).toEqual(['false', '7']);
+    expect([withLogo.get('removeImage'), withLogo.get('version')]).toEqual(['false', '3']);
+    expect(withLogo.has('submissionId')).toBe(false);
   });
 });
 

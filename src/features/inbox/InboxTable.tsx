@@ -4,7 +4,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import { subjectOf, tones } from './inbox';
 import type { InboxKind, InboxState } from './inbox.schema';
 

@@ -3,7 +3,7 @@ import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import type { MembershipAct } from './members.schema';
 
 /** A membership as the list shows it. */

@@ -128,8 +128,8 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
   const read = table.rows.map((row) => readRow(row, known));
   const rows = read.filter((one): one is ReadRow => !Array.isArray(one));
   const faults: InvitationFault[] = [
-    ...table.faults.map(({ line, field, message }): InvitationFault => ({
-      ...{ line, message, field: field ?? '', kind: 'other' },
+    ...table.issues.map(({ line, column = '', issue }): InvitationFault => ({
+      ...{ line, message: issue, field: column, kind: 'other' },
     })),
     ...read.filter(Array.isArray).flat(),
     ...(await conflictsOf(db, by, rows)),

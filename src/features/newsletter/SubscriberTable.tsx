@@ -1,7 +1,7 @@
 import { formatDate } from '~/i18n/format';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localeFacts, type Locale } from '~/i18n/locales';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 
 /** A subscriber as the list shows it. */
 export interface ListedSubscriber {

@@ -25,6 +25,7 @@ import * as trainer from '~/features/trainer/texts/en';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
 import * as trainerStaff from '~/features/trainer/texts/staff.en';
 import * as shared from '~/i18n/texts/en';
+import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
@@ -59,6 +60,7 @@ export const dictionary = {
   ...trainerLogbook,
   ...trainerStaff,
   ...shared,
+  ...sharedAdminKit,
   ...sharedNotifications,
   ...sharedShell,
   ...sharedStaffMails,

@@ -26,6 +26,7 @@ import * as trainer from '~/features/trainer/texts/id';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
 import * as trainerStaff from '~/features/trainer/texts/staff.id';
 import * as shared from '~/i18n/texts/id';
+import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
@@ -60,6 +61,7 @@ export const dictionary: Texts = {
   ...trainerLogbook,
   ...trainerStaff,
   ...shared,
+  ...sharedAdminKit,
   ...sharedNotifications,
   ...sharedShell,
   ...sharedStaffMails,

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { shownPicture, type Picture, type SettledPicture } from '~/lib/media/picture';
 import { shrinkImage } from '~/lib/media/shrink-image';
 import { Button } from '../Button';
-import { useManagement } from '../management';
+import { useAdmin } from '../admin/AdminProvider';
 
 /** Why a chosen file is not taken. */
 export type PictureFault = 'notImage' | 'tooLarge' | 'unreadable';
@@ -142,8 +142,8 @@ export interface FormPictureProps extends Omit<PictureFieldProps, 'error' | 'onC
 /** The picture of a form; the server's error for `image` is shown below it. */
 export function FormPicture({ refusal, ...field }: FormPictureProps) {
   const { formState, clearErrors } = useFormContext();
-  const { fault } = useManagement();
+  const { issueText } = useAdmin();
   const refused = formState.errors['image']?.message;
-  const error = refused ? (refusal ?? fault(String(refused))) : undefined;
+  const error = refused ? (refusal ?? issueText(String(refused))) : undefined;
   return <PictureField {...field} error={error} onChoose={() => clearErrors('image')} />;
 }

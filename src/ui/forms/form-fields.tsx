@@ -2,7 +2,8 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, type RegisterOptions } from 'react-hook-form';
 import { slugOf } from '~/lib/url/slug';
 import * as ui from './Field';
-import { useManagement } from '../management';
+import { useAdmin } from '../admin/AdminProvider';
+import { useFieldLabel, type FieldLabel } from '../admin/field-labels';
 
 export interface FormFieldProps {
   name: string;
@@ -15,17 +16,19 @@ export interface FormFieldProps {
   onEdit?: RegisterOptions['onChange'];
 }
 
-/** Props of a form field besides its kind; its error is shown below it in the page's language. */
-export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFieldProps) {
+/** Props of a form field besides its kind; its issue is shown below it in the page's language. */
+export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel, 'options'>) {
+  const { name, label, hint, isRequired, mark, onEdit } = field;
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
-  const { form, fault } = useManagement();
+  const { kit, issueText } = useAdmin();
   const message = getFieldState(name, formState).error?.message;
+  useFieldLabel(name, { label, options });
   return {
     id,
-    label: isRequired ? label : `${label} ${mark ?? form.optional}`,
+    label: isRequired ? label : `${label} ${mark ?? kit.optional}`,
     hint,
-    error: message ? fault(message) : undefined,
+    error: message ? issueText(message) : undefined,
     'aria-required': isRequired,
     ...register(name, onEdit && { onChange: onEdit }),
   };
@@ -59,14 +62,22 @@ export function TextAreaField({ rows, ...field }: FormFieldProps & { rows: numbe
   return <ui.TextAreaField {...useField(field)} rows={rows} />;
 }
 
+export type Options<Value extends string = string> = readonly (readonly [Value, string])[];
+
+/** A choice of each of a list, by its name in the page's language. */
+export const toOptions = <Name extends string>(
+  list: readonly Name[],
+  names: Readonly<Record<Name, string>>,
+): Options<Name> => list.map((name) => [name, names[name]] as const);
+
 export interface SelectFieldProps extends FormFieldProps {
-  /** Value and label of each choice; no value is empty (docs/product.md#choices). */
-  options: readonly (readonly [string, string])[];
+  /** Value and words of each choice; no value is empty. */
+  options: Options;
 }
 
 export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
-    <ui.SelectField {...useField({ isRequired: true, ...field })}>
+    <ui.SelectField {...useField({ isRequired: true, options, ...field })}>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}
@@ -80,6 +91,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 export function CheckField({ name, label, hint }: Pick<FormFieldProps, 'name' | 'label' | 'hint'>) {
   const { register } = useFormContext();
   const id = useId();
+  useFieldLabel(name, { label });
   return (
     <div className="flex items-start gap-3 py-1.5">
       <input
@@ -113,6 +125,16 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
+/** A field as wide as its group. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>;
+}
+
+/** The address of a page. */
+export function LinkField(field: FormFieldProps) {
+  return <TextField type="url" placeholder="https://" {...field} />;
+}
+
 export interface TitleFieldsProps {
   /** Labels, and what to know about the slug. */
   title: string;
@@ -133,10 +155,10 @@ export function TitleFields({ title, slug, slugHint, isNew }: TitleFieldsProps) 
   };
   return (
     <>
-      <div className="sm:col-span-2">
+      <Wide>
         <TextField name="title" label={title} maxLength={200} isRequired onEdit={followTitle} />
-      </div>
-      <div className="sm:col-span-2">
+      </Wide>
+      <Wide>
         <TextField
           name="slug"
           label={slug}
@@ -144,7 +166,7 @@ export function TitleFields({ title, slug, slugHint, isNew }: TitleFieldsProps) 
           isRequired
           onEdit={() => setOwnSlug(getValues('slug') !== '')}
         />
-      </div>
+      </Wide>
     </>
   );
 }

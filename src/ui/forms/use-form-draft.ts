@@ -5,17 +5,17 @@ import { $hasSessionEnded } from '../session-ended';
  * Guards a form with unsaved changes: asks before the page is closed, and saves a draft when the
  * session has ended or the page is left anyway.
  */
-export function useKeptDraft(isUnsaved: boolean, keepDraft: () => void): void {
-  const keep = useEffectEvent(keepDraft);
+export function useFormDraft(isUnsaved: boolean, saveDraft: () => void): void {
+  const save = useEffectEvent(saveDraft);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       // With a draft in safety, the way to the log-in is open.
       if (!$hasSessionEnded.get()) event.preventDefault();
     };
-    const leave = () => keep();
+    const leave = () => save();
     const stopListening = $hasSessionEnded.subscribe((hasEnded) => {
-      if (hasEnded) keep();
+      if (hasEnded) save();
     });
     window.addEventListener('beforeunload', ask);
     window.addEventListener('pagehide', leave);

@@ -1,6 +1,6 @@
 import { isAuditAction } from '~/config/audit-actions';
 import { formatSpan } from '~/i18n/format';
-import { DataTable, type Column } from '~/ui/DataTable';
+import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { Paging } from '~/ui/page/Paging';
 import { fetchAudit } from './user-admin.api';
 import type { AuditEntry } from '../responses.schema';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import { TextField } from '~/ui/forms/Field';
 import { Paging } from '~/ui/page/Paging';
 import { fetchUsers } from './user-admin.api';

@@ -2,7 +2,7 @@ import { formatDate } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import type { Column } from '~/ui/DataTable';
+import type { Column } from '~/ui/admin/DataTable';
 import type { ListedUser } from '../responses.schema';
 import { deedsFor, deedWords, type Deed } from './deeds';
 import type { AdminTexts } from './texts';

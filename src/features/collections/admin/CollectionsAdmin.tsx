@@ -4,7 +4,7 @@ import { formatDate } from '~/i18n/format';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { DataTable, type Column } from '~/ui/DataTable';
+import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { TextField } from '~/ui/forms/Field';
 import { IconButton } from '~/ui/IconButton';
 import { Failure, Notice } from '~/ui/Notice';

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { DataTable, type Column } from '~/ui/DataTable';
+import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
 import type { AdminCourseRow } from './course-admin.schema';

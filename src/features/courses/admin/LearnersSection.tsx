@@ -5,7 +5,7 @@ import { formatDate } from '~/i18n/format';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { DataTable, type Column } from '~/ui/DataTable';
+import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/page/Paging';
 import type { Learner } from './course-admin.schema';

@@ -8,8 +8,8 @@ import { resolverOf } from '~/lib/form-resolver';
 import { FormDialog, useOpening } from '~/ui/FormDialog';
 import { FormPicture } from '~/ui/forms/PictureField';
 import { $hasSessionEnded } from '~/ui/session-ended';
-import { SessionNotice } from '~/ui/SessionNotice';
-import { useKeptDraft } from '~/ui/forms/use-form-draft';
+import { SessionNotice } from '~/ui/admin/SessionNotice';
+import { useFormDraft } from '~/ui/forms/use-form-draft';
 import { draft } from './draft';
 import { $editing, closeEvent, type Editing } from './editing.store';
 import { faultsOf, type EventFormValues } from './event-form';
@@ -46,7 +46,7 @@ function EventForm({ editing }: { editing: Editing }) {
     closeEvent();
   };
   const save = useSaveEvent({ form, editing, picture, speakers, onSaved: saved });
-  useKeptDraft(isUnsaved, () =>
+  useFormDraft(isUnsaved, () =>
     draft.keep({ event: editing.event, values: form.getValues(), speakers }),
   );
 

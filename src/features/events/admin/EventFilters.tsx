@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { eventStatuses } from '#db/lists';
-import { ChoiceField, SearchField } from '~/ui/Filters';
+import { ChoiceField, SearchField } from '~/ui/admin/Filters';
 import {
   $adminCategories,
   $eventFilter,

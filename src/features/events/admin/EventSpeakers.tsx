@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
-import { ListFailure } from '~/ui/SessionNotice';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import type { AdminEvent, Speaker } from '../events.schema';
 import { $speakerForm } from './editing.store';
 import { addSpeaker, removeSpeaker } from './events-admin.api';

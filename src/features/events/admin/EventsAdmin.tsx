@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { paths } from '~/config/paths';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
 import { Management } from '~/ui/management';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
@@ -7,7 +9,8 @@ import { CategoriesSection } from './CategoriesSection';
 import { draft } from './draft';
 import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
 import { EventDialog } from './EventDialog';
-import { $adminEvents, $adminSpeakers, $proposals } from './events-admin.store';
+import { faultText } from './faults';
+import { refreshEvents, $adminEvents, $adminSpeakers, $proposals } from './events-admin.store';
 import { EventsSection } from './EventsSection';
 import { ProposalsSection } from './ProposalsSection';
 import { SpeakerDialog } from './SpeakerDialog';
@@ -31,6 +34,7 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 /** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
+  const known = useCallback((message: string) => faultText(message, t.faults), [t]);
   useEffect(() => {
     const kept = draft.read();
     if (kept) resumeDraft(kept);
@@ -40,28 +44,30 @@ export default function EventsAdmin(texts: AdminTexts) {
   return (
     <Texts value={texts}>
       <Management value={managementTexts(texts)}>
-        <PageTools links={<Parts t={t} />}>
-          <Button icon="plus" onClick={addEvent}>
-            {t.addEvent}
-          </Button>
-          <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
-            {t.addSpeaker}
-          </Button>
-        </PageTools>
-        <PagePart id="events" heading={t.sections.events} isFirst>
-          <EventsSection />
-        </PagePart>
-        <PagePart id="speakers" heading={t.sections.speakers}>
-          <SpeakersSection />
-        </PagePart>
-        <PagePart id="categories" heading={t.sections.categories}>
-          <CategoriesSection />
-        </PagePart>
-        <PagePart id="proposals" heading={t.sections.proposals}>
-          <ProposalsSection />
-        </PagePart>
-        <EventDialog />
-        <SpeakerDialog />
+        <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents} known={known}>
+          <PageTools links={<Parts t={t} />}>
+            <Button icon="plus" onClick={addEvent}>
+              {t.addEvent}
+            </Button>
+            <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
+              {t.addSpeaker}
+            </Button>
+          </PageTools>
+          <PagePart id="events" heading={t.sections.events} isFirst>
+            <EventsSection />
+          </PagePart>
+          <PagePart id="speakers" heading={t.sections.speakers}>
+            <SpeakersSection />
+          </PagePart>
+          <PagePart id="categories" heading={t.sections.categories}>
+            <CategoriesSection />
+          </PagePart>
+          <PagePart id="proposals" heading={t.sections.proposals}>
+            <ProposalsSection />
+          </PagePart>
+          <EventDialog />
+          <SpeakerDialog />
+        </AdminProvider>
       </Management>
     </Texts>
   );

@@ -4,7 +4,7 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/page/Paging';
-import { ListFailure } from '~/ui/SessionNotice';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { eventsPerPage } from '../events.schema';
 import { EventFilters } from './EventFilters';

@@ -4,7 +4,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Cover } from '~/ui/page/Cover';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import { EventTime } from '../home/EventParts';
 import type { AdminEvent } from '../events.schema';
 import { EventActions } from './EventActions';

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
-import { ListFailure } from '~/ui/SessionNotice';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { Proposal } from '../proposals/proposal.schema';
 import { planProposal } from './editing.store';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
-import { ListFailure } from '~/ui/SessionNotice';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { $speakerForm } from './editing.store';
 import { $adminSpeakers } from './events-admin.store';

@@ -1,6 +1,6 @@
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
-import { DataTable, type Column } from '~/ui/DataTable';
+import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { Initials } from '~/ui/Initials';
 import { SpeakerName } from '../detail/SpeakerName';
 import type { Speaker } from '../events.schema';

@@ -16,6 +16,7 @@ export interface AdminTexts {
   formats: Dictionary['eventPages']['proposal']['formats'];
   common: Pick<Dictionary['common'], 'retry' | 'close'>;
   errors: Dictionary['errors'];
+  kit: Dictionary['adminKit'];
 }
 
 export const Texts = createContext<AdminTexts | null>(null);

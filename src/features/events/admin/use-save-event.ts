@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '~/config/limits';
 import { pointAtFaults } from '~/lib/form-resolver';
 import { ownPicture, settledPicture, type Picture } from '~/lib/media/picture';
-import { noteRefusal } from '~/ui/session-ended';
+import { markSessionEnded } from '~/ui/session-ended';
 import type { Editing } from './editing.store';
 import { formOf, type EventFormValues } from './event-form';
 import { addSpeaker, createEvent, updateEvent } from './events-admin.api';
@@ -37,7 +37,7 @@ export function useSaveEvent({ form, editing, picture, speakers, onSaved }: Savi
         for (const speaker of speakers) await addSpeaker(id, speaker);
       }
     } catch (error) {
-      noteRefusal(error);
+      markSessionEnded(error);
       pointAtFaults(form, error);
       const tried = event ? toasts.eventUpdateFailed : toasts.eventCreateFailed;
       sayFailed(toasts.error, sentenceOf(error, texts, tried));

@@ -7,10 +7,10 @@ import { resolverOf } from '~/lib/form-resolver';
 import type { Picture } from '~/lib/media/picture';
 import { FormDialog, useOpening } from '~/ui/FormDialog';
 import { FormPicture } from '~/ui/forms/PictureField';
-import { $hasSessionEnded, noteRefusal } from '~/ui/session-ended';
-import { SessionNotice } from '~/ui/SessionNotice';
+import { $hasSessionEnded, markSessionEnded } from '~/ui/session-ended';
+import { SessionNotice } from '~/ui/admin/SessionNotice';
 import { showToast } from '~/ui/toast';
-import { useKeptDraft } from '~/ui/forms/use-form-draft';
+import { useFormDraft } from '~/ui/forms/use-form-draft';
 import { faultsOf, type BootcampFormValues } from './bootcamp-form';
 import { BootcampFields } from './BootcampFields';
 import { BootcampPreview } from './BootcampPreview';
@@ -46,7 +46,7 @@ function BootcampForm({ editing }: { editing: Editing }) {
     ...{ form, editing, picture },
     onSaved: finish,
   });
-  useKeptDraft(isUnsaved, () => draft.keep({ bootcamp, values: form.getValues() }));
+  useFormDraft(isUnsaved, () => draft.keep({ bootcamp, values: form.getValues() }));
 
   const showLatest = async () => {
     if (!bootcamp) return;
@@ -55,7 +55,7 @@ function BootcampForm({ editing }: { editing: Editing }) {
       draft.drop();
       editBootcamp(latest);
     } catch (error) {
-      noteRefusal(error);
+      markSessionEnded(error);
       const text = sentenceOf(error, texts, t.toasts.latestFailed);
       showToast({ title: t.toasts.error, text, isDestructive: true });
     }

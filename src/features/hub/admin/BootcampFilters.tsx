@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { bootcampCategories } from '#db/lists';
-import { ChoiceField, SearchField } from '~/ui/Filters';
+import { ChoiceField, SearchField } from '~/ui/admin/Filters';
 import { bootcampSorts } from './bootcamp-query.schema';
 import { $filter, filterBootcamps } from './hub-admin.store';
 import { useTexts } from './texts';

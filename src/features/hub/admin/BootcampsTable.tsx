@@ -3,7 +3,7 @@ import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/page/Cover';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import type { BootcampSort } from './bootcamp-query.schema';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
 import { BootcampActions } from './BootcampActions';

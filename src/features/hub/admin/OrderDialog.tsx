@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
-import { noteRefusal } from '~/ui/session-ended';
-import { ListFailure } from '~/ui/SessionNotice';
+import { markSessionEnded } from '~/ui/session-ended';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { OrderedBootcamp } from '../bootcamp-input.schema';
 import { fetchOrder, saveOrder } from './hub-admin.api';
@@ -25,7 +25,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     fetchOrder().then(
       (items) => isOpen && setState({ is: 'ready', items }),
       (error: unknown) => {
-        noteRefusal(error);
+        markSessionEnded(error);
         if (isOpen) setState({ is: 'failed', error });
       },
     );

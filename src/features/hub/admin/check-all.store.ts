@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
-import { noteRefusal } from '~/ui/session-ended';
+import { markSessionEnded } from '~/ui/session-ended';
 import { checkLink, fetchOrder } from './hub-admin.api';
 import { refreshBootcamps } from './hub-admin.store';
 
@@ -29,7 +29,7 @@ async function checkOne(id: number): Promise<void> {
     const { linkStatus } = await checkLink(id);
     count(linkStatus === 'ok' ? 'ok' : 'broken');
   } catch (error) {
-    noteRefusal(error);
+    markSessionEnded(error);
     // Deleted or changed meanwhile, or out of reach; without a session all the others would fail, too.
     if (error instanceof ApiError && error.status === 401) stopChecking();
     count('failed');
@@ -65,7 +65,7 @@ export async function checkAllLinks(): Promise<void> {
     const run = $checkRun.get();
     if (run) $checkRun.set({ ...run, state: ids.length > 0 ? 'stopped' : 'done' });
   } catch (error) {
-    noteRefusal(error);
+    markSessionEnded(error);
     $checkRun.set(null);
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { ImportReport } from '../import/bootcamp-csv';
+import type { ImportReport } from '~/lib/import-report';
 import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
 
 /** A page of the table; `query` is what follows the question mark. */

@@ -16,6 +16,7 @@ export interface AdminTexts {
   >;
   common: Pick<Dictionary['common'], 'retry' | 'close' | 'loading'>;
   errors: Dictionary['errors'];
+  kit: Dictionary['adminKit'];
 }
 
 export const Texts = createContext<AdminTexts | null>(null);

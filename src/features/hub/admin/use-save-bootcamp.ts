@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
 import { pointAtFaults } from '~/lib/form-resolver';
 import { settledPicture, type Picture } from '~/lib/media/picture';
-import { noteRefusal } from '~/ui/session-ended';
+import { markSessionEnded } from '~/ui/session-ended';
 import { showToast } from '~/ui/toast';
 import { formOf, type BootcampFormValues } from './bootcamp-form';
 import type { Editing } from './editing.store';
@@ -36,7 +36,7 @@ export function useSaveBootcamp({ form, editing, picture, onSaved }: Saving) {
     try {
       await (bootcamp ? updateBootcamp(bootcamp.id, body) : createBootcamp(body));
     } catch (error) {
-      noteRefusal(error);
+      markSessionEnded(error);
       // The form says so itself, and what can be done.
       if (error instanceof ApiError && error.code === 'changed_since') return setConflict(true);
       pointAtFaults(form, error);

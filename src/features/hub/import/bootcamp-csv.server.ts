@@ -2,13 +2,13 @@ import { asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { slugOf } from '~/lib/url/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
-import type { ImportFault, ImportReport } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 
 /** Names the lock of imports among the advisory locks of the database. */
@@ -19,26 +19,26 @@ interface Entry {
   input: BootcampInput;
 }
 
-/** The valid rows, and the errors of the others. */
-function readRows(rows: CsvRow[]): { entries: Entry[]; faults: ImportFault[] } {
+/** The valid rows, and the issues of the others. */
+function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const entries: Entry[] = [];
-  const faults: ImportFault[] = [];
+  const issues: ImportIssue[] = [];
   for (const { line, cells } of rows) {
     const slug = cells['slug'] || slugOf(cells['title'] ?? '');
     const result = bootcampInputSchema.safeParse({ ...cells, slug });
     if (result.success) entries.push({ line, input: result.data });
     const seen = new Set<string>();
     for (const { path, message } of result.error?.issues ?? []) {
-      const field = String(path[0] ?? '');
-      if (!seen.has(field)) faults.push({ line, field, message });
-      seen.add(field);
+      const column = String(path[0] ?? '');
+      if (!seen.has(column)) issues.push({ line, column, issue: message });
+      seen.add(column);
     }
   }
-  return { entries, faults };
+  return { entries, issues };
 }
 
 /** Slugs that are there twice, in the file or beside the bootcamps that are there already. */
-async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportFault[]> {
+async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
   const slugs = entries.map(({ input }) => input.slug);
   const rows = slugs.length
     ? await db
@@ -51,15 +51,15 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportFault[]> {
   return entries.flatMap(({ line, input: { slug } }) => {
     const first = lines.get(slug);
     lines.set(slug, first ?? line);
-    if (taken.has(slug)) return [{ line, field: 'slug', message: 'This slug is already taken.' }];
+    if (taken.has(slug)) return [{ line, column: 'slug', issue: 'This slug is already taken.' }];
     if (first === undefined) return [];
-    return [{ line, field: 'slug', message: `Line ${first} has the same slug.` }];
+    return [{ line, column: 'slug', issue: `Line ${first} has the same slug.` }];
   });
 }
 
-/** Why nothing was imported: every error with its line and field. */
-function refusal(faults: ImportFault[]): AppError {
-  const fields = faults.map(({ line, field, message }) => [`${line}.${field ?? 'row'}`, message]);
+/** Why nothing was imported: every issue with its line and column. */
+function refusal(issues: ImportIssue[]): AppError {
+  const fields = issues.map(({ line, column, issue }) => [`${line}.${column ?? 'row'}`, issue]);
   return new AppError('invalid_fields', 'Nothing was imported: the file has faults.', {
     fields: Object.fromEntries(fields) as Record<string, string>,
   });
@@ -78,12 +78,12 @@ export async function importBootcamps(
   if (!file) throw new AppError('invalid_fields', missing, { fields: { file: missing } });
   const shape = { columns: csvColumns, required: requiredColumns, ...csvLimits };
   const read = readCsv(file, shape);
-  const { entries, faults } = readRows(read.rows);
-  faults.push(...read.faults, ...(await takenSlugs(db, entries)));
-  faults.sort((a, b) => a.line - b.line);
-  const rows = new Set([...read.rows, ...read.faults].map(({ line }) => line)).size;
-  if (dryRun) return { rows, added: 0, faults };
-  if (faults.length > 0) throw refusal(faults);
+  const { entries, issues } = readRows(read.rows);
+  issues.push(...read.issues, ...(await takenSlugs(db, entries)));
+  issues.sort((a, b) => a.line - b.line);
+  const rows = new Set([...read.rows, ...read.issues].map(({ line }) => line)).size;
+  if (dryRun) return { rows, imported: 0, issues };
+  if (issues.length > 0) throw refusal(issues);
   try {
     await db.transaction(async (tx) => {
       // Two files with the same slugs in another order would wait for each other.
@@ -98,7 +98,7 @@ export async function importBootcamps(
     // Somebody was quicker, between our question and the write.
     throw refusal(await takenSlugs(db, entries));
   }
-  return { rows, added: entries.length, faults: [] };
+  return { rows, imported: entries.length, issues: [] };
 }
 
 /** The whole list as a file that can be imported elsewhere, in its order. */

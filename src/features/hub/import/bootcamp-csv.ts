@@ -32,17 +32,3 @@ export const requiredColumns = [
 ] as const;
 
 export const csvLimits = { maxBytes: 512 * 1024, maxRows: 500 } as const;
-
-/** The errors of a file, with their lines and fields. */
-export interface ImportFault {
-  line: number;
-  field: string | null;
-  message: string;
-}
-
-/** What a file holds: `added` is 0 for a dry run. */
-export interface ImportReport {
-  rows: number;
-  added: number;
-  faults: ImportFault[];
-}

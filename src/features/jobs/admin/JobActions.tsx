@@ -1,85 +1,54 @@
-import { useState } from 'react';
 import { fill } from '~/lib/fill';
-import { ConfirmDialog } from '~/ui/Dialog';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminJob } from '../job-input.schema';
-import { duplicateJob, editJob } from './editing.store';
+import { duplicateJob, jobEditing } from './job-editing.store';
 import { deleteJob, setActive, setHot } from './jobs-admin.api';
 import { useTexts } from './texts';
-import { useAct } from './use-act';
 
-/** Asks before a job is deleted; stays open where that fails. */
-function DeleteDialog({ job, onClose }: { job: AdminJob; onClose: () => void }) {
-  const { t, common } = useTexts();
-  const { act, isBusy } = useAct();
-  const remove = async () => {
-    const isGone = await act(() => deleteJob(job.id), t.toasts.deleted, t.toasts.deleteFailed);
-    if (!isGone) return;
-    onClose();
-    // The row with its button is gone.
-    document.getElementById('jobs-heading')?.focus();
-  };
-  return (
-    <ConfirmDialog
-      title={t.remove.title}
-      confirmLabel={t.remove.confirm}
-      cancelLabel={t.form.cancel}
-      closeLabel={common.close}
-      isDestructive
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      <p>{fill(t.remove.text, { title: job.title })}</p>
-    </ConfirmDialog>
-  );
-}
-
-/** The acts of a job's row: hot, edit, duplicate, close or reopen, delete. */
+/** The actions of a job's row: hot, edit, duplicate, close or reopen, delete. */
 export function JobActions({ job }: { job: AdminJob }) {
   const { t } = useTexts();
-  const { act, isBusy } = useAct();
-  const [isDeleting, setDeleting] = useState(false);
-  const { id, isHot, isActive } = job;
-  const named = (text: string) => fill(text, { title: job.title });
-  const { toasts } = t;
+  const { mutate, isBusy } = useMutation();
+  const { id, title, isHot, isActive } = job;
+  const { rows, toasts } = t;
+  const named = (text: string) => fill(text, { title });
+  const toggleHot = () =>
+    mutate(() => setHot(id, !isHot), isHot ? toasts.notHot : toasts.hot, toasts.changeFailed);
+  const toggleActive = () =>
+    mutate(
+      () => setActive(id, !isActive),
+      isActive ? toasts.closed : toasts.reopened,
+      toasts.changeFailed,
+    );
 
   return (
     <div className="row-actions">
       <IconButton
         icon="flame"
-        label={named(t.rows.hot)}
+        label={named(rows.hot)}
         isPressed={isHot}
         disabled={isBusy}
-        onClick={() =>
-          void act(
-            () => setHot(id, !isHot),
-            isHot ? toasts.notHot : toasts.hot,
-            toasts.changeFailed,
-          )
-        }
+        onClick={() => void toggleHot()}
       />
-      <IconButton icon="pen" label={named(t.rows.edit)} onClick={() => editJob(job)} />
-      <IconButton icon="copy" label={named(t.rows.duplicate)} onClick={() => duplicateJob(job)} />
+      <IconButton icon="pen" label={named(rows.edit)} onClick={() => jobEditing.edit(job)} />
+      <IconButton icon="copy" label={named(rows.duplicate)} onClick={() => duplicateJob(job)} />
       <IconButton
         icon={isActive ? 'eyeOff' : 'eye'}
-        label={named(isActive ? t.rows.close : t.rows.reopen)}
+        label={named(isActive ? rows.close : rows.reopen)}
         disabled={isBusy}
-        onClick={() =>
-          void act(
-            () => setActive(id, !isActive),
-            isActive ? toasts.closed : toasts.reopened,
-            toasts.changeFailed,
-          )
-        }
+        onClick={() => void toggleActive()}
       />
-      <IconButton
-        icon="trash"
-        label={named(t.rows.delete)}
-        isDestructive
-        onClick={() => setDeleting(true)}
+      <DeleteButton
+        label={named(rows.delete)}
+        title={t.remove.title}
+        text={named(t.remove.text)}
+        action={() => deleteJob(id)}
+        done={toasts.deleted}
+        failed={toasts.deleteFailed}
+        focusAfter="jobs-heading"
       />
-      {isDeleting && <DeleteDialog job={job} onClose={() => setDeleting(false)} />}
     </div>
   );
 }

@@ -3,15 +3,16 @@ import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } f
 import {
   CheckField,
   FieldGroup,
+  LinkField,
   SelectField,
   TextField,
   TitleFields,
+  toOptions,
+  Wide,
 } from '~/ui/forms/form-fields';
 import { notChosen } from './job-form';
 import { MarkdownField } from './MarkdownField';
 import { useTexts } from './texts';
-
-const wide = 'sm:col-span-2';
 
 /** What the job is. */
 function AboutFields({ isNew }: { isNew: boolean }) {
@@ -30,17 +31,17 @@ function AboutFields({ isNew }: { isNew: boolean }) {
       <SelectField
         name="category"
         label={t.form.category}
-        options={[none, ...jobCategories.map((name) => [name, names.categories[name]] as const)]}
+        options={[none, ...toOptions(jobCategories, names.categories)]}
       />
       <SelectField
         name="jobType"
         label={t.form.jobType}
-        options={[none, ...jobTypes.map((name) => [name, names.jobTypes[name]] as const)]}
+        options={[none, ...toOptions(jobTypes, names.jobTypes)]}
       />
       <SelectField
         name="workMode"
         label={t.form.workMode}
-        options={workModes.map((name) => [name, names.workModes[name]] as const)}
+        options={toOptions(workModes, names.workModes)}
       />
     </FieldGroup>
   );
@@ -65,7 +66,7 @@ function PayFields() {
       <SelectField
         name="salaryPeriod"
         label={t.form.salaryPeriod}
-        options={salaryPeriods.map((name) => [name, t.form.periods[name]] as const)}
+        options={toOptions(salaryPeriods, t.form.periods)}
       />
     </FieldGroup>
   );
@@ -79,23 +80,21 @@ export function JobFields({ isNew, children }: { isNew: boolean; children: React
       <div className="grid content-start gap-10">
         <AboutFields isNew={isNew} />
         <FieldGroup title={t.form.texts}>
-          <div className={wide}>
+          <Wide>
             <MarkdownField name="description" label={t.form.description} rows={8} isRequired />
-          </div>
-          <div className={wide}>
+          </Wide>
+          <Wide>
             <MarkdownField name="requirements" label={t.form.requirements} rows={5} />
-          </div>
+          </Wide>
         </FieldGroup>
       </div>
       <div className="grid content-start gap-10">
         <FieldGroup title={t.form.apply}>
-          <TextField
+          <LinkField
             name="applicationUrl"
-            type="url"
             label={t.form.applicationUrl}
             mark={t.form.oneOfTwo}
             hint={t.form.applyHint}
-            placeholder="https://"
           />
           <TextField
             name="contactEmail"
@@ -118,10 +117,10 @@ export function JobFields({ isNew, children }: { isNew: boolean; children: React
             label={t.form.postedOn}
             {...(isNew && { hint: t.form.postedOnHint })}
           />
-          <div className={wide}>
+          <Wide>
             <CheckField name="isHot" label={t.form.isHot} hint={t.form.isHotHint} />
             <CheckField name="isActive" label={t.form.isActive} hint={t.form.isActiveHint} />
-          </div>
+          </Wide>
         </FieldGroup>
         {children}
       </div>

@@ -1,41 +1,43 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { api } from '~/config/paths';
+import { useCallback, useState } from 'react';
+import { api, paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { ImportDialog } from '~/ui/admin/ImportDialog';
 import { Button } from '~/ui/Button';
-import { Management } from '~/ui/management';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
-import { $isImporting, addJob, closeForms } from './editing.store';
-import { ImportDialog } from './ImportDialog';
+import { knownFault } from './faults';
+import { jobEditing } from './job-editing.store';
 import { JobDialog } from './JobDialog';
-import { $adminJobs, $submissions } from './jobs-admin.store';
+import { importJobs } from './jobs-admin.api';
+import { $submissions, jobList, refreshJobs } from './jobs-admin.store';
 import { JobsSection } from './JobsSection';
 import { SubmissionsSection } from './SubmissionsSection';
-import { managementTexts, Texts, type AdminTexts } from './texts';
+import { Texts, type AdminTexts } from './texts';
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const jobs = useStore($adminJobs).data?.total;
-  const fresh = useStore($submissions).data?.filter(({ status }) => status === 'new').length;
+  const jobs = useStore(jobList.$page).data?.total;
+  const unanswered = useStore($submissions).data?.filter(({ status }) => status === 'new').length;
   const parts = [
     { id: 'jobs', name: t.sections.jobs, count: jobs },
-    { id: 'submissions', name: t.sections.submissions, count: fresh || undefined },
+    { id: 'submissions', name: t.sections.submissions, count: unanswered || undefined },
   ];
   return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
 /** Job Management: the jobs, files of them, and what companies send in. */
 export default function JobsAdmin(texts: AdminTexts) {
-  const { t } = texts;
-  const isImporting = useStore($isImporting);
-  // The stores outlive the page; what was open on it does not.
-  useEffect(() => closeForms, []);
+  const { t, locale } = texts;
+  const [isImporting, setImporting] = useState(false);
+  const known = useCallback((message: string) => knownFault(message, t.faults), [t]);
   return (
     <Texts value={texts}>
-      <Management value={managementTexts(texts)}>
+      <AdminProvider {...texts} page={paths.adminJobs} refresh={refreshJobs} known={known}>
         <PageTools links={<Parts t={t} />}>
-          <Button icon="plus" onClick={addJob}>
+          <Button icon="plus" onClick={jobEditing.add}>
             {t.add}
           </Button>
-          <Button look="quiet" onClick={() => $isImporting.set(true)}>
+          <Button look="quiet" onClick={() => setImporting(true)}>
             {t.importCsv}
           </Button>
           <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
@@ -49,8 +51,23 @@ export default function JobsAdmin(texts: AdminTexts) {
           <SubmissionsSection />
         </PagePart>
         <JobDialog />
-        {isImporting && <ImportDialog onClose={() => $isImporting.set(false)} />}
-      </Management>
+        {isImporting && (
+          <ImportDialog
+            texts={{
+              title: t.csv.title,
+              intro: t.csv.intro,
+              example: t.csv.template,
+              confirm: (rows) => plural(locale, t.csv.import, rows),
+              done: (rows) => plural(locale, t.csv.done, rows),
+            }}
+            exampleHref={api.jobsTemplate}
+            send={importJobs}
+            onClose={() => setImporting(false)}
+          >
+            <p className="mt-2 text-sm text-ink-soft">{t.csv.fileHint}</p>
+          </ImportDialog>
+        )}
+      </AdminProvider>
     </Texts>
   );
 }

@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form';
+import { useAdmin } from '~/ui/admin/AdminProvider';
 import { TextAreaField } from '~/ui/forms/Field';
 import { useField, type FormFieldProps } from '~/ui/forms/form-fields';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
 import { previewText } from './jobs-admin.api';
 import { useTexts } from './texts';
-import { sentenceOf } from './use-act';
 
 /** A text in markdown, and below it, when asked for, what visitors will see of it. */
 export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: number }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
+  const { errorText } = useAdmin();
   const { getValues } = useFormContext<Record<string, string>>();
   const props = useField({ ...field, hint: t.form.markdownHint });
   return (
@@ -21,7 +21,7 @@ export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: numbe
         read={() => getValues(field.name) ?? ''}
         render={previewText}
         texts={{ preview: t.form.preview, empty: t.form.previewEmpty }}
-        sentenceOf={(error) => sentenceOf(error, texts, t.toasts.previewFailed)}
+        sentenceOf={(error) => errorText(error, t.toasts.previewFailed)}
       />
     </div>
   );

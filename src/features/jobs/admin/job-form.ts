@@ -1,6 +1,9 @@
-import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { z } from 'zod';
+import { putPicture } from '~/lib/media/picture';
 import { wallTime } from '~/lib/zoned-time';
+import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { jobInputSchema, type AdminJob } from '../job-input.schema';
+import type { Submission } from '../submissions/submission.schema';
 
 /** What the fields of the job form hold; the logo is kept beside them. */
 export interface JobFormValues {
@@ -26,6 +29,12 @@ export interface JobFormValues {
   isActive: boolean;
 }
 
+/** What the form of a job holds beside its fields. */
+export interface JobExtra {
+  /** What a company sent in; saving the job accepts it. */
+  submission: Submission | null;
+}
+
 /** Of a choice that was not made yet. */
 export const notChosen = 'none';
 
@@ -38,7 +47,7 @@ export const newJob: JobFormValues = {
 };
 
 /** The form of a job that is there. */
-export function valuesOf(job: AdminJob): JobFormValues {
+export function toJobValues(job: AdminJob): JobFormValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   return {
     title: job.title,
@@ -64,29 +73,29 @@ export function valuesOf(job: AdminJob): JobFormValues {
 }
 
 /** The fields as the endpoint takes them: text all of them. */
-export function fieldsOf(values: JobFormValues): Record<string, string> {
+export function toFields(values: JobFormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === notChosen ? '' : String(value)]),
   );
 }
 
-/** What is wrong with the form, by field, in the sentences of the schema; empty where nothing is. */
-export function faultsOf(values: JobFormValues): Partial<Record<string, string>> {
-  const faults: Partial<Record<string, string>> = {};
-  const { error } = jobInputSchema.safeParse(fieldsOf(values));
-  for (const issue of error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;
-  return faults;
-}
+/** What the form of a job must be. */
+export const jobFormSchema = z.preprocess(
+  (values) => toFields(values as JobFormValues),
+  jobInputSchema,
+);
 
 /** The multipart form that saves a job. */
-export function formOf(
-  values: JobFormValues,
-  logo: SettledPicture,
-  extra: { submissionId?: number | undefined; version?: number | undefined },
-): FormData {
+export function toJobForm({
+  values,
+  picture,
+  extra,
+  version,
+}: Omit<SaveCall<AdminJob, JobFormValues, JobExtra>, 'row'>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
-  for (const [name, value] of Object.entries(extra)) if (value) form.set(name, String(value));
-  putPicture(form, logo);
+  for (const [name, value] of Object.entries(toFields(values))) form.set(name, value);
+  if (extra.submission) form.set('submissionId', String(extra.submission.id));
+  if (version !== undefined) form.set('version', String(version));
+  putPicture(form, picture);
   return form;
 }

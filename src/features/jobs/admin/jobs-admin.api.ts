@@ -1,16 +1,17 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
-import type { ImportReport } from '../import/csv-report';
+import type { ImportReport } from '~/lib/import-report';
 import type { AdminJob } from '../job-input.schema';
 import type { Submission } from '../submissions/submission.schema';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminJobs = (query: string) => getPage<AdminJob>(`${api.adminJobs}?${query}`);
-export const fetchAdminJob = (id: number) => getJson<AdminJob>(api.adminJob(id));
 
-export const createJob = (form: FormData) => sendForm<AdminJob>('POST', api.jobs, form);
-export const updateJob = (id: number, form: FormData) =>
-  sendForm<AdminJob>('PUT', api.job(id), form);
+/** Creates a job, or changes one. */
+export const saveJob = (row: AdminJob | null, form: FormData) =>
+  row
+    ? sendForm<AdminJob>('PUT', api.job(row.id), form)
+    : sendForm<AdminJob>('POST', api.jobs, form);
 export const deleteJob = (id: number) => sendJson('DELETE', api.job(id));
 export const setHot = (id: number, isHot: boolean) =>
   sendJson<AdminJob>('POST', api.hotJob(id), { isHot });
@@ -19,7 +20,7 @@ export const setActive = (id: number, isActive: boolean) =>
 export const previewText = (markdown: string) =>
   sendJson<{ html: string }>('POST', api.adminJobPreview, { markdown });
 
-/** Has a file checked, or imported. */
+/** Checks a file, or imports it. */
 export function importJobs(file: File, dryRun: boolean): Promise<ImportReport> {
   const form = new FormData();
   form.set('file', file);

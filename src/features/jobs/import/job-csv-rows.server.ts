@@ -1,6 +1,6 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
+import type { ImportIssue } from '~/lib/import-report';
 import { readTable } from '~/server/csv';
-import type { RowFault } from './csv-report';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 import { slugOf } from '../job-names';
 
@@ -51,17 +51,16 @@ function valuesOf(cells: Record<string, string>): Record<string, string> {
  */
 export function readJobRows(source: string): {
   rows: ReadRow[];
-  faults: RowFault[];
+  issues: ImportIssue[];
   total: number;
 } {
   const table = readTable(source, { columns: jobColumns, required, sentences });
-  const { total } = table;
-  const faults: RowFault[] = table.faults.map((fault) => ({ ...fault, field: fault.field ?? '' }));
-  const refuse = (message: string) => {
-    faults.push({ line: 1, field: '', message });
-    return { rows: [], faults, total };
+  const { total, issues } = table;
+  const refuse = (issue: string) => {
+    issues.push({ line: 1, issue });
+    return { rows: [], issues, total };
   };
-  if (total === 0 && faults.length === 0) return refuse('The file has no rows.');
+  if (total === 0 && issues.length === 0) return refuse('The file has no rows.');
   if (total > mostRows) return refuse(`Please put at most ${mostRows} rows into a file.`);
 
   const rows: ReadRow[] = [];
@@ -80,8 +79,8 @@ export function readJobRows(source: string): {
       found.set('slug', `This slug stands in line ${first} already.`);
     }
     if (first === undefined) lines.set(slug, line);
-    for (const [field, message] of found) faults.push({ line, field, message });
+    for (const [column, issue] of found) issues.push({ line, column, issue });
     if (result.success && found.size === 0) rows.push({ line, job: result.data });
   }
-  return { rows, faults, total };
+  return { rows, issues, total };
 }

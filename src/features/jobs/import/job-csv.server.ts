@@ -3,12 +3,12 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { decodeCsv } from '~/server/csv';
 import { AppError, isUniqueViolation } from '~/server/errors';
 import { slugTaken } from '~/server/files/pictures';
-import { reportOf, type ImportReport, type RowFault } from './csv-report';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
@@ -42,8 +42,8 @@ function textOf(bytes: Uint8Array | undefined): string {
 }
 
 /** Rows whose slug a job has already. */
-async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<RowFault[]> {
-  const faults: RowFault[] = [];
+async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue[]> {
+  const issues: ImportIssue[] = [];
   for (const part of chunks(rows)) {
     const lines = new Map(part.map(({ line, job }) => [job.slug, line]));
     const taken = await db
@@ -51,11 +51,11 @@ async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<RowFault[]>
       .from(jobs)
       .where(inArray(jobs.slug, [...lines.keys()]));
     for (const { slug } of taken) {
-      const message = 'This slug is already taken.';
-      faults.push({ line: lines.get(slug) ?? 0, field: 'slug', message });
+      const issue = 'This slug is already taken.';
+      issues.push({ line: lines.get(slug) ?? 0, column: 'slug', issue });
     }
   }
-  return faults;
+  return issues;
 }
 
 export interface ImportJobs {
@@ -72,9 +72,9 @@ export async function importJobs(
   { actor, file, isDryRun }: ImportJobs,
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
-  const { rows, faults, total } = readJobRows(textOf(file));
-  const all = [...faults, ...(await takenSlugs(db, rows))];
-  if (isDryRun) return reportOf(total, all, 0);
+  const { rows, issues, total } = readJobRows(textOf(file));
+  const all = [...issues, ...(await takenSlugs(db, rows))].sort((a, b) => a.line - b.line);
+  if (isDryRun) return { rows: total, imported: 0, issues: all };
   if (all.length > 0) {
     const sentence = 'The file has faults, so nothing was imported.';
     throw new AppError('invalid_fields', sentence, { fields: { file: sentence } });
@@ -96,7 +96,7 @@ export async function importJobs(
   } catch (error) {
     throw isUniqueViolation(error, 'jobs_slug_unique') ? slugTaken() : error;
   }
-  return reportOf(total, [], rows.length);
+  return { rows: total, imported: rows.length, issues: [] };
 }
 
 type Cells = Record<keyof JobRowInput, string | number | null>;

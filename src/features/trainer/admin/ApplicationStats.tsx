@@ -1,6 +1,6 @@
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import { listedStates } from './application-admin.schema';
 import type { ApplicationState } from '../application/application';
 import { countryName } from '../apply/country-name';

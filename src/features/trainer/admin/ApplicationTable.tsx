@@ -4,7 +4,7 @@ import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
-import { DataTable } from '~/ui/DataTable';
+import { DataTable } from '~/ui/admin/DataTable';
 import { countryName } from '../apply/country-name';
 import { stateTones } from './state-tones';
 import type { Application } from './types';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { SelectField, TextField } from './forms/Field';
+import { SelectField, TextField } from '../forms/Field';
 
 /** Milliseconds without a key before a search is sent. */
-const pause = 300;
+const debounceMs = 300;
 
 interface SearchFieldProps {
   id: string;
@@ -24,7 +24,7 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
   }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), pause);
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (

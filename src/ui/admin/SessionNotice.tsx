@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ApiError } from '~/lib/api-client';
-import { Button } from './Button';
-import { Icon } from './Icon';
-import { useManagement } from './management';
-import { Failure } from './Notice';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { Failure } from '../Notice';
+import { useAdmin } from './AdminProvider';
 
 /** Says that the session has ended, and links to the login page. */
 export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
-  const { session, login } = useManagement();
+  const { kit, loginHref } = useAdmin();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Above a form that may be scrolled far below it.
@@ -21,10 +21,10 @@ export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
     >
       <Icon name="alert" />
       <p className="min-w-[14rem] flex-1 text-sm">
-        <strong className="block">{session.ended}</strong>
-        {hasDraft && session.draft}
+        <strong className="block">{kit.session.ended}</strong>
+        {hasDraft && kit.session.draft}
       </p>
-      <Button {...login}>{session.login}</Button>
+      <Button href={loginHref}>{kit.session.login}</Button>
     </div>
   );
 }
@@ -36,7 +36,7 @@ export interface ListFailureProps {
 
 /** A list that could not be fetched: if the session has ended, retrying would not help. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
-  const { listFailed, common } = useManagement();
+  const { kit, common } = useAdmin();
   if (error instanceof ApiError && error.status === 401) return <SessionNotice />;
-  return <Failure message={listFailed} retryLabel={common.retry} onRetry={onRetry} />;
+  return <Failure message={kit.listFailed} retryLabel={common.retry} onRetry={onRetry} />;
 }

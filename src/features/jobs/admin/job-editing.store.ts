@@ -1,0 +1,37 @@
+import { pictureOf } from '~/lib/media/picture';
+import { createEditingStore } from '~/ui/admin/editing.store';
+import type { AdminJob } from '../job-input.schema';
+import { duplicateOf, slugOf } from '../job-names';
+import type { Submission } from '../submissions/submission.schema';
+import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-form';
+
+export const jobEditing = createEditingStore<AdminJob, JobFormValues, JobExtra>({
+  name: 'job',
+  empty: newJob,
+  extra: { submission: null },
+  toValues: toJobValues,
+  getPicture: (job) => job.companyLogo,
+});
+
+/** Opens the form with a copy that is not yet saved: open, not hot, posted today. */
+export function duplicateJob(job: AdminJob): void {
+  jobEditing.prefill({
+    values: { ...toJobValues(duplicateOf(job, Date.now())), postedOn: '', isActive: true },
+    picture: pictureOf(job.companyLogo),
+    origin: 'copy',
+  });
+}
+
+/** Opens the form with what a company sent in. */
+export function acceptSubmission(submission: Submission): void {
+  const { title, company, description, applicationUrl, contactEmail } = submission;
+  jobEditing.prefill({
+    values: {
+      ...newJob,
+      ...{ title, company, description, slug: slugOf(`${title} ${company}`) },
+      ...{ applicationUrl: applicationUrl ?? '', contactEmail: applicationUrl ? '' : contactEmail },
+    },
+    extra: { submission },
+    origin: 'request',
+  });
+}

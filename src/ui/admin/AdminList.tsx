@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fill } from '~/lib/fill';
+import { Button } from '../Button';
+import { Notice } from '../Notice';
+import { Paging } from '../page/Paging';
+import { TableSkeleton } from '../TableSkeleton';
+import { useAdmin } from './AdminProvider';
+import { DataTable, type Column } from './DataTable';
+import type { ListFilter, ListStore } from './list.store';
+import { ListFailure } from './SessionNotice';
+
+/** A column of a table; `sortBy` names the order that its head gives. */
+export type AdminColumn<Row, Sort extends string> = Omit<Column<Row>, 'sort'> & { sortBy?: Sort };
+
+export interface AdminListProps<Filter extends ListFilter, Row> {
+  list: ListStore<Filter, Row>;
+  columns: readonly AdminColumn<Row, Filter['sort']>[];
+  /** Names of the orders. */
+  sorts: Readonly<Record<Filter['sort'], string>>;
+  /** What the table shows, for assistive technology. */
+  caption: string;
+  perPage: number;
+  filters: ReactNode;
+  /** `found` says how many rows there are. */
+  texts: { none: string; noMatch: string; showAll: string; found: (total: number) => string };
+  /** The button that adds the first row. */
+  add: ReactNode;
+}
+
+/** A table of staff: filters, rows, pages; what to do where there is nothing, or no answer. */
+export function AdminList<Filter extends ListFilter, Row extends { id: number }>(
+  props: AdminListProps<Filter, Row>,
+) {
+  const { list, columns, sorts, caption, perPage, filters, texts, add } = props;
+  const { kit } = useAdmin();
+  const { data, error, loading } = useStore(list.$page);
+  const filter = useStore(list.$filter);
+  const isFiltered = useStore(list.$isFiltered);
+  // The rows of the page before stay until those of the next are there, so that nothing jumps.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+
+  const page = error ? null : (data ?? shown);
+  const last = Math.max(1, Math.ceil((page?.total ?? 0) / perPage));
+  const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;
+  const turn = (number: number) => list.filter({ page: number } as Partial<Filter>);
+  useEffect(() => {
+    // The last row of the last page was deleted.
+    if (isBeyond) list.filter({ page: last } as Partial<Filter>);
+  }, [isBeyond, last, list]);
+
+  const toColumn = ({ sortBy, ...column }: AdminColumn<Row, Filter['sort']>): Column<Row> => ({
+    ...column,
+    ...(sortBy !== undefined && {
+      sort: {
+        direction: filter.sort === sortBy ? filter.dir : undefined,
+        hint: fill(kit.sortBy, { column: sorts[sortBy] }),
+        onSort: () => list.sort(sortBy),
+      },
+    }),
+  });
+  const showAll = (
+    <Button look="quiet" onClick={list.showAll}>
+      {texts.showAll}
+    </Button>
+  );
+  return (
+    <>
+      {filters}
+      {error && <ListFailure error={error} onRetry={() => list.$page.revalidate()} />}
+      {!page && !error && <TableSkeleton rows={6} />}
+      {page && page.items.length > 0 && (
+        <div aria-busy={loading}>
+          <DataTable
+            caption={caption}
+            columns={columns.map(toColumn)}
+            rows={page.items}
+            keyOf={({ id }) => id}
+          />
+          <Paging page={filter.page} pages={last} onTurn={turn} texts={kit.paging} />
+        </div>
+      )}
+      {page?.items.length === 0 && !isBeyond && (
+        <Notice action={isFiltered ? showAll : add}>
+          {isFiltered ? texts.noMatch : texts.none}
+        </Notice>
+      )}
+      <p className="sr-only" role="status">
+        {page && !loading ? texts.found(page.total) : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../Button';
+import { useAdmin } from './AdminProvider';
+import { DataTable } from './DataTable';
+import type { FieldLabels } from './field-labels';
+
+type FieldValue = string | boolean | readonly unknown[] | null | undefined;
+
+export interface ConflictNoticeProps {
+  /** The fields as they were when the form opened, and as they are stored now. */
+  before: Readonly<Record<string, unknown>>;
+  now: Readonly<Record<string, unknown>>;
+  labels: FieldLabels;
+  isBusy: boolean;
+  onLoad: () => void;
+  onOverwrite: () => void;
+}
+
+/** The names of the fields that two states of a row differ in. */
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(now).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
+  );
+}
+
+/** Says what somebody else changed meanwhile, and lets the person choose whose version it shall be. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { before, now, labels, isBusy, onLoad, onOverwrite } = props;
+  const { kit } = useAdmin();
+  const { conflict: t } = kit;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that led to it stands at the other end of the form.
+  useEffect(() => {
+    // In braces: newer browsers return something of their own.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  const toText = (name: string, value: FieldValue): string => {
+    if (typeof value === 'boolean') return value ? kit.yes : kit.no;
+    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const option = labels.get(name)?.options?.find(([one]) => one === text);
+    return option?.[1] ?? (text || t.empty);
+  };
+  // A field that the form does not show has no name to be called by.
+  const rows = changedFields(before, now).flatMap((name) => {
+    const field = labels.get(name);
+    if (!field) return [];
+    return [
+      {
+        ...{ name, label: field.label },
+        before: toText(name, before[name] as FieldValue),
+        now: toText(name, now[name] as FieldValue),
+      },
+    ];
+  });
+  const cell = (text: string) => (
+    <span className="line-clamp-4 whitespace-pre-line text-sm [overflow-wrap:anywhere]">
+      {text}
+    </span>
+  );
+  return (
+    <div
+      ref={box}
+      role="alert"
+      className="grid gap-4 rounded-card border border-kunyit bg-kunyit/10 p-4"
+    >
+      <p className="text-sm">
+        <strong className="block">{t.title}</strong>
+        {t.text}
+      </p>
+      {rows.length > 0 && (
+        <DataTable
+          caption={t.caption}
+          rows={rows}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: t.field, isName: true, cell: ({ label }) => label },
+            { head: t.before, cell: (row) => cell(row.before) },
+            { head: t.now, cell: (row) => cell(row.now) },
+          ]}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button look="quiet" isBusy={isBusy} onClick={onLoad}>
+          {t.load}
+        </Button>
+        <Button look="quiet" isBusy={isBusy} onClick={onOverwrite}>
+          {t.overwrite}
+        </Button>
+      </p>
+    </div>
+  );
+}

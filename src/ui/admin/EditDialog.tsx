@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { Picture } from '~/lib/media/picture';
+import { Button } from '../Button';
+import { ConfirmDialog, Dialog, type DialogProps } from '../Dialog';
+import { $hasSessionEnded } from '../session-ended';
+import { showToast } from '../toast';
+import { useAdmin } from './AdminProvider';
+import { ConflictNotice } from './ConflictNotice';
+import type { EditableRow, Editing } from './editing.store';
+import { FieldLabelsProvider, type FieldLabels } from './field-labels';
+import { SessionNotice } from './SessionNotice';
+import { useEditForm, type EditOptions } from './use-edit-form';
+
+/** What the fields of a form are handed beside its values. */
+export interface EditState<Row, Values, Extra> {
+  editing: Editing<Row, Values, Extra>;
+  picture: Picture;
+  setPicture: (picture: Picture) => void;
+  extra: Extra;
+  setExtra: (extra: Extra) => void;
+}
+
+export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Values, Extra> {
+  texts: { newTitle: string; editTitle: string; create: string; save: string };
+  /** What is said when a copy opens. */
+  copied?: { title: string; text: string };
+  size?: DialogProps['size'];
+  children: (state: EditState<Row, Values, Extra>) => ReactNode;
+}
+
+type EditFormProps<Row, Values, Extra> = EditDialogProps<Row, Values, Extra> & {
+  editing: Editing<Row, Values, Extra>;
+};
+
+function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
+  editing,
+  texts,
+  copied,
+  size,
+  children,
+  ...options
+}: EditFormProps<Row, Values, Extra>) {
+  const { kit, common } = useAdmin();
+  const hasSessionEnded = useStore($hasSessionEnded);
+  const edit = useEditForm(editing, options);
+  const { form, isUnsaved, theirs, discard } = edit;
+  const { isSubmitting } = form.formState;
+  const { row } = editing;
+  const { toValues } = options.store;
+  const id = useId();
+  const [labels] = useState<FieldLabels>(() => new Map());
+  // Counted, so that each question is a dialog of its own, above all that is open by then.
+  const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
+
+  const announceCopy = useEffectEvent(() => {
+    if (editing.origin === 'copy' && copied) showToast(copied);
+  });
+  // Not before the dialog is open, which would cover it.
+  useEffect(() => announceCopy(), []);
+
+  const ask = () => setQuestion(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+  const stay = () => setQuestion(({ turn }) => ({ isOpen: false, turn }));
+  const close = () => (isUnsaved ? ask() : discard());
+  return (
+    <>
+      <Dialog
+        title={row ? texts.editTitle : texts.newTitle}
+        closeLabel={common.close}
+        {...(size && { size })}
+        onClose={close}
+        footer={
+          <>
+            <Button look="quiet" onClick={close}>
+              {kit.cancel}
+            </Button>
+            <Button type="submit" form={id} isBusy={isSubmitting}>
+              {isSubmitting ? kit.saving : row ? texts.save : texts.create}
+            </Button>
+          </>
+        }
+      >
+        <FormProvider {...form}>
+          <FieldLabelsProvider value={labels}>
+            <form
+              id={id}
+              noValidate
+              className={size ? 'grid gap-8' : 'grid gap-4'}
+              onSubmit={(event) => {
+                // Another form may stand around this one in React's tree.
+                event.stopPropagation();
+                void edit.submit(event);
+              }}
+            >
+              {hasSessionEnded && <SessionNotice hasDraft />}
+              {row && theirs && (
+                <ConflictNotice
+                  before={toValues(row)}
+                  now={toValues(theirs)}
+                  labels={labels}
+                  isBusy={isSubmitting}
+                  onLoad={edit.loadTheirs}
+                  onOverwrite={() => void edit.overwrite()}
+                />
+              )}
+              {editing.origin === 'draft' && !hasSessionEnded && (
+                <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
+                  {kit.session.restored}
+                </p>
+              )}
+              {children({ editing, ...edit })}
+            </form>
+          </FieldLabelsProvider>
+        </FormProvider>
+      </Dialog>
+      {question.isOpen && (
+        <ConfirmDialog
+          key={question.turn}
+          title={kit.unsaved.title}
+          confirmLabel={kit.unsaved.discard}
+          cancelLabel={kit.unsaved.stay}
+          closeLabel={common.close}
+          isDestructive
+          onConfirm={discard}
+          onClose={stay}
+        >
+          <p>{kit.unsaved.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The form of a kind of row, while one is open; each opening starts afresh. */
+export function EditDialog<Row extends EditableRow, Values extends FieldValues, Extra>(
+  props: EditDialogProps<Row, Values, Extra>,
+) {
+  const { store } = props;
+  const editing = useStore(store.$editing);
+  const [key, setKey] = useState(0);
+  const [last, setLast] = useState(editing);
+  if (editing !== last) {
+    setLast(editing);
+    setKey(key + 1);
+  }
+  useEffect(() => {
+    store.resume();
+    // The store outlives the page; what was open on it does not.
+    return store.close;
+  }, [store]);
+  return editing && <EditForm key={key} {...props} editing={editing} />;
+}

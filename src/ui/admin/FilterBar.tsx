@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { anyValue } from '~/lib/url/page-query';
+import { ChoiceField, SearchField } from './Filters';
+import type { ListFilter, ListStore } from './list.store';
+
+/** A choice that narrows a table. */
+export interface FilterChoice<Filter extends ListFilter> {
+  name: Exclude<keyof Filter, keyof ListFilter> & string;
+  label: string;
+  /** What the choice of any value is called. */
+  all: string;
+  /** Each value with its name. */
+  options: readonly (readonly [string, string])[];
+}
+
+export interface FilterBarProps<Filter extends ListFilter, Row> {
+  /** Begins the ids of the fields; unique on the page. */
+  id: string;
+  list: ListStore<Filter, Row>;
+  /** Label of the search. */
+  search: string;
+  choices: readonly FilterChoice<Filter>[];
+  /** Label and names of the orders. */
+  sort: { label: string; options: readonly (readonly [Filter['sort'], string])[] };
+  /** The order stands here on wide screens, too, since no column gives some of them. */
+  hasWideSort?: boolean;
+}
+
+/** Search, choices, and (on phones, where no column can be pressed) the order of a table. */
+export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<Filter, Row>) {
+  const { id, list, search, choices, sort, hasWideSort = false } = props;
+  const filter = useStore(list.$filter);
+  const values = filter as unknown as Readonly<Record<string, string>>;
+  const change = (name: string, value: string) =>
+    list.filter({ [name]: value } as unknown as Partial<Filter>);
+  const onSearch = useCallback((q: string) => list.filter({ q } as Partial<Filter>), [list]);
+  const columns = hasWideSort
+    ? 'xl:auto-cols-fr xl:grid-flow-col'
+    : 'lg:auto-cols-fr lg:grid-flow-col';
+  return (
+    <div role="search" className={`mb-2 grid gap-3 sm:grid-cols-2 ${columns}`}>
+      <SearchField id={`${id}-search`} label={search} value={filter.q} onSearch={onSearch} />
+      {choices.map(({ name, label, all, options }) => (
+        <ChoiceField
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          value={values[name] ?? anyValue}
+          options={[[anyValue, all], ...options]}
+          onChoose={(value) => change(name, value)}
+        />
+      ))}
+      <div className={hasWideSort ? undefined : 'md:hidden'}>
+        <ChoiceField
+          id={`${id}-sort`}
+          label={sort.label}
+          value={filter.sort as Filter['sort']}
+          options={sort.options}
+          onChoose={list.sort}
+        />
+      </div>
+    </div>
+  );
+}

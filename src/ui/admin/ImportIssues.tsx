@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ImportIssue } from '~/lib/import-report';
+import { Paging } from '../page/Paging';
+import { useAdmin } from './AdminProvider';
+import { DataTable } from './DataTable';
+
+const issuesPerPage = 25;
+
+/** All that is wrong with a file, by line and column. */
+export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
+  const { kit, issueText } = useAdmin();
+  const { importing: t } = kit;
+  const [page, setPage] = useState(1);
+  const first = (page - 1) * issuesPerPage;
+  const rows = issues.map((issue, index) => ({ ...issue, index }));
+  return (
+    <div className="mt-3">
+      <DataTable
+        caption={t.caption}
+        rows={rows.slice(first, first + issuesPerPage)}
+        keyOf={({ index }) => index}
+        columns={[
+          {
+            head: t.line,
+            isName: true,
+            cell: ({ line }) => (
+              <span className="tabular-nums">
+                <span className="md:hidden">{t.line} </span>
+                {line}
+              </span>
+            ),
+          },
+          {
+            head: t.column,
+            cell: ({ column }) =>
+              column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
+          },
+          { head: t.issue, cell: ({ issue }) => issueText(issue) },
+        ]}
+      />
+      <Paging
+        page={page}
+        pages={Math.ceil(issues.length / issuesPerPage)}
+        onTurn={setPage}
+        texts={kit.paging}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, type BadgeTone } from '../Badge';
+import { Button } from '../Button';
+import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction';
+
+/** What somebody outside sent in, for staff to answer. */
+export interface SentRequest {
+  title: string;
+  status: 'new' | 'accepted' | 'declined';
+  contactName: string;
+  contactEmail: string;
+}
+
+export interface RequestCardProps {
+  request: SentRequest;
+  /** The request's status in words. */
+  status: string;
+  /** Who, when, of which kind. */
+  facts: readonly string[];
+  text: string;
+  link?: string | null;
+  /** What accepts it, or goes on from there. */
+  children?: ReactNode;
+  /** How it is declined; without it, it cannot be. */
+  decline?: Omit<ConfirmActionProps, 'onClose'> | false;
+}
+
+const tones: Record<SentRequest['status'], BadgeTone> = {
+  new: 'sun',
+  accepted: 'daun',
+  declined: 'abu',
+};
+const linkClasses = 'break-all font-semibold text-nila underline underline-offset-4';
+
+/** A request with its sender, and how it is answered. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, status, facts, text, link, children, decline } = props;
+  const { title, contactName, contactEmail } = request;
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <li className="card flex min-w-0 flex-col gap-3 p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="break-words text-base font-bold">{title}</h3>
+        <Badge tone={tones[request.status]}>{status}</Badge>
+      </div>
+      <p className="break-words text-sm text-ink-soft">{facts.join(' · ')}</p>
+      <p className="max-h-48 max-w-prose overflow-y-auto whitespace-pre-line break-words text-sm">
+        {text}
+      </p>
+      {link && (
+        <p className="text-sm">
+          <a href={link} target="_blank" rel="noopener nofollow" className={linkClasses}>
+            {link}
+          </a>
+        </p>
+      )}
+      <p className="text-sm">
+        {contactName},{' '}
+        <a
+          href={`mailto:${contactEmail}?subject=${encodeURIComponent(title)}`}
+          className={linkClasses}
+        >
+          {contactEmail}
+        </a>
+      </p>
+      {(children || decline) && (
+        <p className="mt-auto flex flex-wrap gap-3">
+          {children}
+          {decline && (
+            <Button look="quiet" onClick={() => setDeclining(true)}>
+              {decline.confirm}
+            </Button>
+          )}
+        </p>
+      )}
+      {decline && isDeclining && <ConfirmAction {...decline} onClose={() => setDeclining(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use, useEffect } from 'react';
+
+/** A field as its form names it. */
+export interface FieldLabel {
+  label: string;
+  /** Each value with its name, where there is a choice. */
+  options?: readonly (readonly [string, string])[] | undefined;
+}
+
+export type FieldLabels = Map<string, FieldLabel>;
+
+const Context = createContext<FieldLabels | null>(null);
+
+/** Stands around the fields of a form that wants to know their labels. */
+export const FieldLabelsProvider = Context.Provider;
+
+/** Tells the form around a field what the field is called. */
+export function useFieldLabel(name: string, { label, options }: FieldLabel): void {
+  const labels = use(Context);
+  useEffect(() => {
+    labels?.set(name, { label, options });
+  }, [labels, name, label, options]);
+}

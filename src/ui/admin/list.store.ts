@@ -1,0 +1,93 @@
+import type { FetcherStore } from '@nanostores/query';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { ListPage } from '~/lib/api-client';
+import { anyValue } from '~/lib/url/page-query';
+import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+
+/** `createAdminStore` makes a store of a list that is fetched whole. */
+export const [createAdminStore, , { revalidateKeys }] = createAdminStores();
+
+/** What a table is asked for; its other fields are choices, `all` where any value will do. */
+export interface ListFilter<Sort extends string = string> {
+  q: string;
+  sort: Sort;
+  dir: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+}
+
+export interface ListOptions<Filter extends ListFilter, Row> {
+  /** Address of the list. */
+  path: string;
+  /** The whole list, in the order that it opens with. */
+  initial: Filter;
+  /** Fetches a page; `query` is what follows the question mark. */
+  fetch: (query: string) => Promise<ListPage<Row>>;
+  /** Columns that sort from the newest or largest first. */
+  descending?: readonly Filter['sort'][];
+}
+
+/** A table of staff: which rows it shows, in which order, and the page of them. */
+export interface ListStore<Filter extends ListFilter, Row> {
+  $filter: ReadableAtom<Filter>;
+  $page: FetcherStore<ListPage<Row>>;
+  /** True where the table shows a part of the rows only. */
+  $isFiltered: ReadableAtom<boolean>;
+  /** Changes the filter; any change but one of the page leads back to the first. */
+  filter: (change: Partial<Filter>) => void;
+  /** Sorts by a column; the same one once more turns the order round. */
+  sort: (sort: Filter['sort']) => void;
+  showAll: () => void;
+}
+
+/** The query of a filter: what is not `all`, and the order. */
+export function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
+  const chosen = Object.entries(choices as Record<string, string>).filter(
+    ([, value]) => value !== anyValue,
+  );
+  const words = q.trim();
+  return new URLSearchParams({
+    ...(words && { q: words }),
+    ...Object.fromEntries(chosen),
+    ...{ sort, dir, page: String(page) },
+  }).toString();
+}
+
+const isPartial = ({ q, sort: _sort, dir: _dir, page: _page, ...choices }: ListFilter) =>
+  q.trim() !== '' || Object.values(choices).some((value) => value !== anyValue);
+
+/** Creates the stores of a table. */
+export function createListStore<Filter extends ListFilter, Row>({
+  path,
+  initial,
+  fetch,
+  descending = [],
+}: ListOptions<Filter, Row>): ListStore<Filter, Row> {
+  const $filter = atom(initial);
+  const $page = createAdminStore<ListPage<Row>>([`${path}?`, computed($filter, toListQuery)], {
+    fetcher: (_path, query) => fetch(String(query)),
+  });
+  const filter = (change: Partial<Filter>) => $filter.set({ ...$filter.get(), page: 1, ...change });
+  return {
+    $filter,
+    $page,
+    $isFiltered: computed($filter, isPartial),
+    filter,
+    sort(sort) {
+      const now = $filter.get();
+      const first = descending.includes(sort) ? 'desc' : 'asc';
+      const turned = now.dir === 'asc' ? 'desc' : 'asc';
+      filter({ sort, dir: now.sort === sort ? turned : first } as Partial<Filter>);
+    },
+    showAll: () => $filter.set(initial),
+  };
+}
+
+/**
+ * Asks again for the lists of staff after a write, and forgets the public lists of this tab whose
+ * addresses begin with one of `paths`, so that home shows the change at once.
+ */
+export function refreshLists(...paths: string[]): void {
+  revalidateKeys((key) => key.startsWith('/api/'));
+  invalidateKeys((key) => paths.some((path) => key.startsWith(path)));
+}

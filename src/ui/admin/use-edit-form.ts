@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '~/lib/api-client';
+import { ownPicture, settledPicture, type Picture, type SettledPicture } from '~/lib/media/picture';
+import { $hasSessionEnded, markSessionEnded } from '../session-ended';
+import { showToast } from '../toast';
+import { useAdmin } from './AdminProvider';
+import type { EditableRow, Editing, EditingStore } from './editing.store';
+import { useFormDraft } from '../forms/use-form-draft';
+
+/** What a form is saved with. */
+export interface SaveCall<Row, Values, Extra> {
+  /** Null: a new row. */
+  row: Row | null;
+  values: Values;
+  picture: SettledPicture;
+  extra: Extra;
+  /** Of the row that the person has seen. */
+  version: EditableRow['version'];
+}
+
+/** How rows of a kind are edited. */
+export interface EditOptions<Row, Values, Extra> {
+  store: EditingStore<Row, Values, Extra>;
+  /** What the form must be; it is given the values of the fields. */
+  schema: z.ZodType;
+  save: (call: SaveCall<Row, Values, Extra>) => Promise<unknown>;
+  /** What a picture is made to fit. */
+  box?: { width: number; height: number };
+  /** What is said about a save. */
+  toasts: { created: string; updated: string; createFailed: string; updateFailed: string };
+}
+
+/** Puts what the server says about single fields below them. */
+function showIssues<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  for (const [name, message] of Object.entries(error.fields)) {
+    form.setError(name as Path<Values>, { message });
+  }
+}
+
+/** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
+export function useEditForm<Row extends EditableRow, Values extends FieldValues, Extra>(
+  editing: Editing<Row, Values, Extra>,
+  { store, schema, save, box, toasts }: EditOptions<Row, Values, Extra>,
+) {
+  const { kit, errorText, refresh } = useAdmin();
+  const { row } = editing;
+  const form = useForm<Values>({
+    defaultValues: editing.values as DefaultValues<Values>,
+    resolver: zodResolver(schema as never, {}, { raw: true }) as unknown as Resolver<Values>,
+  });
+  const [picture, setPicture] = useState<Picture>(editing.picture);
+  const [extra, setExtra] = useState(editing.extra);
+  /** The row as somebody else saved it while the form was open. */
+  const [theirs, setTheirs] = useState<Row | null>(null);
+  const isPrefilled = editing.origin !== 'new' && editing.origin !== 'row';
+  const isUnsaved = form.formState.isDirty || isPrefilled || picture !== editing.picture;
+  useFormDraft(isUnsaved, () => store.keepDraft({ row, values: form.getValues(), extra }));
+
+  const discard = () => {
+    store.dropDraft();
+    store.close();
+  };
+
+  const send = async (values: Values, version: EditableRow['version']) => {
+    const settled = await settledPicture(picture);
+    if (!settled) return;
+    // A copy gets a picture of its own.
+    const own = row || !box ? settled : await ownPicture(settled, box);
+    try {
+      await save({ row, values, picture: own, extra, version });
+    } catch (error) {
+      markSessionEnded(error);
+      if (row && error instanceof ApiError && error.code === 'changed_since') {
+        return setTheirs(error.current as Row);
+      }
+      showIssues(form, error);
+      const text = errorText(error, row ? toasts.updateFailed : toasts.createFailed);
+      return showToast({ title: kit.error, text, isDestructive: true });
+    } finally {
+      refresh();
+    }
+    $hasSessionEnded.set(false);
+    showToast({ title: kit.success, text: row ? toasts.updated : toasts.created });
+    discard();
+  };
+
+  return {
+    ...{ form, picture, setPicture, extra, setExtra, isUnsaved, theirs, discard },
+    submit: form.handleSubmit((values) => send(values, row?.version)),
+    /** Saves over what somebody else changed, which the person has seen. */
+    overwrite: form.handleSubmit((values) => send(values, theirs?.version)),
+    loadTheirs: () => {
+      if (!theirs) return;
+      store.dropDraft();
+      store.edit(theirs);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { $hasSessionEnded, markSessionEnded } from '../session-ended';
+import { showToast } from '../toast';
+import { useAdmin } from './AdminProvider';
+
+/** What a call answered. */
+export interface MutationResult<Result> {
+  result: Result;
+}
+
+/** Runs a call of a management page, says how it went, and asks for the lists again. */
+export function useMutation() {
+  const { kit, errorText, refresh } = useAdmin();
+  const [isBusy, setBusy] = useState(false);
+
+  /** The result, or null where the call failed. */
+  const mutate = async <Result>(
+    call: () => Promise<Result>,
+    done: string | ((result: Result) => string),
+    failed: string,
+  ): Promise<MutationResult<Result> | null> => {
+    setBusy(true);
+    try {
+      const result = await call();
+      $hasSessionEnded.set(false);
+      showToast({ title: kit.success, text: typeof done === 'string' ? done : done(result) });
+      return { result };
+    } catch (error) {
+      markSessionEnded(error);
+      showToast({ title: kit.error, text: errorText(error, failed), isDestructive: true });
+      return null;
+    } finally {
+      setBusy(false);
+      // Also after a failure: what is shown may be what made it fail.
+      refresh();
+    }
+  };
+  return { mutate, isBusy };
+}
