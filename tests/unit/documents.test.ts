@@ -60,7 +60,7 @@ it('comments cite rules of the product that exist, and no document from elsewher
       .filter(([, path = '', anchor]) => !leadsSomewhere(path, anchor))
       .map(([rule]) => `${file}: ${rule}`);
     const others = [
-      ...text.matchAll(/.*(?:spec §|[Dd]ecisions? \d|\(design, |design, "|the spec\b).*/g),
+      ...text.matchAll(/(?:spec §|[Dd]ecisions? \d|\(design, |design, "|the spec\b).*/g),
     ];
     return [...rules, ...others.map(([line]) => `${file}: ${line.trim()}`)];
   });
