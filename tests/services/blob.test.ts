@@ -37,7 +37,7 @@ async function virtualSeconds(work: () => Promise<unknown>): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let seconds = 0;
   const ended = work();
-  // The answers come over real connections, so that each step leaves them some real time.
+  // The responses come over real connections, so that each step leaves them some real time.
   const step = setInterval(() => {
     seconds += 0.5;
     vi.advanceTimersByTime(500);

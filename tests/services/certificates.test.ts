@@ -65,7 +65,7 @@ describe('a certificate', () => {
     await db.update(users).set({ name: 'Someone else' }).where(eq(users.id, actor.id));
     await db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, courseId));
     const { holderName, courseTitle } = await getCertificate(db, code);
-    // Without a name in the profile the username stands for it.
+    // Without a name in the profile the username is used.
     expect(holderName).toBe(actor.username);
     expect(courseTitle).not.toBe('Renamed');
   });

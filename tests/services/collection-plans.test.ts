@@ -45,7 +45,7 @@ describe('the list of collections', () => {
 
 describe('the sweep of files', () => {
   it('asks an index of every column that can name one', async () => {
-    // A table of a few rows is walked by any database: so it is told not to.
+    // Any database scans a table of a few rows, so sequential scans are switched off.
     const plan = await planOf(
       namedAmong(connection.db, ['/files/a.webp']),
       sql`set local enable_seqscan = off`,

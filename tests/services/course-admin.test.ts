@@ -286,7 +286,7 @@ describe('learners', () => {
     await finishClass(db, { actor: learner, classId });
     const rows = await db.select().from(certificates).where(eq(certificates.userId, learner.id));
     expect(rows).toHaveLength(1);
-    // It is no longer offered where the learner's courses are.
+    // It is no longer offered among the learner's courses.
     expect((await listEnrolments(db, { actor: learner }))[0]?.certificate).toBeNull();
     const log = await db.select().from(auditLog).where(eq(auditLog.action, 'certificate.revoke'));
     expect(log.filter(({ target }) => target === `user:${learner.id}`)).toHaveLength(1);

@@ -75,7 +75,7 @@ describe('the join link', () => {
     expect(textsOf(waiting)).toHaveLength(1);
     expect(textsOf(waiting).join('')).not.toContain('rahasia');
 
-    // Whoever moves up is told.
+    // The promoted person is notified.
     await unregister(db, { actor: going, eventId: event.id });
     await settled();
     expect(textsOf(waiting).filter((text) => text.includes(joinLink))).toHaveLength(1);

@@ -49,7 +49,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
       const results = await Promise.allSettled([...calls, deletion, ...edits]);
       for (const result of results) {
         if (result.status === 'fulfilled') continue;
-        // A call that named the deleted event is told so; anything else is a fault.
+        // A call for the deleted event gets an error that says so; anything else is a bug.
         if ((result.reason as { code?: string }).code !== 'not_found') faults.push(result.reason);
       }
       if (deletion && row) ids.splice(ids.indexOf(row.id), 1);

@@ -99,7 +99,7 @@ describe('the filter of an alert', () => {
     expect(await find('q=zoologi&location=Ubud&mode=Remote&type=Contract')).toBe(1);
     expect(await find('q=zoologi&mode=Hybrid', '2031-03-05T00:00:00Z')).toBe(0);
     expect(await find('q=zoologi+laut')).toBe(0);
-    // Signs without a word look for nothing in particular, as on the board.
+    // Special characters without a word search for nothing in particular, as on the board.
     const all = await find('');
     for (const odd of ["'", '!', '& | :*', '"', '()', '🙂'])
       expect(await find(new URLSearchParams({ q: odd }).toString())).toBe(all);
@@ -141,7 +141,7 @@ describe('asking for mails', () => {
     const own = rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
     expect(own.map(({ query }) => query).sort()).toEqual(['', 'mode=Remote']);
     await settled();
-    // Who is subscribed is told so, and nothing is asked again.
+    // A subscriber is told so, and nothing is asked again.
     expect((await mails(email)).map(({ subject }) => subject).sort()).toEqual([
       'Anda sudah berlangganan lowongan baru',
       'Konfirmasi: lowongan baru lewat email',

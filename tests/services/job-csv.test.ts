@@ -160,7 +160,7 @@ describe('importing', () => {
       if (n % 270 === 100 && faulty < 35) {
         const [name, value, field, message] = kinds[faulty % kinds.length] as (typeof kinds)[0];
         cells[name] = value;
-        // The second row with the slug of that job is told of the first.
+        // The error of the second row with the same slug names the first.
         const isTwice = value === taken.slug && takenLine > 0;
         if (value === taken.slug && !isTwice) takenLine = at;
         const sentence = isTwice ? `This slug stands in line ${takenLine} already.` : message;
@@ -206,7 +206,7 @@ describe('importing', () => {
       expect(report).toEqual({ rows: rowsAtOnce, imported: rowsAtOnce, issues: [] });
       expect(Date.now() - start).toBeLessThan(60_000);
       expect(await total('bersih-%')).toBe(rowsAtOnce);
-      // A second time every one is a fault, each on its line.
+      // The second time every row is an error, each on its line.
       const again = await run(file('bersih'));
       expect([again.issues.length, again.issues[rowsAtOnce - 1]]).toEqual([
         rowsAtOnce,

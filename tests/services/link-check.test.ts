@@ -6,7 +6,7 @@ import { isPublicAddress } from '~/features/hub/link-check/link-check-address.se
 import { connectPinned, type Visiting } from '~/features/hub/link-check/link-check-connect.server';
 import { visitLink } from '~/features/hub/link-check/link-check-visit.server';
 
-/** Public addresses, behind which the servers of these tests stand. */
+/** Public addresses that lead to the servers of these tests. */
 const there = '93.184.216.34';
 const there6 = '2606:2800:21f:cb07:6820:80da:af6b:8b2c';
 
@@ -33,7 +33,7 @@ interface Net {
   behind?: Record<string, number>;
 }
 
-/** A net of names and addresses of its own, and a list of what was asked and dialled in it. */
+/** A fake network of names and addresses, with a log of lookups and connections. */
 function net({ names = {}, behind = {} }: Net, limits: Partial<Visiting> = {}) {
   const asked: string[] = [];
   const dialled: string[] = [];
@@ -44,7 +44,7 @@ function net({ names = {}, behind = {} }: Net, limits: Partial<Visiting> = {}) {
       if (!answers) return Promise.reject(Object.assign(new Error(host), { code: 'ENOTFOUND' }));
       return Promise.resolve((answers.length > 1 ? answers.shift() : answers[0]) ?? []);
     },
-    // Public addresses are led to this machine; where nothing is behind one, nobody answers.
+    // Public addresses lead to this machine; without a server nobody responds.
     connector: (addresses, timeoutMs) => {
       const port = addresses.map(({ address }) => behind[address]).find(Boolean) ?? 1;
       const local = addresses.map(({ address }) => ({

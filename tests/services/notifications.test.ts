@@ -201,7 +201,7 @@ describe('mails about notifications', () => {
 
   it('wait for a mail server that is away, but not for ever', async () => {
     const [{ actor, email }, late] = [await somebody(), await somebody()];
-    // A port where nothing listens.
+    // A port on which nothing listens.
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
     await tell(actor.id);
     await tell(late.actor.id);

@@ -47,7 +47,7 @@ async function limits(connection: Connection): Promise<void> {
     expect(await passed(connection, [short, long], 'c', 50)).toBe(3);
     vi.setSystemTime(start + 11_000);
     expect(await passed(connection, [short, long], 'c', 50)).toBe(2);
-    // What is used up is told with the longer of the two waits.
+    // The error of an exceeded limit has the longer of the two waits.
     await expect(countAttempt(db, [short, long], 'c')).rejects.toSatisfy((error) => {
       const { retryAfter } = (error as { details: { retryAfter: number } }).details;
       return retryAfter > 50 && retryAfter <= 100;

@@ -73,7 +73,7 @@ const deeds: Record<string, { run: Deed; field?: string }> = {
   'the end of the account': { run: (proof) => deleteAccount(connection.db, proof) },
 };
 
-/** Everything that a deed could change. */
+/** Everything that an action could change. */
 const stateOf = async ({ id, token }: Pick<Person, 'id' | 'token'>) => ({
   user: await userRow(connection.db, id),
   isOpen: (await readSession(connection.db, token)) !== null,

@@ -78,7 +78,7 @@ describe('registering', () => {
     expect(waiting?.text).toContain('urutan ke-2');
     expect(waiting?.calendar).toBe('');
 
-    // Whoever comes back queues behind the others.
+    // A person who comes back queues behind the others.
     expect(await enter(first, event.id)).toMatchObject({ status: 'waiting', position: 2 });
   });
 

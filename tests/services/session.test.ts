@@ -17,7 +17,7 @@ afterAll(() => connection.close());
 
 const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 
-/** Runs as if it were so many days later. */
+/** Runs as if it were that many days later. */
 async function later<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day });
   try {

@@ -127,7 +127,7 @@ describe('applying without an account', () => {
     const other = await followLink(connection.db, { actor: null, token: mailed });
     const state = await readApplyState(connection.db, { actor: null, token: other });
     expect(state.own).toMatchObject({ id, state: 'draft', next: 'review' });
-    // Whoever began with this address without reading its mail is out.
+    // A person who began with this address without reading its mail is locked out.
     expect(await findOwnApplication(connection.db, { actor: null, token })).toBeNull();
 
     await age(id);
@@ -265,7 +265,7 @@ describe('applying with an account', () => {
         code: 'gone',
       },
     );
-    // The mail is read on another device, where nobody is logged in: it stays the account's.
+    // The mail is read on another device, without a login: it stays the account's.
     const [mail] = await mails(teacher.email);
     await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
     expect(await rowOf(id)).toMatchObject({ userId: teacher.id });

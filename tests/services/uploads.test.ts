@@ -245,7 +245,7 @@ describe('incomplete or no PDF', () => {
     const sent = codeOf(send(owner, filename, slow));
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
     await remove(owner, filename);
-    // Not waited for: whoever sends nothing more would hold the room for as long as the line is open.
+    // Not awaited: a silent client would block the room for as long as the connection is open.
     expect(await sent).toBe('bad_request');
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });

@@ -47,7 +47,7 @@ export function call(
   });
 }
 
-/** The session that an answer hands to the browser, as a `Cookie` header; empty where it takes it. */
+/** The session that a response sets, as a `Cookie` header; empty if it clears it. */
 export function cookieOf(response: Response): string {
   const cookie = response.headers
     .getSetCookie()
@@ -134,8 +134,8 @@ async function insertInto(db: Db, isAdmin: boolean): Promise<Account> {
 }
 
 /**
- * Makes an account that is logged in: over HTTP at the origin of a server, or by rows in a
- * database of this process, where its address is confirmed.
+ * Creates a logged-in account: over HTTP at the origin of a server, or by rows in a database of
+ * this process, with a confirmed address.
  */
 export async function createAccount(
   where: string | Db,

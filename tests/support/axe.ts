@@ -35,7 +35,7 @@ export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
       en: [{ colorScheme: 'light', viewport: desktop }],
     };
 
-/** One of them a language, for pages behind the login: light on a phone, dark on a desktop. */
+/** One per language, for pages behind the login: light on a phone, dark on a desktop. */
 export const mainLook: Record<Locale, Look[]> = {
   id: [{ colorScheme: 'light', viewport: phone }],
   en: [{ colorScheme: 'dark', viewport: desktop }],
@@ -44,7 +44,7 @@ export const mainLook: Record<Locale, Look[]> = {
 /** What a colour scheme can break; all else is the same in both. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Brings all that moves to its end at once, where waiting would paint every step of it. */
+/** Finishes all animations immediately, because waiting would paint every step. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -54,7 +54,10 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/** What axe finds on the page as it stands, with the elements it finds it at; of colours alone if asked. */
+/**
+ * Returns what axe finds on the page in its current state, with the elements; only about colours if
+ * asked.
+ */
 export async function axeFaults(page: Page, isOfColours = false): Promise<string[]> {
   // What changes its colour or place has arrived.
   await settle(page);
@@ -72,7 +75,7 @@ export async function axeFaults(page: Page, isOfColours = false): Promise<string
   return violations.map(({ id, at }) => `${id}: ${at.map((one) => one.join(' ')).join(', ')}`);
 }
 
-/** Fails where axe finds anything, or where the page is wider than its window. */
+/** Fails if axe finds anything, or if the page is wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
   expect(

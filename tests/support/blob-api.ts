@@ -16,7 +16,10 @@ export interface BlobApi {
   addStore: (access: 'public' | 'private') => string;
   /** Paths of all files that are kept. */
   paths: () => string[];
-  /** Every call from now on meets this fault, or every call to the store of this token; none with null. */
+  /**
+   * From now on every call, or every call to the store of this token, fails like this; none with
+   * null.
+   */
   failWith: (fault: BlobFault | null, token?: string) => void;
   /** Calls of the API so far. */
   calls: () => number;
@@ -39,7 +42,7 @@ interface Store {
   fault: BlobFault | null;
 }
 
-/** What a token that a browser bears allows. */
+/** The permissions in a token of a browser. */
 interface Grant {
   pathname: string;
   maximumSizeInBytes?: number;

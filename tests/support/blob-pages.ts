@@ -5,7 +5,7 @@ import { served } from './served';
 export const blobAddress =
   /^https:\/\/(?:[\w-]+\.(?:public|private)\.blob\.vercel-storage\.com|vercel\.com\/api\/blob)\//;
 
-/** How a browser finds, at the addresses of Vercel Blob, the counterpart of the tests, where there is one. */
+/** How a browser reaches the fake of Vercel Blob at its addresses, if there is one. */
 export function blobFlags(): string[] {
   const port = served.blobPort;
   if (!port) return [];

@@ -2,7 +2,7 @@ import type { Bootcamp } from '~/features/hub/hub.schema';
 
 let made = 0;
 
-/** A bootcamp as the API gives it, with what a test says of it. */
+/** A bootcamp in the API, with the values that a test overrides. */
 export function someBootcamp(values: Partial<Bootcamp> = {}): Bootcamp {
   made += 1;
   return {

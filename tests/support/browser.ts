@@ -47,7 +47,7 @@ export interface PageOptions {
   allowedErrors?: RegExp;
 }
 
-/** A page in a profile of its own that remembers everything a visitor must never see. */
+/** A page in a new profile that records everything a visitor must never see. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const { allowedErrors, viewport = desktop, ...rest } = options;
   const context = await browser.newContext({ viewport, ...rest });
@@ -59,7 +59,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     if (!allowedErrors?.test(fault)) faults.push(fault);
   };
   page.on('console', (message) => {
-    // Playwright itself, which reads a picture for its trace and stands at no address.
+    // Playwright itself, which reads a picture for its trace and has no address.
     const isTrace = /^Connecting to 'blob:/.test(message.text()) && !message.location().url;
     if (isTrace) return;
     if (message.type() === 'error' || /Content Security Policy/i.test(message.text())) {

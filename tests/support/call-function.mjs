@@ -1,6 +1,6 @@
-// Imports the serverless function in a process of its own, as a cold start does, calls it with a
-// Request for each path of the command line (or `{ path, … }`, what a Request is made with, as JSON) and
-// prints the answers as JSON.
+// Imports the serverless function in a new process, as a cold start does, calls it with a Request
+// for each path of the command line (or `{ path, … }`, the options of a Request, as JSON) and
+// prints the responses as JSON.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Loaded into the server of a test before anything else: at SIGUSR2 its clock jumps to where the file
-// CLOCK_FILE says, in milliseconds from the true time.
+// Loaded into the server of a test before anything else: at SIGUSR2 its clock jumps to the offset
+// in the file CLOCK_FILE, in milliseconds from the true time.
 import { readFileSync } from 'node:fs';
 
 const TrueDate = Date;

@@ -10,15 +10,15 @@ export interface Served {
   outbox: string;
   /** Folder in which it keeps the PDF files of people. */
   documents: string;
-  /** What its scheduler bears. */
+  /** The secret of its scheduler. */
   cronSecret: string;
   /** Origin of the same build whose database cannot be reached. */
   awayOrigin: string;
-  /** `host:port` of what stands in for Vercel Blob; empty where files are in a folder. */
+  /** `host:port` of the fake of Vercel Blob; empty if files are in a folder. */
   blobHost: string;
   /** What opens its store of documents. */
   blobToken: string;
-  /** Port at which browsers reach it over TLS; 0 where there is none. */
+  /** Port at which browsers reach it over TLS; 0 if there is none. */
   blobPort: number;
 }
 
@@ -27,5 +27,5 @@ export function provideServed(values: Served): void {
   process.env[variable] = JSON.stringify(values);
 }
 
-/** Empty where a runner only lists the tests. */
+/** Empty if a runner only lists the tests. */
 export const served = JSON.parse(process.env[variable] ?? '{}') as Served;

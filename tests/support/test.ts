@@ -26,7 +26,7 @@ export const test = base.extend<{ visit: Visit }>({
     await use(async ({ as, ...options } = {}) => {
       const watched = await openPage(browser, {
         reducedMotion: 'reduce',
-        // An address of their own, so that none uses up what another may do.
+        // A distinct address, so that no visitor uses up the limits of another.
         extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
         ...options,
       });

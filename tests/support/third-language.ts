@@ -26,7 +26,7 @@ export function copyWithLanguage(folder: string, locale: string, name: string, f
   const files = filesOf(folder, from);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    // A dictionary gathers the texts of its own language.
+    // A dictionary combines the texts of its own language.
     const own = file.includes('/dictionaries/')
       ? text.replaceAll(new RegExp(`([/.])${from}';`, 'g'), `$1${locale}';`)
       : text;

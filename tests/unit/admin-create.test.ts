@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-// Node runs the command as it stands: an import by an alias of the build would end it at once.
+// Node runs the command directly: an import by an alias of the build would end it immediately.
 it('admin:create starts, and prints its usage and errors', () => {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -3,7 +3,7 @@ import { orderSchema } from '~/features/hub/admin/bootcamp-query.schema';
 import { bootcampFormSchema, isCalendarDay } from '~/features/hub/bootcamp-input.schema';
 import { bootcampFields } from '../support/bootcamp-input';
 
-/** The first fault of each field. */
+/** The first error of each field. */
 function faultsOf(values: Record<string, unknown>): Record<string, string> {
   const issues = bootcampFormSchema.safeParse(bootcampFields(values)).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));

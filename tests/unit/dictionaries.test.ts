@@ -7,7 +7,7 @@ const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 const isPlural = (value: object): value is Record<string, string> =>
   'other' in value && Object.keys(value).every((key) => forms.has(key));
 
-/** Every text by its dotted name; one with forms of number stands once, as a list of them. */
+/** Every text by its dotted name; one with plural forms appears once, as a list of them. */
 function texts(value: unknown, name = ''): [string, string[]][] {
   if (typeof value === 'string') return [[name, [value]]];
   if (isPlural(value as object)) return [[name, Object.values(value as object)]];

@@ -16,7 +16,7 @@ const full = {
   location: 'Online (Zoom)',
 };
 
-/** The first sentence for each field at fault. */
+/** The first message of each invalid field. */
 function faults(schema: typeof eventInputSchema | typeof speakerInputSchema, value: unknown) {
   const { error } = schema.safeParse(value);
   const issues = error?.issues.toReversed() ?? [];

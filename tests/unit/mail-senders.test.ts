@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Who sends mails: `limited` where somebody else than the owner of the mailbox can cause one, which
- * `server/mail/mail-limit.ts` then counts by mailbox, else the reason why that is not so.
+ * Senders of mails: `limited` if somebody other than the owner of the mailbox can cause one, which
+ * `server/mail/mail-limit.ts` then counts by mailbox, otherwise the reason why nobody can.
  */
 const senders: Record<string, string> = {
   'src/features/accounts/auth/account-mails.server.ts': 'by the services of accounts',

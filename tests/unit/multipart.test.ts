@@ -107,7 +107,7 @@ describe('a form with files', () => {
     const body = inPieces(
       `--x\r\n${headers}Content-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n`,
     );
-    // What stands over a part is read so far and no further: this one has no name.
+    // The headers of a part are read up to a limit: this one has no name.
     const read = async () => {
       expect((await readForm(send(body), 12 * megabyte)).fields).toEqual({});
     };

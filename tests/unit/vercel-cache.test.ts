@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import createCache, { lateBy } from '~/server/cache/vercel-cache';
 import { CdnCache } from '../vercel/serve/cdn-cache';
 
-/** Where `@vercel/functions` looks for the request it runs in. */
+/** Where `@vercel/functions` finds the current request. */
 const contextSymbol = Symbol.for('@vercel/request-context');
 const page = new Request('http://localhost/events');
 const stateOf = (cdn: CdnCache) => cdn.find(page).state;
@@ -37,7 +37,7 @@ it('purges cached pages immediately, and once more what was stored late', async 
   expect(stateOf(cdn)).toBe('MISS');
   store();
   expect(stateOf(cdn)).toBe('HIT');
-  // The platform is told to wait, and nobody else is.
+  // The platform waits, and nobody else does.
   expect(waitUntil).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(lateBy);
   expect(stateOf(cdn)).toBe('MISS');

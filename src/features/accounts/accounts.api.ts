@@ -57,7 +57,7 @@ export const resetPassword = (token: string, password: string) =>
 export const verifyEmail = (token: string, password?: string) =>
   sendJson('POST', api.verifyEmail, { token, ...(password !== undefined && { password }) });
 
-/** What a person who is logged in gives once more. */
+/** The credentials that a logged-in person enters again. */
 export interface Proof {
   password: string;
   /** A code of the second factor, or a recovery code, if required. */

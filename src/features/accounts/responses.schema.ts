@@ -3,7 +3,7 @@ import { localeSchema } from '~/lib/locale.schema';
 
 const instant = z.string();
 
-/** Where a person stands with the organisation that they chose at registration. */
+/** The state of the membership in the organisation that was chosen at registration. */
 export const membershipSchema = z.object({
   organization: z.object({ id: z.number().int(), name: z.string() }),
   joinPolicy: z.enum(['open', 'confirmed']),
@@ -66,7 +66,9 @@ export const listedUserSchema = userSchema.omit({ locale: true, membership: true
   /** Sessions that are open. */
   sessions: z.number().int(),
   ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
-  /** Bans of others that bear the same address or number: they refuse registrations, not this account. */
+  /**
+   * Bans of others with the same address or number: they refuse registrations, not this account.
+   */
   likeBanned: z.array(
     z.object({ username: z.string(), by: z.enum(['email', 'phoneNumber']), bannedAt: instant }),
   ),

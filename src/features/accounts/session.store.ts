@@ -60,7 +60,7 @@ export function loadUser(): Promise<User | null> {
   return asking;
 }
 
-/** An answer without a user is unreadable, but the session may stand all the same. */
+/** A response without a user is unreadable, but the session may exist anyway. */
 async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   let user: User | null | undefined;
   try {

@@ -40,7 +40,7 @@ export function useApiForm<Schema extends z.ZodObject>(
     ),
   });
 
-  /** Puts faults beside their fields; false where none of them has a field here. */
+  /** Shows issues beside their fields; returns false if none of them has a field here. */
   const showFaults = (found: Readonly<Record<string, string>>): boolean => {
     const known = Object.entries(found).filter(([name]) => name in form.getValues());
     known.forEach(([name, message], index) =>

@@ -26,13 +26,13 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
   };
 }
 
-/** What may be told of an account to whoever it belongs to. */
+/** What the owner of an account may know about it. */
 export async function describeUser(db: Db, row: UserRow): Promise<User> {
   const membership = row.organizationId === null ? null : await membershipOf(db, row.id);
   return { ...toUser(row), membership };
 }
 
-/** The row of an account; throws `not_found` where it is gone. */
+/** Returns the row of an account; throws `not_found` if it is gone. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (!row) throw new AppError('not_found', 'This account does not exist.');

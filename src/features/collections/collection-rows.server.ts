@@ -18,7 +18,7 @@ export const canEdit = (row: Row, actor: Actor) =>
 /** The summary as its readers get it; rows from before it was stored are rendered here. */
 const summaryHtmlOf = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
 
-/** A row as the API gives it. */
+/** A row in the API. */
 export function toCollection(row: Row, actor: Actor): Collection {
   const { summaryHtml: _html, ...values } = row;
   return {

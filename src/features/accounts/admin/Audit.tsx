@@ -8,7 +8,7 @@ import { ListFrame } from './ListFrame';
 import type { AdminTexts } from './texts';
 import { useList } from './use-list';
 
-/** What it was done to: the name in the details where there is one, beside the row's own name. */
+/** The target of the action: the name in the details if there is one, beside the row's id. */
 function targetOf({ target, details }: AuditEntry): string {
   const name = details['username'] ?? details['title'] ?? details['name'];
   return typeof name === 'string' ? `${name} (${target})` : target;

@@ -6,7 +6,7 @@ import type { AdminTexts } from './texts';
 
 export interface ListFrameProps extends AdminTexts {
   state: { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: unknown[] };
-  /** What to say where there is nothing. */
+  /** Shown if there is nothing. */
   empty: string;
   onRetry: () => void;
   children: ReactNode;

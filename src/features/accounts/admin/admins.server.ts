@@ -14,7 +14,7 @@ export async function lockAdmins(tx: Db): Promise<void> {
 
 const isUnbanned = isNull(bannedUsers.id);
 
-/** Throws `forbidden` where the actor is no admin any more; call it after `lockAdmins`. */
+/** Throws `forbidden` if the actor is no longer an admin; call it after `lockAdmins`. */
 export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
   const [row] = await tx
     .select({ id: users.id })
@@ -24,7 +24,7 @@ export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
   if (!row) throw new AppError('forbidden', 'Only admins may do this.');
 }
 
-/** Throws `conflict` where nobody else is an admin who can log in; call it after `lockAdmins`. */
+/** Throws `conflict` if nobody else is an admin who can log in; call it after `lockAdmins`. */
 export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })

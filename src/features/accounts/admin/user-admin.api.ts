@@ -15,7 +15,7 @@ export const grantAdmin = (id: number) => sendJson('POST', api.adminUserAdmin(id
 
 export const revokeAdmin = (id: number) => sendJson('DELETE', api.adminUserAdmin(id));
 
-/** Signs a person out on all devices. */
+/** Logs a person out on all devices. */
 export const endSessionsOf = (id: number) => sendJson('DELETE', api.adminUserSessions(id));
 
 /** A page of what admins did, newest first. */

@@ -62,7 +62,7 @@ export async function banUser(
   });
 }
 
-/** Lifts a ban; nothing changes where there is none. */
+/** Lifts a ban; nothing changes if there is none. */
 export async function unbanUser(db: Db, deed: Deed): Promise<void> {
   await write(db, deed, async (tx, user) => {
     const lifted = await tx
@@ -94,7 +94,7 @@ export const grantAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, true);
 /** Makes an admin a plain user; never the last one. */
 export const revokeAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, false);
 
-/** Signs a person out everywhere. */
+/** Logs a person out everywhere. */
 export async function endSessions(db: Db, deed: Deed): Promise<void> {
   await write(db, deed, async (tx, user) => {
     await endSessionsOf(tx, user.id);

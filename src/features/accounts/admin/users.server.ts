@@ -9,7 +9,7 @@ import { pageSize, type Page } from '~/server/http/paging';
 import type { AuditEntry, ListedUser } from '../responses.schema';
 import { toUser, type UserRow } from '../user.server';
 
-/** For each of the accounts, the bans of others that bear its address or its number. */
+/** Returns, for each of the accounts, the bans of others with its address or number. */
 async function likeBanned(
   db: Db,
   people: readonly UserRow[],

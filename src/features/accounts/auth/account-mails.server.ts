@@ -12,7 +12,7 @@ interface To {
   locale: Locale;
 }
 
-/** Sends one of the mails about accounts; `href` is where its button leads. */
+/** Sends one of the mails about accounts; `href` is the target of its button. */
 function deliver(
   { email, locale, username }: To,
   kind: keyof Dictionary['accountMails'],

@@ -104,7 +104,9 @@ export interface ChangePassword {
   userAgent?: string;
 }
 
-/** Changes the password of a person who knows the present one; gives the one session that is left. */
+/**
+ * Changes the password of a person who knows the current one; returns the only remaining session.
+ */
 export async function changePassword(db: Db, input: ChangePassword): Promise<OpenSession> {
   const { actor, currentPassword, newPassword, code, userAgent = '' } = input;
   await refuseCommon(newPassword, 'newPassword');

@@ -21,7 +21,7 @@ export function isReservedUsername(username: string): boolean {
   });
 }
 
-/** Throws `invalid_fields` for a name that only `admin:create` gives. */
+/** Throws `invalid_fields` for a name that only `admin:create` may use. */
 export function refuseReserved(username: string): void {
   if (isReservedUsername(username)) {
     throw new AppError('invalid_fields', faults.usernameReserved, {

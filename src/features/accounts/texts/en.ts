@@ -54,7 +54,7 @@ export const auth = {
   askForInvitation: 'Not at a partner institution?',
   askForInvitationLink: 'Ask for an invitation',
   invitedTitle: 'You are invited',
-  /** `{name}`: above the form where the invitation names somebody. */
+  /** `{name}`: above the form if the invitation names somebody. */
   invitedNamed: 'Welcome, {name}.',
   invitedOrganization: 'With this account you are a confirmed member of {organization}.',
   invitedText: 'Choose a username and a password, and your account is ready.',

@@ -11,7 +11,7 @@ import { isPasswordOf } from '../auth/password-rules.server';
 import { faults } from '../accounts.schema';
 import { spendCode } from './second-factor.server';
 
-/** What a person who is logged in gives once more. */
+/** The credentials that a logged-in person enters again. */
 export interface Proof {
   actor: Actor;
   password: string;

@@ -41,7 +41,7 @@ export async function startTotp(db: Db, { actor, password }: Proof): Promise<Tot
   return { secret: secret.base32, uri: totpOf(actor.username, secret).toString() };
 }
 
-/** Turns the second factor on, and gives the recovery codes, which are shown this once. */
+/** Turns the second factor on, and returns the recovery codes, which are shown only now. */
 export async function confirmTotp(
   db: Db,
   { actor, code }: { actor: Actor; code: string },
