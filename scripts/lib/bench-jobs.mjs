@@ -110,7 +110,7 @@ async function printPlans(client) {
 }
 
 /** PostgreSQL with few and with many jobs; returns true if every page keeps the limit. */
-export async function benchPostgres(rounds) {
+async function benchPostgres(rounds) {
   const { postgresBin, startPostgres } = await import('../../tests/support/postgres.ts');
   if (!postgresBin) {
     console.log('\nJobs: PostgreSQL is not installed, so that its part is left out.');

@@ -37,7 +37,7 @@ function newest(path) {
 }
 
 /** Returns true if `target` is missing or older than one of `sources` (files or folders). */
-export function isStale(target, sources) {
+function isStale(target, sources) {
   if (!existsSync(target)) return true;
   const made = statSync(target).mtimeMs;
   return sources.some((source) => existsSync(source) && newest(source) > made);

@@ -16,7 +16,7 @@ export function markdownTable(rows) {
 }
 
 /** What the numbers were measured on. */
-export function machine() {
+function machine() {
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   return `${availableParallelism()} cores, ${memory} GB of memory, Node ${process.versions.node}, ${process.platform}`;
 }

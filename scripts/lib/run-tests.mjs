@@ -12,7 +12,7 @@ const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 const output = new AsyncLocalStorage();
 
 /** Runs a command to its end and returns its exit code. */
-export async function exec(command, args, env = {}) {
+async function exec(command, args, env = {}) {
   const kept = output.getStore();
   const child = spawn(command, args, {
     stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -25,7 +25,7 @@ export async function exec(command, args, env = {}) {
 }
 
 /** Counts what a runner of tests reports; `summary` is what `summary-reporter.mjs` wrote. */
-export function addSummary(summary) {
+function addSummary(summary) {
   for (const [key, value] of Object.entries(summary)) {
     totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
   }

@@ -1,5 +1,5 @@
 /** Entries of the audit log, as `subject.action`; both dictionaries name each. */
-export const auditActions = [
+const auditActions = [
   'user.ban',
   'user.unban',
   'user.grant_admin',

@@ -1,7 +1,7 @@
-import type { IssueCode, IssueSlice, IssueTexts } from '../i18n/issues.ts';
+import type { IssueCode, IssueSlice } from '../i18n/issues.ts';
 import { fill } from './fill.ts';
 
-export type { IssueCode, IssueSlice, IssueTexts };
+export type { IssueCode, IssueSlice };
 export type IssueParams = Readonly<Record<string, string | number>>;
 
 /** What is wrong: a stable code, and what its text is filled in with. */

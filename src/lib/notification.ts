@@ -4,10 +4,10 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from './fill';
 
 /** The state of an application for the trainer programme. */
-export type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
+type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
 
 /** What each kind of notification says; all of it is shown to the person it is about. */
-export interface NotificationData {
+interface NotificationData {
   'course.enrolled': { courseId: number; title: string };
   /** A course that the person waited for has its first content. */
   'course.opened': { courseId: number; title: string };

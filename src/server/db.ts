@@ -50,7 +50,7 @@ export async function getDb(): Promise<Db> {
 }
 
 /** Closes the database, for an orderly end of the process. */
-export async function closeDb(): Promise<void> {
+async function closeDb(): Promise<void> {
   const open = connection;
   connection = null;
   await open?.then(({ close }) => close()).catch(() => undefined);

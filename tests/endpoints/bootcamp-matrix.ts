@@ -3,10 +3,7 @@ import { bootcampFields } from '../support/bootcamp-input';
 import type { Cast, Row } from './matrix';
 
 /** Makes a bootcamp as the admin; returns its id. */
-export async function makeBootcamp(
-  origin: string,
-  values: Record<string, unknown> = {},
-): Promise<number> {
+async function makeBootcamp(origin: string, values: Record<string, unknown> = {}): Promise<number> {
   const response = await call(origin, 'POST', '/api/skill-bootcamps', {
     cookie: await adminCookie(origin),
     body: bootcampFields(values),

@@ -14,7 +14,7 @@ export function pdfBytes(size = 2000): Uint8Array<ArrayBuffer> {
 /** Returns the current files of a folder of documents. */
 export const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-export interface SentFile {
+interface SentFile {
   filename: string;
   url: string;
   name: string;

@@ -32,14 +32,14 @@ export interface FloorAddress {
 }
 
 /** The same server, with another database. */
-export function withDatabase(url: string, name: string): string {
+function withDatabase(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
 }
 
 /** Lets Neon's driver in this process reach the server behind the relay. */
-export function useRelay(relay: string): void {
+function useRelay(relay: string): void {
   neonConfig.wsProxy = (host, port) => `${relay}/v1?address=${host}:${port}`;
   neonConfig.useSecureWebSocket = false;
   neonConfig.pipelineConnect = false;

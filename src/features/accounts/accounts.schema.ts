@@ -63,7 +63,7 @@ export const phoneSchema = z
 /** The partner institutions, as they are compared (docs/product.md#partner-institutions). */
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
-export const institutionSchema = z
+const institutionSchema = z
   .string(faults.institution)
   .max(100, faults.institution)
   .transform(fold)

@@ -4,7 +4,7 @@ import { localeSchema } from '~/lib/locale.schema';
 const instant = z.string();
 
 /** The state of the membership in the organisation that was chosen at registration. */
-export const membershipSchema = z.object({
+const membershipSchema = z.object({
   organization: z.object({ id: z.number().int(), name: z.string() }),
   joinPolicy: z.enum(['open', 'confirmed']),
   /** A verified address of one of these proves the membership. */
@@ -35,13 +35,12 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /** Whom the link of an invitation is for. */
-export const invitedSchema = z.object({
-  email: z.string(),
-  name: z.string(),
+export interface Invited {
+  email: string;
+  name: string;
   /** Name of the organisation in which it confirms the membership. */
-  organization: z.string().nullable(),
-});
-export type Invited = z.infer<typeof invitedSchema>;
+  organization: string | null;
+}
 
 /** A device on which a person is logged in. */
 export const deviceSchema = z.object({

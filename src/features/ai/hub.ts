@@ -1,5 +1,5 @@
 export const itemTypes = ['article', 'case-study', 'video', 'podcast'] as const;
-export type ItemType = (typeof itemTypes)[number];
+type ItemType = (typeof itemTypes)[number];
 export type ItemFilter = ItemType | 'all';
 
 /** The filter that an address names; anything else shows all. */

@@ -12,7 +12,7 @@ export type Row = typeof collections.$inferSelect;
 export const noCollection = () => new AppError('not_found', 'This collection does not exist.');
 
 /** Its owner; what admins made for organisations, any admin, and its maker only while they are one. */
-export const canEdit = (row: Row, actor: Actor) =>
+const canEdit = (row: Row, actor: Actor) =>
   row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
 
 /** The summary as its readers get it; rows from before it was stored are rendered here. */

@@ -36,43 +36,40 @@ export const itemSchema = z.object({
 export type CollectionItem = z.infer<typeof itemSchema>;
 
 /** A collection as the API lists it. */
-export const collectionSchema = z.object({
-  id: z.number().int(),
-  userId: z.number().int(),
-  organizationId: z.number().int().nullable(),
-  name: z.string(),
-  description: z.string(),
+export interface Collection {
+  id: number;
+  userId: number;
+  organizationId: number | null;
+  name: string;
+  description: string;
   /** Markdown. */
-  summary: z.string(),
-  thumbnailUrl: z.string().nullable(),
+  summary: string;
+  thumbnailUrl: string | null;
   /** The same picture as AVIF. */
-  thumbnailAvifUrl: z.string().nullable(),
-  pdfFiles: z.array(itemSchema),
-  videoUrls: z.array(itemSchema),
-  isAdminCreated: z.boolean(),
-  version: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  thumbnailAvifUrl: string | null;
+  pdfFiles: CollectionItem[];
+  videoUrls: CollectionItem[];
+  isAdminCreated: boolean;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
   /** Whether the caller may change it; others see it through their organisation. */
-  canEdit: z.boolean(),
-});
-export type Collection = z.infer<typeof collectionSchema>;
+  canEdit: boolean;
+}
 
-export const collectionCourseSchema = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  category: z.string(),
-  duration: z.string(),
-});
-export type CollectionCourse = z.infer<typeof collectionCourseSchema>;
+export interface CollectionCourse {
+  id: number;
+  title: string;
+  category: string;
+  duration: string;
+}
 
 /** A collection as its dialog shows it. */
-export const collectionDetailSchema = collectionSchema.extend({
+export interface CollectionDetail extends Collection {
   /** The summary as safe HTML. */
-  summaryHtml: z.string(),
-  courses: z.array(collectionCourseSchema),
-});
-export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
+  summaryHtml: string;
+  courses: CollectionCourse[];
+}
 
 /** The token of a collection's link; null if there is none. */
 export interface Share {

@@ -35,31 +35,26 @@ export interface CourseCardData extends Course {
 }
 
 /** A course with everything its page shows. */
-export const courseDetailSchema = courseSchema.extend({
-  type: z.string().nullable(),
-  mode: z.string().nullable(),
-  audience: z.string().nullable(),
-  prerequisites: z.string().nullable(),
-  levels: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      classes: z.array(
-        z.object({
-          id: z.number().int(),
-          code: z.string(),
-          title: z.string(),
-          topics: z.array(z.string()),
-          /** Taught time. */
-          hours: z.number(),
-          track: z.string().nullable(),
-          hasContent: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-});
-export type CourseDetail = z.infer<typeof courseDetailSchema>;
+export interface CourseDetail extends Course {
+  type: string | null;
+  mode: string | null;
+  audience: string | null;
+  prerequisites: string | null;
+  levels: {
+    name: string;
+    description: string;
+    classes: {
+      id: number;
+      code: string;
+      title: string;
+      topics: string[];
+      /** Taught time. */
+      hours: number;
+      track: string | null;
+      hasContent: boolean;
+    }[];
+  }[];
+}
 
 /** Asks to be enrolled (docs/product.md#enrolment). Whose progress it is and how far is never believed. */
 export const enrolmentInputSchema = z.object({
@@ -72,36 +67,34 @@ export const enrolmentInputSchema = z.object({
 export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
 
 /** A course that somebody is enrolled in, and how far they are. */
-export const enrolmentSchema = z.object({
-  id: z.number().int(),
-  userId: z.number().int(),
-  courseId: z.number().int(),
+export interface Enrolment {
+  id: number;
+  userId: number;
+  courseId: number;
   /** Percent, from the classes that are finished. */
-  progress: z.number().int().min(0).max(100),
-  enrolledAt: z.string(),
-  classes: z.number().int(),
-  done: z.number().int(),
-  hoursLeft: z.number(),
+  progress: number;
+  enrolledAt: string;
+  classes: number;
+  done: number;
+  hoursLeft: number;
   /** Classes that are still being prepared; until they are there, the course cannot be finished. */
-  withoutContent: z.number().int(),
+  withoutContent: number;
   /** Code of the certificate, once there is one. */
-  certificate: z.string().nullable(),
-  course: courseSchema,
-});
-export type Enrolment = z.infer<typeof enrolmentSchema>;
+  certificate: string | null;
+  course: Course;
+}
 
 /** The response to finishing a class. */
-export const finishedSchema = z.object({
-  courseId: z.number().int(),
-  progress: z.number().int().min(0).max(100),
-  classes: z.number().int(),
-  done: z.number().int(),
-  hoursLeft: z.number(),
-  withoutContent: z.number().int(),
+export interface Finished {
+  courseId: number;
+  progress: number;
+  classes: number;
+  done: number;
+  hoursLeft: number;
+  withoutContent: number;
   /** Code of the certificate, once all classes are done. */
-  certificate: z.string().nullable(),
-});
-export type Finished = z.infer<typeof finishedSchema>;
+  certificate: string | null;
+}
 
 /** What the page of a course shows to somebody who is logged in. */
 export interface CourseState {
@@ -113,7 +106,7 @@ export interface CourseState {
 }
 
 /** A class among the others of its course. */
-export interface OutlineClass {
+interface OutlineClass {
   id: number;
   code: string;
   title: string;

@@ -90,10 +90,9 @@ export interface AdminSpeaker extends Speaker {
 }
 
 /** An event with everything its page shows. */
-export const eventDetailSchema = eventSchema.extend({
-  speakers: z.array(speakerSchema.omit({ events: true, createdAt: true })),
-});
-export type EventDetail = z.infer<typeof eventDetailSchema>;
+export interface EventDetail extends Event {
+  speakers: Omit<Speaker, 'events' | 'createdAt'>[];
+}
 
 export const eventCategorySchema = z.object({
   id: z.number().int(),

@@ -60,7 +60,7 @@ export async function listSpeakers(db: Db): Promise<Speaker[]> {
 }
 
 /** The speakers of one event by name, as its page shows them. */
-export async function listEventSpeakers(db: Db, eventId: number): Promise<EventDetail['speakers']> {
+async function listEventSpeakers(db: Db, eventId: number): Promise<EventDetail['speakers']> {
   return db
     .select({
       id: eventSpeakers.id,

@@ -17,7 +17,7 @@ export const bootcampGradients = Object.keys(gradients) as [GradientName, ...Gra
 
 /** Bootcamps a page of the admin's table. */
 export const bootcampsPerPage = 20;
-export const maxTags = 12;
+const maxTags = 12;
 
 /** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */
 export const adminBootcampSchema = bootcampSchema.extend({
@@ -61,7 +61,7 @@ const flag = (fallback: boolean) =>
   );
 
 /** An outside page: https or http alone, and no name or password in it. */
-export function isWebLink(text: string): boolean {
+function isWebLink(text: string): boolean {
   if (!isWebPage(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';

@@ -73,7 +73,7 @@ export async function countOpen(db: Db, { actor }: { actor: Actor | null }): Pro
   return row?.n ?? 0;
 }
 
-export interface InboxReply {
+interface InboxReply {
   id: number;
   authorName: string;
   body: string;
@@ -81,7 +81,7 @@ export interface InboxReply {
   isSent: boolean;
 }
 
-export interface InvitationChoice {
+interface InvitationChoice {
   /** The address has an account, is invited, or was never. */
   state: 'account' | 'invited' | 'none';
   organizations: { id: number; name: string }[];

@@ -15,7 +15,7 @@ import {
 } from './members.schema';
 
 /** What is wrong with a row: `kind` names it for the page, `message` says it in English. */
-export interface InvitationFault {
+interface InvitationFault {
   /** Of the file, from 1. */
   line: number;
   /** Name of the column; empty for the row itself. */

@@ -17,7 +17,7 @@ const publicProviders =
 /**
  * Returns a mail domain in ASCII and lower case, as addresses are compared; null if it is not one.
  */
-export function normalDomain(text: string): string | null {
+function normalDomain(text: string): string | null {
   const typed = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
   if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
   const address = `https://${typed}`;

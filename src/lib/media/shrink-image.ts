@@ -1,5 +1,5 @@
 /** The picture could not be read: no picture, or of a kind that this browser does not know. */
-export class UnreadableImageError extends Error {}
+class UnreadableImageError extends Error {}
 
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();

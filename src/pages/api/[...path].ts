@@ -1,5 +1,5 @@
-import { notFound } from '~/server/http/endpoint';
+import { notFoundError } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-export const ALL = notFound;
+export const ALL = notFoundError;

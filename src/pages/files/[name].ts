@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readLocalBlob } from '~/server/files/blobs';
-import { toErrorResponse, notFound } from '~/server/http/endpoint';
+import { notFoundError, toErrorResponse } from '~/server/http/endpoint';
 
 export const prerender = false;
 
@@ -11,7 +11,7 @@ export const GET: APIRoute = async (context) => {
     const isDocument = name.endsWith('.pdf');
     const picture = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
     const bytes = await readLocalBlob(name);
-    if (!bytes) return await notFound(context);
+    if (!bytes) return notFoundError();
     return new Response(bytes, {
       headers: {
         'Content-Type': isDocument ? 'application/pdf' : picture,

@@ -16,7 +16,7 @@ export interface Identifiers {
  * Returns true if a ban matches one of these identifiers. Anyone can type an address or number, so
  * check them only when an account is being created, and check only the id when an account is used.
  */
-export async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
+async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
   const phone = phoneKey(person.phoneNumber ?? '');
   const [ban] = await db
     .select({ id: bannedUsers.id })

@@ -116,7 +116,7 @@ export const invitationLink = ({ row, token }: MadeInvitation): string =>
   linkTo(row.locale, paths.auth, { invitation: token });
 
 /** The mail with the link; `organization` is the name of the one invited to. */
-export function invitationMail(made: MadeInvitation, organization: string | null): Mail {
+function invitationMail(made: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = made.row;
   const t = dictionaryOf(locale).members.mail;
   return {

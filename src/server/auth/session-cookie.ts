@@ -29,7 +29,7 @@ const attributes = () => ({
 });
 
 /** Hands a session to the browser. */
-export function setSessionCookie(cookies: AstroCookies, session: OpenSession): void {
+function setSessionCookie(cookies: AstroCookies, session: OpenSession): void {
   cookies.set(sessionCookieName(), session.token, { ...attributes(), expires: session.expiresAt });
 }
 

@@ -36,7 +36,7 @@ declare module 'lucia' {
 /** Days after which a session ends, however often it was used. */
 const absoluteDays = 90;
 /** Days without a visit after which a session ends. */
-export const slidingDays = 30;
+const slidingDays = 30;
 /** Minutes between two notes of when a session was last seen. */
 const seenEvery = 10;
 

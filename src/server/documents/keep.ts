@@ -9,7 +9,7 @@ import { deleteUnnamed, heldBy } from './rows';
 import { discardDocuments, type DocumentStore } from './store';
 
 /** Sentences about a file that came with a form. */
-export const fileFaults = {
+const fileFaults = {
   missing: 'Please choose a PDF file.',
   notPdf: 'Please upload a PDF file.',
   tooLarge: 'Please upload a PDF of at most 4 MB.',
@@ -17,7 +17,7 @@ export const fileFaults = {
 } as const;
 
 /** The refusal of a form because of its file. */
-export const refuseFile = (code: ErrorCode, fault: keyof typeof fileFaults) =>
+const refuseFile = (code: ErrorCode, fault: keyof typeof fileFaults) =>
   new AppError(code, fileFaults[fault], { fields: { file: fileFaults[fault] } });
 
 export interface SmallDocument {

@@ -17,7 +17,7 @@ import type { Db } from '#db/client';
 import { collectionFiles, collections, trainerFiles, uploads, users } from '#db/schema';
 
 /** Whether anything names the upload of the row at hand: a collection, an application, a logbook. */
-export function isNamed(db: Db): SQL | undefined {
+function isNamed(db: Db): SQL | undefined {
   const uses = [collectionFiles, trainerFiles].map((table) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
   );

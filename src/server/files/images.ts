@@ -3,7 +3,7 @@ import type { BlobKind } from './blobs';
 import { AppError } from '../errors';
 
 /** Maximum size of a picture in bytes. */
-export const largestPicture = 5 * 1024 * 1024;
+const largestPicture = 5 * 1024 * 1024;
 /**
  * Maximum size of a form with a picture in bytes: slightly more, so that a picture that is too
  * large gets an error of its own.

@@ -89,7 +89,7 @@ export function uncachedGet<Result>(
 export type Access = 'anyone' | 'user' | 'admin' | 'scheduler';
 type ActorFor<Level extends Access> = Level extends 'user' | 'admin' ? Actor : Actor | null;
 
-export interface Call<Level extends Access, Body> {
+interface Call<Level extends Access, Body> {
   actor: ActorFor<Level>;
   body: Body;
   /** Files of a multipart form by field name; empty for JSON. */
@@ -172,4 +172,3 @@ export const internalError = () => errorResponse(new AppError('internal'));
 
 /** The response to an address under `/api` that is not there. */
 export const notFoundError = () => errorResponse(new AppError('not_found'));
-export const notFound: APIRoute = notFoundError;

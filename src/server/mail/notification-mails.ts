@@ -50,7 +50,7 @@ export async function stopNotificationMails(
 type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'username' | 'locale'>;
 
 /** The mail about a notification, in the person's language. */
-export function notificationMail(person: Person, one: NotificationOf & { kind: MailedKind }): Mail {
+function notificationMail(person: Person, one: NotificationOf & { kind: MailedKind }): Mail {
   const { locale } = person;
   const t = dictionaryOf(locale).notifications;
   const line = notificationText(one, t);

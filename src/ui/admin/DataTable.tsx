@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A column by which the rows can be sorted. */
-export interface ColumnSort {
+interface ColumnSort {
   /** How they are sorted by it now, if they are. */
   direction: 'asc' | 'desc' | undefined;
   /** What pressing its head does. */

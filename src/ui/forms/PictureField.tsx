@@ -8,7 +8,7 @@ import { useAdmin } from '../admin/AdminProvider';
 /** Why a chosen file is not taken. */
 export type PictureFault = 'notImage' | 'tooLarge' | 'unreadable';
 
-export interface PictureTexts extends Record<Exclude<PictureFault, 'tooLarge'>, string> {
+interface PictureTexts extends Record<Exclude<PictureFault, 'tooLarge'>, string> {
   title: string;
   /** What the picture shows, for those who do not see it. */
   preview: string;

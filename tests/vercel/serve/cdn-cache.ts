@@ -42,7 +42,7 @@ function lifetime(headers: Headers): { fresh: number; stale: number } | null {
 }
 
 /** Returns true for a request whose response may be stored at all. */
-export function isCacheable(request: Request): boolean {
+function isCacheable(request: Request): boolean {
   const { method, headers } = request;
   return method === 'GET' && !headers.has('authorization') && !headers.has('range');
 }

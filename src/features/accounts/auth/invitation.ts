@@ -5,8 +5,7 @@ import type { Invited } from '../responses.schema';
 import { noChange } from './token';
 
 /** The token of an invitation's link, from this page's address. */
-export const invitationOfAddress = () =>
-  new URLSearchParams(window.location.search).get('invitation');
+const invitationOfAddress = () => new URLSearchParams(window.location.search).get('invitation');
 
 /** What came of looking at the invitation: none in the address, its people, or that it opens nothing. */
 export type InvitationState =

@@ -4,7 +4,7 @@ import { fitName, isPdf } from '~/lib/media/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
 
 /** The error of a file before it is sent. */
-export type FileFault = 'notPdf' | 'empty' | 'tooLarge';
+type FileFault = 'notPdf' | 'empty' | 'tooLarge';
 
 /** A file that was chosen and is not yet among the collection's. */
 export interface Entry {
@@ -54,7 +54,7 @@ async function faultOf(file: File): Promise<FileFault | undefined> {
 }
 
 const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';
-export const filenameOf = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
+const filenameOf = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
 
 /** The files of one form that are on their way: one at a time, so that each is soon whole. */
 export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions): UploadQueue {

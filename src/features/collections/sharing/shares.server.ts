@@ -93,7 +93,7 @@ export async function sharedRow(db: Db, token: string): Promise<Row | undefined>
 }
 
 /** The same; a link that leads nowhere is counted, and refused. */
-export async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
+async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
   const row = await sharedRow(db, token);
   if (row) return row;
   await countAttempt(db, [misses], sender);

@@ -8,7 +8,7 @@ import { faultOf } from './faults';
 import { useTexts } from './texts';
 
 /** A field's name, label and value before, with what is wrong with it. */
-export type FieldOf = (
+type FieldOf = (
   name: string,
   label: string,
   before?: string | number | null,

@@ -3,7 +3,7 @@ import { oneOf, pageOf } from '~/lib/url/page-query';
 
 /** The levels that can be filtered by; courses may have others. */
 export const courseLevelNames = ['beginner', 'intermediate', 'advanced'] as const;
-export type CourseLevelName = (typeof courseLevelNames)[number];
+type CourseLevelName = (typeof courseLevelNames)[number];
 
 /** Letters that a search may have. */
 export const longestSearch = 120;

@@ -1,5 +1,5 @@
 /** Letters and digits that nobody mistakes for another when a code is typed from paper. */
-export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code of 100 random bits in groups of four: `7K2M-…`. */
 export function codeOf(bytes: Uint8Array): string {

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { Attendee } from '../registration/registration.schema';
+import type { Attendee } from '../registration/registration.types';
 import type { AdminEvent } from '../events.schema';
 import { fetchAttendees } from './events-admin.api';
 import { useTexts } from './texts';

@@ -5,7 +5,7 @@ import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { noEvent } from '../events.server';
-import type { Attendee } from '../registration/registration.schema';
+import type { Attendee } from '../registration/registration.types';
 import { attendeesOf } from '../registration/waiting-list.server';
 
 interface AttendeesCall {

@@ -1,7 +1,7 @@
 import { api } from '~/config/paths';
 import { getJson, getPage, sendForm, sendJson, type ListPage } from '~/lib/api-client';
 import type { Proposal } from '../proposals/proposal.schema';
-import type { Attendee } from '../registration/registration.schema';
+import type { Attendee } from '../registration/registration.types';
 import type {
   AdminCategory,
   AdminEvent,

@@ -9,7 +9,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 
 /** `upcoming` is the order of the public list: running, upcoming, past. */
-export const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
+const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
 export type AdminSort = (typeof adminSorts)[number];
 
 const filter = {

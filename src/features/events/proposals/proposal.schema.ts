@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { proposalStatuses } from '#db/lists';
+import type { Locale } from '~/i18n/locales';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
-import { localeOrDefault, localeSchema } from '~/lib/locale.schema';
+import { localeOrDefault } from '~/lib/locale.schema';
 
 export const proposalFormats = [
   'webinar',
@@ -13,22 +14,21 @@ export const proposalFormats = [
 ] as const;
 
 /** A proposal as the admin's inbox shows it. */
-export const proposalSchema = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  reason: z.string(),
-  format: z.string(),
+export interface Proposal {
+  id: number;
+  title: string;
+  reason: string;
+  format: string;
   /** `YYYY-MM-DD`, or empty. */
-  proposedDate: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  userId: z.number().int().nullable(),
-  locale: localeSchema,
-  status: z.enum(proposalStatuses),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type Proposal = z.infer<typeof proposalSchema>;
+  proposedDate: string;
+  contactName: string;
+  contactEmail: string;
+  userId: number | null;
+  locale: Locale;
+  status: (typeof proposalStatuses)[number];
+  createdAt: string;
+  updatedAt: string;
+}
 
 /** "Submit Event Proposal". */
 export const proposalInputSchema = z.object({

@@ -14,7 +14,7 @@ import { EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
 import { placeText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
-import type { OwnRegistration } from './registration.schema';
+import type { OwnRegistration } from './registration.types';
 import { fetchOwnRegistrations } from './registrations.api';
 import { googleCalendarLink } from '../detail/share';
 

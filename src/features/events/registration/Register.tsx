@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { CancelRegistration } from './CancelRegistration';
 import { JoinLink } from './JoinLink';
 import { sendVerification } from './registration.api';
-import type { Registration } from './registration.schema';
+import type { Registration } from './registration.types';
 import {
   $registration,
   cancelRegistration,

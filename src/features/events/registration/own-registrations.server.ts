@@ -6,7 +6,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { dateTimeOf } from '../event-dates';
 import { calendarOf } from '../calendar/event-calendar.server';
-import type { OwnRegistration } from './registration.schema';
+import type { OwnRegistration } from './registration.types';
 import { privateColumns } from '../event-rows.server';
 
 export interface OwnCalendarCall {

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, sendJson } from '~/lib/api-client';
-import type { Registration } from './registration.schema';
+import type { Registration } from './registration.types';
 
 /** Fetches the registration of the logged-in person for an event. */
 export const fetchRegistration = (eventId: number) =>

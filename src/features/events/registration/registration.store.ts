@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { fetchRegistration, sendCancellation, sendRegistration } from './registration.api';
-import type { Registration } from './registration.schema';
+import type { Registration } from './registration.types';
 
-export type RegistrationFault = 'closed' | 'unverified' | 'failed';
+type RegistrationFault = 'closed' | 'unverified' | 'failed';
 
 /** What the page of an event knows of the visitor's registration. */
 export interface RegistrationView {

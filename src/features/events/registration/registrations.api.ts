@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson } from '~/lib/api-client';
-import type { OwnRegistration } from './registration.schema';
+import type { OwnRegistration } from './registration.types';
 
 /** The caller's own registrations. */
 export const fetchOwnRegistrations = () => getJson<OwnRegistration[]>(api.userRegistrations);

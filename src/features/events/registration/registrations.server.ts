@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
 import { attendeesOf, fillPlaces, goingOf, isOver } from './waiting-list.server';
 import { tell } from './registration-mails.server';
-import type { Registration } from './registration.schema';
+import type { Registration } from './registration.types';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
 
 /**

@@ -3,7 +3,7 @@ import { byLocale } from '~/i18n/by-locale';
 import type { Locale } from '~/i18n/locales';
 import { bootcampSchema, type Bootcamp } from '../hub.schema';
 
-export const sampleSchema = bootcampSchema.pick({
+const sampleSchema = bootcampSchema.pick({
   title: true,
   provider: true,
   shortDesc: true,

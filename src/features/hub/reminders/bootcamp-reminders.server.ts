@@ -16,7 +16,7 @@ import { renderMail } from '~/server/mail/mail-layout';
 import { addDays } from '../calendar/calendar-days';
 import { calendarOf } from '../calendar/hub-calendar.server';
 import { activeBootcamp, isAhead, listActiveBootcamps, todayAt } from '../hub.server';
-import type { ReminderState } from './reminder.schema';
+import type { ReminderState } from './reminder.types';
 import type { Bootcamp } from '../hub.schema';
 
 export interface ReminderCall {
@@ -72,7 +72,7 @@ interface Reader {
 }
 
 /** The reminder of the day before in the reader's language, with the calendar entry. */
-export function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader): Mail {
+function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader): Mail {
   const { mail: t } = dictionaryOf(locale).hubPages;
   const { title, provider, startDate, slug } = bootcamp;
   const date = formatCalendarDay(locale, startDate) ?? startDate;

@@ -1,6 +1,6 @@
 import { api } from '~/config/paths';
 import { getJson, sendJson } from '~/lib/api-client';
-import type { ReminderState } from './reminder.schema';
+import type { ReminderState } from './reminder.types';
 
 /** Whether the person of this session is reminded of a bootcamp. */
 export const fetchReminder = (id: number) => getJson<ReminderState>(api.bootcampReminder(id));

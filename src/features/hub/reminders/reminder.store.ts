@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { fetchReminder, removeReminder, sendReminder } from './reminder.api';
-import type { ReminderState } from './reminder.schema';
+import type { ReminderState } from './reminder.types';
 
 /** What the page of a bootcamp knows of the visitor's reminder. */
 export interface ReminderView {

@@ -24,7 +24,7 @@ export const noJob = () => new AppError('not_found', 'This job does not exist.')
 /** The day by the clock of the job board. */
 export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
 
-export function stateOf(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
+function stateOf(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
   if (!row.isActive) return 'closed';
   return row.deadline !== null && row.deadline < boardDay(now) ? 'expired' : 'open';
 }

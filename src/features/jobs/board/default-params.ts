@@ -1,7 +1,7 @@
 import { anyValue } from '~/lib/url/page-query';
 
 /** Default values, by query parameter, in canonical order. */
-export const needless: Readonly<Record<string, string>> = {
+const needless: Readonly<Record<string, string>> = {
   q: '',
   category: anyValue,
   type: anyValue,

@@ -50,7 +50,7 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
 }
 
 /** An open job as search engines read it (schema.org `JobPosting`). */
-export function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
+function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
   const { jobsPage } = dictionaryOf(locale);
   const requirements = job.requirements
     ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`

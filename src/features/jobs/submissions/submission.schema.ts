@@ -1,26 +1,26 @@
 import { z } from 'zod';
-import { submissionStatuses } from '#db/lists';
+import type { submissionStatuses } from '#db/lists';
+import type { Locale } from '~/i18n/locales';
 import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
-import { localeOrDefault, localeSchema } from '~/lib/locale.schema';
+import { localeOrDefault } from '~/lib/locale.schema';
 
 /** A submission as the admin's inbox shows it. */
-export const submissionSchema = z.object({
-  id: z.number().int(),
-  company: z.string(),
-  title: z.string(),
-  description: z.string(),
-  applicationUrl: z.string().nullable(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  userId: z.number().int().nullable(),
-  locale: localeSchema,
-  status: z.enum(submissionStatuses),
+export interface Submission {
+  id: number;
+  company: string;
+  title: string;
+  description: string;
+  applicationUrl: string | null;
+  contactName: string;
+  contactEmail: string;
+  userId: number | null;
+  locale: Locale;
+  status: (typeof submissionStatuses)[number];
   /** The job that came of it. */
-  jobId: z.number().int().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-export type Submission = z.infer<typeof submissionSchema>;
+  jobId: number | null;
+  createdAt: string;
+  updatedAt: string;
+}
 
 /** "Contact Us to Post a Job". */
 export const submissionInputSchema = z.object({

@@ -7,7 +7,7 @@ const words = (most: number) => optionalText(most).transform((text) => text ?? '
 
 /** States that staff see: a draft is the applicant's alone. */
 export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
-export type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
+type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
 
 /** Query of the list of applications. */
 export interface ApplicationQuery {

@@ -133,5 +133,3 @@ export async function readApplication(db: Db, { actor, id }: AdminCall & { id: n
     username: account?.username ?? null,
   };
 }
-
-export type ApplicationDetail = Awaited<ReturnType<typeof readApplication>>;

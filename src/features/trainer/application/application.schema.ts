@@ -21,7 +21,6 @@ export const countries = [
   'TL',
   'VN',
 ] as const;
-export type Country = (typeof countries)[number];
 
 /** Levels of schools at which a teacher may teach. */
 export const schoolLevels = [

@@ -12,7 +12,7 @@ import type { EntryInput } from './logbook.schema';
 import { entryNotFoundError } from './logbook.server';
 
 /** Lines that a logbook may have. */
-export const maxEntries = 500;
+const maxEntries = 500;
 
 async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   const user = requireUser(actor);

@@ -1,7 +1,7 @@
 import type { logbookKinds, logbookStatuses } from '#db/lists';
 import type { NamedFile } from '../files/trainer-files';
 
-export type LogbookKind = (typeof logbookKinds)[number];
+type LogbookKind = (typeof logbookKinds)[number];
 
 export type LogbookState = (typeof logbookStatuses)[number];
 

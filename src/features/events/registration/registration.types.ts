@@ -1,0 +1,43 @@
+import type { registrationStatuses } from '#db/lists';
+
+type ActiveStatus = Exclude<(typeof registrationStatuses)[number], 'cancelled'>;
+
+/** The registration of a person for an event; `status` and `position` are null without one. */
+export interface Registration {
+  status: ActiveStatus | null;
+  /** Place on the waiting list, from 1. */
+  position: number | null;
+  going: number;
+  capacity: number | null;
+  /** Where to join, for those who have a place at a future event. */
+  joinLink: string | null;
+}
+
+/** One of the caller's own registrations. */
+export interface OwnRegistration {
+  eventId: number;
+  title: string;
+  slug: string;
+  dateTime: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  timezone: string;
+  location: string | null;
+  /** The event was called off. */
+  isCancelled: boolean;
+  status: ActiveStatus;
+  /** Place on the waiting list, from 1. */
+  position: number | null;
+  /** Where to join, for those who have a place. */
+  joinLink: string | null;
+}
+
+export interface Attendee {
+  userId: number;
+  username: string;
+  name: string;
+  email: string;
+  status: ActiveStatus;
+  position: number | null;
+  queuedAt: string;
+}
