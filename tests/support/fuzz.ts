@@ -340,7 +340,12 @@ export function sendRaw(
       socket.destroy();
       end({ status: response.statusCode ?? 0, headers: '', text: '' });
     });
-    sent.on('error', (error) => end({ status: 0, headers: '', text: String(error) }));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a kept connection just as it was used again: a client asks once more.
+      const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
+      if (isStale) void sendRaw(origin, method, path, headers, body).then(end);
+      else end({ status: 0, headers: '', text: String(error) });
+    });
     sent.setTimeout(20_000, () => sent.destroy(new Error('no answer in 20 s')));
     sent.end(body ?? undefined);
   });
