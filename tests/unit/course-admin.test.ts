@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOf, linesOf } from '~/features/courses/admin/faults';
+import { knownFault } from '~/features/courses/admin/faults';
+import { newClass, toClassFields, toClassValues } from '~/features/courses/admin/course-form';
 import { moved } from '~/features/courses/admin/moved';
 import {
   classInputSchema,
@@ -34,7 +35,7 @@ describe('errors of a field', () => {
     const found = Object.fromEntries(
       (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
     );
-    return (name: string) => faultOf(found, name, id.courseAdmin);
+    return (name: string) => knownFault(found[name] ?? '', faults);
   };
 
   it('is said in the language of the page', () => {
@@ -49,17 +50,29 @@ describe('errors of a field', () => {
     });
     expect(course('title')).toBe(faults.tooLong);
     expect(course('category')).toBe(faults.needed);
-    expect(course('learningMaterials')).toBe(faults.tooLong);
+    expect(course('learningMaterials.1')).toBe(faults.tooLong);
     const { error } = materialInputSchema.safeParse({ title: 'x', url: 'ftp://x' });
-    expect(faultOf({ url: error?.issues[0]?.message ?? '' }, 'url', id.courseAdmin)).toBe(
-      faults.address,
-    );
+    expect(knownFault(error?.issues[0]?.message ?? '', faults)).toBe(faults.address);
+  });
+});
+
+describe('the form of a class', () => {
+  const values = {
+    ...newClass,
+    code: 'K-1',
+    title: 'Kelas',
+    hours: '1,5',
+    topics: ' a \r\n\r\n b\n',
+  };
+
+  it('reads lists by the line, and hours with a comma', () => {
+    expect(toClassFields(values)).toMatchObject({ topics: ['a', 'b'], hours: 1.5 });
+    expect(toClassFields({ ...values, hours: ' ' }).hours).toBeNull();
   });
 
-  it('reads lists by the line', () => {
-    const form = new FormData();
-    form.set('topics', ' a \r\n\r\n b\n');
-    expect(linesOf(form, 'topics')).toEqual(['a', 'b']);
-    expect(linesOf(form, 'nothing')).toEqual([]);
+  it('shows what was saved', () => {
+    const saved = classInputSchema.parse(toClassFields(values));
+    const shown = toClassValues({ ...saved, id: 1, version: 1, hasContent: false, materials: [] });
+    expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb' });
   });
 });

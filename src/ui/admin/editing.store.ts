@@ -41,6 +41,8 @@ export interface EditingStore<Row, Values, Extra = object> {
   toValues: (row: Row) => Values;
   getPicture: (row: Row) => string | null;
   add: () => void;
+  /** The same with something beside its fields, such as what the row will belong to. */
+  addWith: (extra: Extra) => void;
   edit: (row: Row) => void;
   /** Opens the form of a new row with something in it. */
   prefill: (start: Partial<Editing<Row, Values, Extra>> & { origin: 'copy' | 'request' }) => void;
@@ -86,6 +88,7 @@ export function createEditingStore<Row, Values extends object, Extra extends obj
     toValues,
     getPicture,
     add: () => $editing.set({ ...initial }),
+    addWith: (extra) => $editing.set({ ...initial, extra }),
     edit: (row) =>
       $editing.set({
         ...{ ...initial, row, values: toValues(row) },

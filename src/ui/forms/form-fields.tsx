@@ -22,7 +22,10 @@ export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { kit, issueText } = useAdmin();
-  const message = getFieldState(name, formState).error?.message;
+  const { error } = getFieldState(name, formState);
+  // Where a field holds several lines, one of them may be wrong.
+  const lines = Array.isArray(error) ? (error as ({ message?: string } | undefined)[]) : [];
+  const message = error?.message ?? lines.find(Boolean)?.message;
   useFieldLabel(name, { label, options });
   return {
     id,
@@ -35,18 +38,18 @@ export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel
 }
 
 export type TextFieldProps = FormFieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode'> & {
+  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode' | 'accept'> & {
     /** Suggestions; other values may be typed. */
     suggestions?: readonly string[];
   };
 
 export function TextField({ suggestions, ...props }: TextFieldProps) {
-  const { type, maxLength, placeholder, inputMode, ...base } = props;
+  const { type, maxLength, placeholder, inputMode, accept, ...base } = props;
   const field = useField(base);
   const list = suggestions && `${field.id}-list`;
   return (
     <div>
-      <ui.TextField {...field} {...{ type, list, maxLength, placeholder, inputMode }} />
+      <ui.TextField {...field} {...{ type, list, maxLength, placeholder, inputMode, accept }} />
       {list && (
         <datalist id={list}>
           {suggestions.map((words) => (

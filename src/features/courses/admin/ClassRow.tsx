@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { api } from '~/config/paths';
-import type { AdminClass, AdminMaterial } from './course-admin.schema';
+import { deleteClass, deleteMaterial } from './course-admin.api';
+import type { AdminClass } from './course-admin.schema';
+import { useCourseStores } from './course-admin.store';
 import { SortableList } from './SortableList';
 import { useTexts } from './texts';
 
 export interface ClassRowProps {
   lesson: AdminClass;
   moveButtons: ReactNode;
-  onEdit: () => void;
-  onRemove: () => void;
-  onAddMaterial: () => void;
-  onRemoveMaterial: (material: AdminMaterial) => void;
   onOrder: (ids: number[]) => Promise<void>;
 }
 
 /** A class with its materials. */
-export function ClassRow(props: ClassRowProps) {
-  const { lesson, moveButtons, onEdit, onRemove, onAddMaterial, onRemoveMaterial } = props;
-  const { t, common } = useTexts();
+export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
+  const { t, words } = useTexts();
+  const stores = useCourseStores();
+  const removal = (name: string) => ({
+    label: fill(t.rows.remove, { name }),
+    title: t.titles.remove,
+    text: fill(t.removeText, { name }),
+    done: t.toasts.removed,
+    failed: t.toasts.failed,
+  });
   return (
     <div className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -33,27 +39,22 @@ export function ClassRow(props: ClassRowProps) {
           <IconButton
             icon="attach"
             label={`${t.addMaterial}: ${lesson.code}`}
-            onClick={onAddMaterial}
+            onClick={() => stores.material.addWith({ classId: lesson.id })}
           />
           {moveButtons}
           <IconButton
             icon="pen"
             label={fill(t.rows.edit, { name: lesson.code })}
-            onClick={onEdit}
+            onClick={() => stores.class.edit(lesson)}
           />
-          <IconButton
-            icon="trash"
-            label={fill(t.rows.remove, { name: lesson.code })}
-            isDestructive
-            onClick={onRemove}
-          />
+          <DeleteButton {...removal(lesson.code)} action={() => deleteClass(lesson)} />
         </span>
       </div>
       <SortableList
         className="ml-2 border-l border-line pl-3"
         items={lesson.materials}
         nameOf={({ title }) => title}
-        onOrder={props.onOrder}
+        onOrder={onOrder}
       >
         {(material, buttons) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -65,15 +66,13 @@ export function ClassRow(props: ClassRowProps) {
             >
               <Icon name={material.kind === 'file' ? 'file' : 'link'} className="size-4" />
               {material.title}
-              <span className="sr-only">({common.opensInNewTab})</span>
+              <span className="sr-only">({words.opensInNewTab})</span>
             </a>
             <span className="flex">
               {buttons}
-              <IconButton
-                icon="trash"
-                label={fill(t.rows.remove, { name: material.title })}
-                isDestructive
-                onClick={() => onRemoveMaterial(material)}
+              <DeleteButton
+                {...removal(material.title)}
+                action={() => deleteMaterial(material.id)}
               />
             </span>
           </div>

@@ -1,100 +1,84 @@
+import { useStore } from '@nanostores/react';
 import { languageName, locales } from '~/i18n/locales';
-import { SelectField, TextAreaField, TextField } from '~/ui/forms/Field';
-import {
-  gradientNames,
-  type AdminCourse,
-  type CourseInput,
-  type OrganizationName,
-} from './course-admin.schema';
-import { createCourse, updateCourse } from './admin.api';
-import { linesOf, textOf } from './faults';
-import { FormDialog } from './FormDialog';
+import { EditDialog } from '~/ui/admin/EditDialog';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
+import { createCourse, updateCourse } from './course-admin.api';
+import { gradientNames } from './course-admin.schema';
+import { $organizations, type createCourseEditing } from './course-admin.store';
+import { courseFormSchema, everyone, toCourseFields } from './course-form';
 import { useTexts } from './texts';
 
 const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;
 const areas = ['description', 'audience', 'prerequisites'] as const;
 const lists = ['learningMaterials', 'lectureSlides'] as const;
-/** In the place of an organisation: selects have no empty values. */
-const everyone = 'everyone';
-
-function readCourse(form: FormData): Record<keyof CourseInput, unknown> {
-  const organization = textOf(form, 'organizationId');
-  const texts = Object.fromEntries([...lines, ...areas].map((name) => [name, textOf(form, name)]));
-  const rows = Object.fromEntries(lists.map((name) => [name, linesOf(form, name)]));
-  return {
-    ...texts,
-    ...rows,
-    gradient: textOf(form, 'gradient'),
-    language: textOf(form, 'language'),
-    organizationId: organization === everyone ? null : Number(organization),
-  } as Record<keyof CourseInput, unknown>;
-}
+const required: readonly string[] = ['title', 'category'];
 
 export interface CourseDialogProps {
-  course: AdminCourse | null;
-  organizations: OrganizationName[];
-  onDone: (id: number) => void;
-  onClose: () => void;
+  store: ReturnType<typeof createCourseEditing>;
+  onCreated?: (id: number) => void;
 }
 
-/** Makes a course, or changes what is said of it. */
-export function CourseDialog({ course, organizations, onDone, onClose }: CourseDialogProps) {
-  const { t, locale, languages } = useTexts();
+/** The form of what is said of a course, while it is open. */
+export function CourseDialog({ store, onCreated }: CourseDialogProps) {
+  const { t, languages, formTexts } = useTexts();
+  const { data: organizations = [] } = useStore($organizations);
   const { fields } = t;
-  let id = course?.id ?? 0;
-  const save = async (form: FormData) => {
-    if (course) await updateCourse(course.id, readCourse(form));
-    else ({ id } = await createCourse(readCourse(form)));
-  };
   return (
-    <FormDialog
-      title={course ? t.titles.editCourse : t.titles.course}
-      save={save}
-      done={t.toasts.saved}
-      onDone={() => onDone(id)}
-      onClose={onClose}
+    <EditDialog
+      store={store}
+      schema={courseFormSchema}
+      save={async ({ row, values, version }) => {
+        const input = toCourseFields(values);
+        if (row) return updateCourse(row.id, { ...input, version });
+        const { id } = await createCourse(input);
+        onCreated?.(id);
+      }}
+      {...formTexts(t.titles.course, t.titles.editCourse)}
       size="wide"
     >
-      {(field) => (
-        <>
+      {() => (
+        <div className="grid gap-4">
           {lines.map((name) => (
-            <TextField key={name} {...field(name, fields[name], course?.[name])} />
+            <TextField
+              key={name}
+              name={name}
+              label={fields[name]}
+              isRequired={required.includes(name)}
+            />
           ))}
           <SelectField
-            {...field('organizationId', fields.organization, course?.organizationId ?? everyone)}
+            name="organizationId"
+            label={fields.organization}
             hint={fields.organizationHint}
-          >
-            <option value={everyone}>{t.everyone}</option>
-            {organizations.map(({ id: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...field('language', fields.language, course?.language ?? locale)}>
-            {locales.map((code) => (
-              <option key={code} value={code}>
-                {languageName(code, languages)}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField {...field('gradient', fields.gradient, course?.gradient ?? 'nila')}>
-            {gradientNames.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
+            options={[
+              [everyone, t.everyone],
+              ...organizations.map(({ id, name }) => [String(id), name] as const),
+            ]}
+          />
+          <SelectField
+            name="language"
+            label={fields.language}
+            options={locales.map((code) => [code, languageName(code, languages)] as const)}
+          />
+          <SelectField
+            name="gradient"
+            label={fields.gradient}
+            options={gradientNames.map((name) => [name, name] as const)}
+          />
           {areas.map((name) => (
-            <TextAreaField key={name} {...field(name, fields[name], course?.[name])} />
+            <TextAreaField key={name} name={name} label={fields[name]} rows={4} />
           ))}
           {lists.map((name) => (
             <TextAreaField
               key={name}
-              {...field(name, fields[name], course?.[name].join('\n'))}
+              name={name}
+              label={fields[name]}
               hint={fields.linesHint}
+              rows={4}
             />
           ))}
-        </>
+        </div>
       )}
-    </FormDialog>
+    </EditDialog>
   );
 }

@@ -1,16 +1,88 @@
-import { useCallback, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { fetchCourse, fetchOrganizations } from './admin.api';
+import { TableSkeleton } from '~/ui/TableSkeleton';
+import type { AdminCourse } from './course-admin.schema';
+import {
+  $organizations,
+  CourseStoresProvider,
+  createCourseStores,
+  useCourseStores,
+} from './course-admin.store';
 import { CourseDialog } from './CourseDialog';
-import { Frame } from './Frame';
+import { CourseProvider } from './CourseProvider';
 import { LearnersSection } from './LearnersSection';
+import { ClassDialog, LevelDialog, MaterialDialog, RevokeDialog } from './OutlineDialogs';
 import { OutlineSection } from './OutlineSection';
-import { Texts, type AdminTexts } from './texts';
-import { useLoaded } from './use-loaded';
+import { useTexts, type AdminTexts } from './texts';
+
+function Facts({ course }: { course: AdminCourse }) {
+  const { t, locale } = useTexts();
+  const stores = useCourseStores();
+  const { data: organizations } = useStore($organizations);
+  const organization = organizations?.find(({ id }) => id === course.organizationId);
+  const classes = course.levels.flatMap((level) => level.classes);
+  const missing = classes.filter(({ hasContent }) => !hasContent).length;
+  return (
+    <section aria-labelledby="course-facts" className="card p-5">
+      <h2 id="course-facts" className="sr-only">
+        {t.sections.facts}
+      </h2>
+      <p className="text-xl font-bold">{course.title}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Badge tone="nila">{course.category}</Badge>
+        {(organization || course.organizationId === null) && (
+          <Badge>{organization?.name ?? t.everyone}</Badge>
+        )}
+        {missing > 0 && (
+          <Badge tone="bata" dot>
+            {fill(t.contentMissing, { n: missing, total: classes.length })}
+          </Badge>
+        )}
+      </p>
+      {course.interested > 0 && (
+        <p className="mt-3 text-sm font-semibold">
+          {fill(course.interested === 1 ? t.interestedOne : t.interested, {
+            n: course.interested,
+          })}
+        </p>
+      )}
+      <p className="mt-3 line-clamp-3 max-w-prose text-sm text-ink-soft">{course.description}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button icon="pen" onClick={() => stores.course.edit(course)} disabled={!organizations}>
+          {t.editTitle}
+        </Button>
+        <Button href={localizedPath(locale, paths.course(course.id))} look="quiet">
+          {t.toPage}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+function Course() {
+  const stores = useCourseStores();
+  const { data: course, error } = useStore(stores.$course);
+  if (error) return <ListFailure error={error} onRetry={() => stores.$course.revalidate()} />;
+  if (!course) return <TableSkeleton rows={4} />;
+  return (
+    <>
+      <Facts course={course} />
+      <OutlineSection course={course} />
+      <LearnersSection />
+      <CourseDialog store={stores.course} />
+      <LevelDialog />
+      <ClassDialog />
+      <MaterialDialog />
+      <RevokeDialog />
+    </>
+  );
+}
 
 export interface CourseEditorProps extends AdminTexts {
   courseId: number;
@@ -19,84 +91,19 @@ export interface CourseEditorProps extends AdminTexts {
 /** One course with everything in it, and those who learn there. */
 export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) {
   const { t, locale } = texts;
-  const fetchAll = useCallback(async () => {
-    const [course, organizations] = await Promise.all([
-      fetchCourse(courseId),
-      fetchOrganizations(),
-    ]);
-    return { course, organizations };
-  }, [courseId]);
-  const { state, reload } = useLoaded(fetchAll);
-  const [isEditing, setEditing] = useState(false);
-
+  const [stores] = useState(() => createCourseStores(courseId, locale));
   return (
-    <Texts value={texts}>
-      <p>
-        <Button href={localizedPath(locale, paths.adminCourses)} look="quiet">
-          {t.back}
-        </Button>
-      </p>
-      <div className="mt-6">
-        <Frame state={state} onRetry={reload}>
-          {({ course, organizations }) => {
-            const classes = course.levels.flatMap((level) => level.classes);
-            const missing = classes.filter(({ hasContent }) => !hasContent).length;
-            return (
-              <>
-                <section aria-labelledby="course-facts" className="card p-5">
-                  <h2 id="course-facts" className="sr-only">
-                    {t.sections.facts}
-                  </h2>
-                  <p className="text-xl font-bold">{course.title}</p>
-                  <p className="mt-2 flex flex-wrap gap-2">
-                    <Badge tone="nila">{course.category}</Badge>
-                    <Badge>
-                      {organizations.find(({ id }) => id === course.organizationId)?.name ??
-                        t.everyone}
-                    </Badge>
-                    {missing > 0 && (
-                      <Badge tone="bata" dot>
-                        {fill(t.contentMissing, { n: missing, total: classes.length })}
-                      </Badge>
-                    )}
-                  </p>
-                  {course.interested > 0 && (
-                    <p className="mt-3 text-sm font-semibold">
-                      {fill(course.interested === 1 ? t.interestedOne : t.interested, {
-                        n: course.interested,
-                      })}
-                    </p>
-                  )}
-                  <p className="mt-3 line-clamp-3 max-w-prose text-sm text-ink-soft">
-                    {course.description}
-                  </p>
-                  <p className="mt-4 flex flex-wrap gap-3">
-                    <Button icon="pen" onClick={() => setEditing(true)}>
-                      {t.editTitle}
-                    </Button>
-                    <Button href={localizedPath(locale, paths.course(course.id))} look="quiet">
-                      {t.toPage}
-                    </Button>
-                  </p>
-                </section>
-                <OutlineSection course={course} reload={reload} />
-                <LearnersSection courseId={course.id} />
-                {isEditing && (
-                  <CourseDialog
-                    course={course}
-                    organizations={organizations}
-                    onDone={() => {
-                      setEditing(false);
-                      reload();
-                    }}
-                    onClose={() => setEditing(false)}
-                  />
-                )}
-              </>
-            );
-          }}
-        </Frame>
-      </div>
-    </Texts>
+    <CourseProvider texts={texts} page={paths.adminCourse(courseId)}>
+      <CourseStoresProvider value={stores}>
+        <p>
+          <Button href={localizedPath(locale, paths.adminCourses)} look="quiet">
+            {t.back}
+          </Button>
+        </p>
+        <div className="mt-6">
+          <Course />
+        </div>
+      </CourseStoresProvider>
+    </CourseProvider>
   );
 }

@@ -1,38 +1,30 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { Button } from '~/ui/Button';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
-import { IconButton } from '~/ui/IconButton';
+import { ListStates } from '~/ui/admin/ListStates';
+import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
+import { deleteCourse } from './course-admin.api';
 import type { AdminCourseRow } from './course-admin.schema';
-import { deleteCourse, fetchCourses, fetchOrganizations } from './admin.api';
+import { $courses, $organizations, createCourseEditing } from './course-admin.store';
 import { CourseDialog } from './CourseDialog';
-import { Frame } from './Frame';
-import { RemoveDialog } from './RemoveDialog';
-import { Texts, type AdminTexts } from './texts';
-import { useLoaded } from './use-loaded';
+import { CourseProvider } from './CourseProvider';
+import type { AdminTexts } from './texts';
 
-const fetchAll = async () => {
-  const [courses, organizations] = await Promise.all([fetchCourses(), fetchOrganizations()]);
-  return { courses, organizations };
-};
-
-/** All courses: to add one, to go to one, to delete one. */
-export default function CoursesAdmin(texts: AdminTexts) {
-  const { t, locale } = texts;
-  const { state, reload } = useLoaded(fetchAll);
-  const [open, setOpen] = useState<'new' | AdminCourseRow | null>(null);
-  const close = () => setOpen(null);
-  const hrefOf = (id: number) => localizedPath(locale, paths.adminCourse(id));
-
-  const columns: Column<AdminCourseRow>[] = [
+function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
+  return [
     {
       head: t.columns.title,
       isName: true,
       cell: ({ id, title }) => (
-        <a href={hrefOf(id)} className="font-semibold text-nila hover:underline">
+        <a
+          href={localizedPath(locale, paths.adminCourse(id))}
+          className="font-semibold text-nila hover:underline"
+        >
           {title}
         </a>
       ),
@@ -58,58 +50,45 @@ export default function CoursesAdmin(texts: AdminTexts) {
       head: t.columns.actions,
       isActions: true,
       cell: (course) => (
-        <IconButton
-          icon="trash"
+        <DeleteButton
           label={fill(t.rows.remove, { name: course.title })}
-          isDestructive
-          onClick={() => setOpen(course)}
+          title={t.titles.remove}
+          text={fill(t.removeText, { name: course.title })}
+          action={() => deleteCourse(course)}
+          done={t.toasts.removed}
+          failed={t.hasLearners}
         />
       ),
     },
   ];
+}
 
+/** All courses: to add one, to go to one, to delete one. */
+export default function CoursesAdmin(texts: AdminTexts) {
+  const { t, locale } = texts;
+  const [editing] = useState(() => createCourseEditing('course', locale));
+  const { data: organizations } = useStore($organizations);
   return (
-    <Texts value={texts}>
-      <Button icon="plus" onClick={() => setOpen('new')} disabled={state.is !== 'ready'}>
+    <CourseProvider texts={texts} page={paths.adminCourses}>
+      <Button icon="plus" onClick={editing.add} disabled={!organizations}>
         {t.add}
       </Button>
       <div className="mt-6">
-        <Frame state={state} onRetry={reload}>
-          {({ courses, organizations }) => (
-            <>
-              {courses.length === 0 ? (
-                <Notice>{t.empty}</Notice>
-              ) : (
-                <DataTable
-                  caption={t.title}
-                  columns={columns}
-                  rows={courses}
-                  keyOf={({ id }) => id}
-                />
-              )}
-              {open === 'new' && (
-                <CourseDialog
-                  course={null}
-                  organizations={organizations}
-                  onDone={(id) => window.location.assign(hrefOf(id))}
-                  onClose={close}
-                />
-              )}
-              {open !== null && open !== 'new' && (
-                <RemoveDialog
-                  name={open.title}
-                  remove={() => deleteCourse(open.id)}
-                  onDone={() => {
-                    close();
-                    reload();
-                  }}
-                  onClose={close}
-                />
-              )}
-            </>
+        <ListStates $list={$courses} skeletonRows={4} none={<Notice>{t.empty}</Notice>}>
+          {(courses) => (
+            <DataTable
+              caption={t.title}
+              columns={toColumns(texts)}
+              rows={courses}
+              keyOf={({ id }) => id}
+            />
           )}
-        </Frame>
+        </ListStates>
       </div>
-    </Texts>
+      <CourseDialog
+        store={editing}
+        onCreated={(id) => window.location.assign(localizedPath(locale, paths.adminCourse(id)))}
+      />
+    </CourseProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
 import { api, paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
@@ -6,22 +6,22 @@ import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
+import { useAdmin } from '~/ui/admin/AdminProvider';
+import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Notice } from '~/ui/Notice';
+import { TableSkeleton } from '~/ui/TableSkeleton';
 import { Paging } from '~/ui/page/Paging';
 import type { Learner } from './course-admin.schema';
-import { fetchLearners } from './admin.api';
-import { Frame } from './Frame';
-import { RevokeDialog } from './RevokeDialog';
+import { useCourseStores } from './course-admin.store';
 import { useTexts } from './texts';
-import { useLoaded } from './use-loaded';
 
 /** Those who are enrolled, how far they are, and their certificates. */
-export function LearnersSection({ courseId }: { courseId: number }) {
-  const { t, locale, common } = useTexts();
-  const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<Learner | null>(null);
-  const fetchPage = useCallback(() => fetchLearners(courseId, page), [courseId, page]);
-  const { state, reload } = useLoaded(fetchPage);
+export function LearnersSection() {
+  const { t, locale } = useTexts();
+  const { kit } = useAdmin();
+  const { id: courseId, $page, $learners, revocation } = useCourseStores();
+  const page = useStore($page);
+  const { data: learners, error } = useStore($learners);
   const day = (instant: string | null) => (instant ? formatDate(locale, new Date(instant)) : '–');
 
   const columns: Column<Learner>[] = [
@@ -44,23 +44,24 @@ export function LearnersSection({ courseId }: { courseId: number }) {
     {
       head: t.columns.certificate,
       cell: (learner) => {
-        const { certificate, isRevoked, name, username } = learner;
-        if (!certificate) return '–';
+        const { certificate: code, isRevoked } = learner;
+        const name = learner.name || learner.username;
+        if (!code) return '–';
         return (
           <span className="flex flex-wrap items-center gap-2">
             <a
-              href={localizedPath(locale, paths.certificate(certificate))}
+              href={localizedPath(locale, paths.certificate(code))}
               className="font-semibold tabular-nums text-nila hover:underline"
             >
-              {certificate}
+              {code}
             </a>
             {isRevoked ? (
               <Badge tone="bata">{t.revoked}</Badge>
             ) : (
               <Button
                 look="quiet"
-                label={`${t.revoke}: ${name || username}`}
-                onClick={() => setAsked(learner)}
+                label={`${t.revoke}: ${name}`}
+                onClick={() => revocation.addWith({ code, name })}
               >
                 {t.revoke}
               </Button>
@@ -81,38 +82,27 @@ export function LearnersSection({ courseId }: { courseId: number }) {
           {t.csv}
         </Button>
       </div>
-      <Frame state={state} onRetry={reload}>
-        {({ items, total }) => (
-          <>
-            {items.length === 0 && page === 1 ? (
-              <Notice>{t.noLearners}</Notice>
-            ) : (
-              <DataTable
-                caption={t.sections.learners}
-                columns={columns}
-                rows={items}
-                keyOf={({ userId }) => userId}
-              />
-            )}
-            <Paging
-              page={page}
-              pages={Math.max(1, Math.ceil(total / limits.rowsOnPage))}
-              onTurn={setPage}
-              texts={{ ...t.paging, of: common.of }}
+      {error && <ListFailure error={error} onRetry={() => $learners.revalidate()} />}
+      {!learners && !error && <TableSkeleton rows={4} />}
+      {learners && (
+        <>
+          {learners.total === 0 ? (
+            <Notice>{t.noLearners}</Notice>
+          ) : (
+            <DataTable
+              caption={t.sections.learners}
+              columns={columns}
+              rows={learners.items}
+              keyOf={({ userId }) => userId}
             />
-          </>
-        )}
-      </Frame>
-      {asked?.certificate && (
-        <RevokeDialog
-          name={asked.name || asked.username}
-          code={asked.certificate}
-          onDone={() => {
-            setAsked(null);
-            reload();
-          }}
-          onClose={() => setAsked(null)}
-        />
+          )}
+          <Paging
+            page={page}
+            pages={Math.max(1, Math.ceil(learners.total / limits.rowsOnPage))}
+            onTurn={(next) => $page.set(next)}
+            texts={{ ...kit.paging, ...t.paging }}
+          />
+        </>
       )}
     </section>
   );

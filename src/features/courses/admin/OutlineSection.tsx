@@ -1,45 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
-import type { AdminClass, AdminCourse, AdminLevel } from './course-admin.schema';
-import { deleteClass, deleteLevel, deleteMaterial } from './admin.api';
-import { ClassDialog } from './ClassDialog';
 import { ClassRow } from './ClassRow';
-import { LevelDialog } from './LevelDialog';
-import { MaterialDialog } from './MaterialDialog';
-import { RemoveDialog } from './RemoveDialog';
+import { deleteLevel, saveOrder } from './course-admin.api';
+import type { AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
+import { useCourseStores } from './course-admin.store';
 import { SortableList } from './SortableList';
 import { useTexts } from './texts';
-import { useOrder } from './use-order';
-
-/** Which dialog is open. */
-export type OutlineDialog =
-  | { is: 'level'; level: AdminLevel | null }
-  | { is: 'class'; levelId: number; lesson: AdminClass | null }
-  | { is: 'material'; classId: number }
-  | { is: 'remove'; name: string; remove: () => Promise<unknown> };
-
-interface OutlineProps {
-  course: AdminCourse;
-  reload: () => void;
-}
 
 /** Levels and classes of a course, in their order. */
-export function OutlineSection({ course, reload }: OutlineProps) {
+export function OutlineSection({ course }: { course: AdminCourse }) {
   const { t } = useTexts();
-  const [dialog, setDialog] = useState<OutlineDialog | null>(null);
-  const order = useOrder(reload);
-  const ends = {
-    onDone: () => {
-      setDialog(null);
-      reload();
-    },
-    onClose: () => setDialog(null),
+  const stores = useCourseStores();
+  const { mutate } = useMutation();
+  const order = async (of: OrderInput['of'], parentId: number, ids: number[]): Promise<void> => {
+    await mutate(() => saveOrder({ of, parentId, ids }), t.toasts.moved, t.listChanged);
   };
-  const removal = (name: string, remove: () => Promise<unknown>) =>
-    setDialog({ is: 'remove', name, remove });
 
   const level = (one: AdminLevel, moveButtons: ReactNode) => (
     <section className="card mt-4 p-4 sm:p-5">
@@ -50,13 +30,15 @@ export function OutlineSection({ course, reload }: OutlineProps) {
           <IconButton
             icon="pen"
             label={fill(t.rows.edit, { name: one.name })}
-            onClick={() => setDialog({ is: 'level', level: one })}
+            onClick={() => stores.level.edit(one)}
           />
-          <IconButton
-            icon="trash"
+          <DeleteButton
             label={fill(t.rows.remove, { name: one.name })}
-            isDestructive
-            onClick={() => removal(one.name, () => deleteLevel(one.id))}
+            title={t.titles.remove}
+            text={fill(t.removeText, { name: one.name })}
+            action={() => deleteLevel(one)}
+            done={t.toasts.removed}
+            failed={t.toasts.failed}
           />
         </span>
       </div>
@@ -71,10 +53,6 @@ export function OutlineSection({ course, reload }: OutlineProps) {
           <ClassRow
             lesson={lesson}
             moveButtons={buttons}
-            onEdit={() => setDialog({ is: 'class', levelId: one.id, lesson })}
-            onRemove={() => removal(lesson.title, () => deleteClass(lesson.id))}
-            onAddMaterial={() => setDialog({ is: 'material', classId: lesson.id })}
-            onRemoveMaterial={({ id, title }) => removal(title, () => deleteMaterial(id))}
             onOrder={(ids) => order('materials', lesson.id, ids)}
           />
         )}
@@ -83,7 +61,7 @@ export function OutlineSection({ course, reload }: OutlineProps) {
         look="quiet"
         className="mt-3"
         icon="plus"
-        onClick={() => setDialog({ is: 'class', levelId: one.id, lesson: null })}
+        onClick={() => stores.class.addWith({ levelId: one.id })}
       >
         {t.addClass}
         <span className="sr-only">: {one.name}</span>
@@ -109,19 +87,9 @@ export function OutlineSection({ course, reload }: OutlineProps) {
       >
         {level}
       </SortableList>
-      <Button className="mt-4" icon="plus" onClick={() => setDialog({ is: 'level', level: null })}>
+      <Button className="mt-4" icon="plus" onClick={stores.level.add}>
         {t.addLevel}
       </Button>
-      {dialog?.is === 'level' && (
-        <LevelDialog courseId={course.id} level={dialog.level} {...ends} />
-      )}
-      {dialog?.is === 'class' && (
-        <ClassDialog levelId={dialog.levelId} lesson={dialog.lesson} {...ends} />
-      )}
-      {dialog?.is === 'material' && <MaterialDialog classId={dialog.classId} {...ends} />}
-      {dialog?.is === 'remove' && (
-        <RemoveDialog name={dialog.name} remove={dialog.remove} {...ends} />
-      )}
     </section>
   );
 }

@@ -125,7 +125,7 @@ export interface AdminCourseRow {
   withoutContent: number;
 }
 
-export interface AdminMaterial {
+interface AdminMaterial {
   id: number;
   title: string;
   kind: 'file' | 'link';

@@ -1,38 +1,19 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { markdownFaults } from '~/lib/form-schema';
 
-/** The sentence in the page's language for what the server says is wrong with a field. */
-export function faultOf(
-  faults: Readonly<Record<string, string>>,
-  name: string,
-  { faults: t }: Dictionary['courseAdmin'],
+/** The text in the page's language for what schema or server say is wrong, where there is one. */
+export function knownFault(
+  message: string,
+  t: Dictionary['courseAdmin']['faults'],
 ): string | undefined {
-  // A line of a list is at fault by its number: `topics.3`.
-  const found = Object.entries(faults).find(
-    ([field]) => field === name || field.startsWith(`${name}.`),
-  )?.[1];
-  if (found === undefined) return undefined;
-  if (/required|say why/.test(found)) return t.needed;
-  if (found === markdownFaults.dense) return t.dense;
-  if (found === markdownFaults.deep) return t.deep;
-  if (/at most \d+ characters/.test(found)) return t.tooLong;
-  if (/https/.test(found)) return t.address;
-  if (/hours|number/i.test(found)) return t.hours;
-  if (/code/.test(found)) return t.code;
-  if (/PDF/.test(found)) return t.pdf;
-  if (/link or/.test(found)) return t.linkOrFile;
-  return t.other;
+  if (/is required|say why/.test(message)) return t.needed;
+  if (message === markdownFaults.dense) return t.dense;
+  if (message === markdownFaults.deep) return t.deep;
+  if (/at most \d+ characters/.test(message)) return t.tooLong;
+  if (/starts with https/.test(message)) return t.address;
+  if (/the hours|expected number/i.test(message)) return t.hours;
+  if (/has this code/.test(message)) return t.code;
+  if (/PDF/.test(message)) return t.pdf;
+  if (/link or choose/.test(message)) return t.linkOrFile;
+  return undefined;
 }
-
-/** A field of a form as text. */
-export const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** The lines of a field. */
-export const linesOf = (form: FormData, name: string): string[] =>
-  textOf(form, name)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);

@@ -1,32 +1,39 @@
-import { createContext, useContext } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
-import type { Locale } from '~/i18n/locales';
+import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
 
 /** What the admin pages of courses need to speak the page's language. */
-export interface AdminTexts {
-  locale: Locale;
+export interface AdminTexts extends AdminKitProps {
   t: Dictionary['courseAdmin'];
   /** Names of the languages that a course can be in. */
   languages: Dictionary['courseWords']['languages'];
-  common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'of' | 'opensInNewTab'>;
-  errors: Dictionary['errors'];
+  words: Pick<Dictionary['common'], 'opensInNewTab'>;
 }
 
 /** That slice of a dictionary. */
 export function adminTexts(dictionary: Dictionary): AdminTexts {
-  const { locale, courseAdmin, courseWords, common, errors } = dictionary;
-  const { close, retry, loading, of, opensInNewTab } = common;
+  const { locale, courseAdmin, courseWords, common, errors, adminKit } = dictionary;
+  const { close, retry, opensInNewTab } = common;
   return {
-    ...{ locale: locale.code, t: courseAdmin, languages: courseWords.languages, errors },
-    common: { close, retry, loading, of, opensInNewTab },
+    ...{ locale: locale.code, t: courseAdmin, kit: adminKit, errors },
+    languages: courseWords.languages,
+    common: { close, retry },
+    words: { opensInNewTab },
   };
 }
 
-const Context = createContext<AdminTexts | null>(null);
-export const Texts = Context.Provider;
+const [Texts, useAdminTexts] = createTexts<AdminTexts>('Course Management');
+export { Texts };
 
-export function useTexts(): AdminTexts {
-  const texts = useContext(Context);
-  if (!texts) throw new Error('There are no texts around this.');
-  return texts;
+/** The texts of the page, and those of a form with these titles. */
+export function useTexts() {
+  const texts = useAdminTexts();
+  const { toasts, save } = texts.t;
+  const formTexts = (newTitle: string, editTitle = newTitle) => ({
+    texts: { newTitle, editTitle, create: save, save },
+    toasts: {
+      ...{ created: toasts.saved, updated: toasts.saved },
+      ...{ createFailed: toasts.failed, updateFailed: toasts.failed },
+    },
+  });
+  return { ...texts, formTexts };
 }

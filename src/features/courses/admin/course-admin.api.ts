@@ -9,34 +9,40 @@ import type {
 } from './course-admin.schema';
 
 type Fields = Record<string, unknown>;
-type Made = { id: number };
+type Created = { id: number };
+/** A row as it was seen: it is deleted only while it is still so. */
+type Seen = { id: number; version: number };
+
+const withVersion = (path: string, { version }: Seen) => `${path}?version=${version}`;
 
 export const fetchCourses = () => getJson<AdminCourseRow[]>(api.adminCourses);
 export const fetchCourse = (id: number) => getJson<AdminCourse>(api.adminCourse(id));
 export const fetchOrganizations = () => getJson<OrganizationName[]>(api.adminOrganizations);
-export const fetchLearners = (id: number, page: number) =>
-  getPage<Learner>(`${api.adminLearners(id)}?page=${page}`);
+export const fetchLearners = (path: string) => getPage<Learner>(path);
 
-export const createCourse = (fields: Fields) => sendJson<Made>('POST', api.adminCourses, fields);
+export const createCourse = (fields: Fields) => sendJson<Created>('POST', api.adminCourses, fields);
 export const updateCourse = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminCourse(id), fields);
-export const deleteCourse = (id: number) => sendJson('DELETE', api.adminCourse(id));
+export const deleteCourse = (course: Seen) =>
+  sendJson('DELETE', withVersion(api.adminCourse(course.id), course));
 
 export const createLevel = (courseId: number, fields: Fields) =>
-  sendJson<Made>('POST', api.adminCourseLevels(courseId), fields);
+  sendJson<Created>('POST', api.adminCourseLevels(courseId), fields);
 export const updateLevel = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminLevel(id), fields);
-export const deleteLevel = (id: number) => sendJson('DELETE', api.adminLevel(id));
+export const deleteLevel = (level: Seen) =>
+  sendJson('DELETE', withVersion(api.adminLevel(level.id), level));
 
 export const createClass = (levelId: number, fields: Fields) =>
-  sendJson<Made>('POST', api.adminLevelClasses(levelId), fields);
+  sendJson<Created>('POST', api.adminLevelClasses(levelId), fields);
 export const updateClass = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminClass(id), fields);
-export const deleteClass = (id: number) => sendJson('DELETE', api.adminClass(id));
+export const deleteClass = (entry: Seen) =>
+  sendJson('DELETE', withVersion(api.adminClass(entry.id), entry));
 
 /** A link, or a file with its title. */
 export const addMaterial = (classId: number, form: FormData) =>
-  sendForm<Made>('POST', api.adminClassMaterials(classId), form);
+  sendForm<Created>('POST', api.adminClassMaterials(classId), form);
 export const deleteMaterial = (id: number) => sendJson('DELETE', api.adminMaterial(id));
 
 export const saveOrder = (order: OrderInput) => sendJson('PUT', api.adminCourseOrder, order);

@@ -1,0 +1,129 @@
+import { fill } from '~/lib/fill';
+import { EditDialog } from '~/ui/admin/EditDialog';
+import { TextAreaField, TextField } from '~/ui/forms/form-fields';
+import {
+  addMaterial,
+  createClass,
+  createLevel,
+  revokeCertificate,
+  updateClass,
+  updateLevel,
+} from './course-admin.api';
+import { revokeInputSchema } from './course-admin.schema';
+import { useCourseStores } from './course-admin.store';
+import {
+  classFormSchema,
+  levelFormSchema,
+  materialFormSchema,
+  toClassFields,
+  toMaterialForm,
+} from './course-form';
+import { useTexts } from './texts';
+
+/** The form of a level, while it is open. */
+export function LevelDialog() {
+  const { t, formTexts } = useTexts();
+  const stores = useCourseStores();
+  return (
+    <EditDialog
+      store={stores.level}
+      schema={levelFormSchema}
+      save={({ row, values, version }) =>
+        row ? updateLevel(row.id, { ...values, version }) : createLevel(stores.id, values)
+      }
+      {...formTexts(t.titles.level, t.titles.editLevel)}
+    >
+      {() => (
+        <>
+          <TextField name="name" label={t.fields.name} isRequired />
+          <TextAreaField name="description" label={t.fields.description} rows={4} />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** The form of a class, while it is open. */
+export function ClassDialog() {
+  const { t, formTexts } = useTexts();
+  const { fields } = t;
+  return (
+    <EditDialog
+      store={useCourseStores().class}
+      schema={classFormSchema}
+      save={({ row, values, extra, version }) => {
+        const input = toClassFields(values);
+        return row ? updateClass(row.id, { ...input, version }) : createClass(extra.levelId, input);
+      }}
+      {...formTexts(t.titles.lesson, t.titles.editLesson)}
+      size="wide"
+    >
+      {() => (
+        <div className="grid gap-4">
+          <TextField name="code" label={fields.code} isRequired />
+          <TextField name="title" label={fields.title} isRequired />
+          <TextField name="hours" label={fields.hours} inputMode="decimal" isRequired />
+          <TextField name="track" label={fields.track} />
+          <TextAreaField name="topics" label={fields.topics} hint={fields.linesHint} rows={4} />
+          <TextField name="videoUrl" label={fields.video} placeholder="https://" />
+          <TextAreaField
+            name="content"
+            label={fields.content}
+            hint={fields.contentHint}
+            rows={14}
+          />
+        </div>
+      )}
+    </EditDialog>
+  );
+}
+
+/** The form that adds a link or a PDF to a class, while it is open. */
+export function MaterialDialog() {
+  const { t, formTexts } = useTexts();
+  const { fields } = t;
+  return (
+    <EditDialog
+      store={useCourseStores().material}
+      schema={materialFormSchema}
+      save={({ values, extra }) => addMaterial(extra.classId, toMaterialForm(values))}
+      {...formTexts(t.titles.material)}
+    >
+      {() => (
+        <>
+          <TextField name="title" label={fields.title} isRequired />
+          <TextField name="url" label={fields.url} placeholder="https://" />
+          <TextField
+            name="file"
+            label={fields.file}
+            hint={fields.fileHint}
+            type="file"
+            accept="application/pdf"
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** The form that withdraws a certificate, while it is open; its reason stays inside. */
+export function RevokeDialog() {
+  const { t, formTexts } = useTexts();
+  const { texts, toasts } = formTexts(t.titles.revoke);
+  return (
+    <EditDialog
+      store={useCourseStores().revocation}
+      schema={revokeInputSchema}
+      save={({ values, extra }) => revokeCertificate(extra.code, values.reason)}
+      texts={{ ...texts, create: t.revoke }}
+      toasts={{ ...toasts, created: t.toasts.revoked }}
+    >
+      {({ extra }) => (
+        <>
+          <p>{fill(t.revokeText, { name: extra.name })}</p>
+          <TextAreaField name="reason" label={t.fields.reason} rows={4} isRequired />
+        </>
+      )}
+    </EditDialog>
+  );
+}

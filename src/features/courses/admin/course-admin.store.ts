@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import { createContext, use } from 'react';
+import { api } from '~/config/paths';
+import type { ListPage } from '~/lib/api-client';
+import { createEditingStore } from '~/ui/admin/editing.store';
+import { createAdminStore, refreshLists } from '~/ui/admin/list.store';
+import { fetchCourse, fetchCourses, fetchLearners, fetchOrganizations } from './course-admin.api';
+import type {
+  AdminClass,
+  AdminCourse,
+  AdminCourseRow,
+  AdminLevel,
+  Learner,
+  OrganizationName,
+} from './course-admin.schema';
+import {
+  newClass,
+  newCourse,
+  newLevel,
+  newMaterial,
+  toClassValues,
+  toCourseValues,
+  toLevelValues,
+  type ClassValues,
+  type CourseValues,
+  type LevelValues,
+  type MaterialValues,
+} from './course-form';
+
+export const $courses = createAdminStore<AdminCourseRow[]>([api.adminCourses], {
+  fetcher: fetchCourses,
+});
+export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrganizations], {
+  fetcher: fetchOrganizations,
+});
+
+export const refreshCourses = () => refreshLists(api.courses);
+
+/** The form of a course; `name` tells its draft from those of others. */
+export const createCourseEditing = (name: string, language: string) =>
+  createEditingStore<AdminCourse, CourseValues>({
+    name,
+    empty: { ...newCourse, language },
+    extra: {},
+    toValues: toCourseValues,
+  });
+
+/** A row that is never there before its form is sent. */
+type NoRow = { id: number };
+
+/** What the page of one course works with. */
+export function createCourseStores(id: number, language: string) {
+  const $page = atom(1);
+  return {
+    id,
+    $course: createAdminStore<AdminCourse>([api.adminCourse(id)], {
+      fetcher: () => fetchCourse(id),
+    }),
+    /** The page of learners that is shown. */
+    $page,
+    $learners: createAdminStore<ListPage<Learner>>([`${api.adminLearners(id)}?page=`, $page], {
+      fetcher: (path, page) => fetchLearners(`${path}${page}`),
+    }),
+    course: createCourseEditing(`course-${id}`, language),
+    level: createEditingStore<AdminLevel, LevelValues>({
+      name: `course-level-${id}`,
+      empty: newLevel,
+      extra: {},
+      toValues: toLevelValues,
+    }),
+    class: createEditingStore<AdminClass, ClassValues, { levelId: number }>({
+      name: `course-class-${id}`,
+      empty: newClass,
+      extra: { levelId: 0 },
+      toValues: toClassValues,
+    }),
+    material: createEditingStore<NoRow, MaterialValues, { classId: number }>({
+      name: `course-material-${id}`,
+      empty: newMaterial,
+      extra: { classId: 0 },
+      toValues: () => newMaterial,
+    }),
+    revocation: createEditingStore<NoRow, { reason: string }, { code: string; name: string }>({
+      name: `course-revocation-${id}`,
+      empty: { reason: '' },
+      extra: { code: '', name: '' },
+      toValues: () => ({ reason: '' }),
+    }),
+  };
+}
+export type CourseStores = ReturnType<typeof createCourseStores>;
+
+const Context = createContext<CourseStores | null>(null);
+export const CourseStoresProvider = Context.Provider;
+
+/** The stores of the course whose page this is. */
+export function useCourseStores(): CourseStores {
+  const stores = use(Context);
+  if (!stores) throw new Error('A part of a course’s page was rendered outside of one');
+  return stores;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  classInputSchema,
+  courseInputSchema,
+  gradientNames,
+  levelInputSchema,
+  materialInputSchema,
+  type AdminClass,
+  type AdminCourse,
+  type AdminLevel,
+} from './course-admin.schema';
+
+/** In the place of an organisation: no value of a choice is empty. */
+export const everyone = 'everyone';
+
+const courseTexts = {
+  ...{ title: '', category: '', instructor: '', duration: '', badge: '', type: '', mode: '' },
+  ...{ description: '', audience: '', prerequisites: '' },
+};
+
+/** What the fields of a course's form hold; lists are one entry a line. */
+export const newCourse = {
+  ...courseTexts,
+  ...{ learningMaterials: '', lectureSlides: '' },
+  organizationId: everyone,
+  language: 'id' as string,
+  gradient: gradientNames[0] as string,
+};
+export type CourseValues = typeof newCourse;
+
+export const newLevel = { name: '', description: '' };
+export type LevelValues = typeof newLevel;
+
+export const newClass = {
+  ...{ code: '', title: '', hours: '', track: '', topics: '', videoUrl: '', content: '' },
+};
+export type ClassValues = typeof newClass;
+
+/** `file` is what an input of files holds. */
+export const newMaterial = { title: '', url: '', file: null as FileList | null };
+export type MaterialValues = typeof newMaterial;
+
+const toText = (lines: readonly string[]) => lines.join('\n');
+
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The form of a course that is there. */
+export function toCourseValues(course: AdminCourse): CourseValues {
+  const texts = Object.keys(courseTexts).map((name) => [
+    name,
+    course[name as keyof typeof courseTexts] ?? '',
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as typeof courseTexts),
+    learningMaterials: toText(course.learningMaterials),
+    lectureSlides: toText(course.lectureSlides),
+    organizationId: String(course.organizationId ?? everyone),
+    language: course.language,
+    gradient: course.gradient,
+  };
+}
+
+export const toLevelValues = ({ name, description }: AdminLevel): LevelValues => ({
+  name,
+  description,
+});
+
+export const toClassValues = (entry: AdminClass): ClassValues => ({
+  ...{ code: entry.code, title: entry.title, content: entry.content },
+  hours: String(entry.hours),
+  track: entry.track ?? '',
+  topics: toText(entry.topics),
+  videoUrl: entry.videoUrl ?? '',
+});
+
+/** The fields as the endpoint takes them. */
+export const toCourseFields = (values: CourseValues) => ({
+  ...values,
+  learningMaterials: toLines(values.learningMaterials),
+  lectureSlides: toLines(values.lectureSlides),
+  organizationId: values.organizationId === everyone ? null : Number(values.organizationId),
+});
+
+export function toClassFields(values: ClassValues) {
+  const hours = values.hours.trim().replace(',', '.');
+  return {
+    ...values,
+    topics: toLines(values.topics),
+    hours: hours === '' ? null : Number(hours),
+  };
+}
+
+/** What each form must be. */
+export const courseFormSchema = z.preprocess(
+  (values) => toCourseFields(values as CourseValues),
+  courseInputSchema,
+);
+export const levelFormSchema = levelInputSchema;
+export const classFormSchema = z.preprocess(
+  (values) => toClassFields(values as ClassValues),
+  classInputSchema,
+);
+export const materialFormSchema = materialInputSchema;
+
+/** The multipart form that adds a material. */
+export function toMaterialForm({ title, url, file }: MaterialValues): FormData {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('url', url);
+  const [chosen] = file instanceof FileList ? file : [];
+  if (chosen) form.set('file', chosen);
+  return form;
+}
