@@ -27,12 +27,6 @@ export const loginFor = (locale: Locale, page: string) => ({
   href: `${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(localizedPath(locale, page))}`,
 });
 
-/** A login in another tab, so that what was typed here stays and can be saved afterwards. */
-export const loginBeside = (locale: Locale) => ({
-  href: localizedPath(locale, paths.auth),
-  outside: true as const,
-});
-
 const Context = createContext<ManagementTexts | null>(null);
 
 /** Wraps a management page. */

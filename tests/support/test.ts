@@ -6,7 +6,7 @@ import { served } from './served';
 
 export { expect } from '@playwright/test';
 
-export interface VisitorOptions extends PageOptions {
+interface VisitorOptions extends PageOptions {
   /** Who is logged in. */
   as?: Pick<Account, 'cookie'>;
 }

@@ -17,7 +17,7 @@ export interface ConflictNoticeProps {
 }
 
 /** The names of the fields that two states of a row differ in. */
-export function changedFields(
+function changedFields(
   before: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
 ): string[] {

@@ -14,7 +14,7 @@ import { SessionNotice } from './SessionNotice';
 import { useEditForm, type EditOptions } from './use-edit-form';
 
 /** What the fields of a form are handed beside its values. */
-export interface EditState<Row, Values, Extra> {
+interface EditState<Row, Values, Extra> {
   editing: Editing<Row, Values, Extra>;
   picture: Picture;
   setPicture: (picture: Picture) => void;

@@ -5,7 +5,7 @@ import { ChoiceField, SearchField } from './Filters';
 import type { ListFilter, ListStore } from './list.store';
 
 /** A choice that narrows a table. */
-export interface FilterChoice<Filter extends ListFilter> {
+interface FilterChoice<Filter extends ListFilter> {
   name: Exclude<keyof Filter, keyof ListFilter> & string;
   label: string;
   /** What the choice of any value is called. */

@@ -4,7 +4,7 @@ import { Button } from '../Button';
 import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction';
 
 /** What somebody outside sent in, for staff to answer. */
-export interface SentRequest {
+interface SentRequest {
   title: string;
   status: 'new' | 'accepted' | 'declined';
   contactName: string;

@@ -41,7 +41,7 @@ export interface ListStore<Filter extends ListFilter, Row> {
 }
 
 /** The query of a filter: what is not `all`, and the order. */
-export function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
+function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
   const chosen = Object.entries(choices as Record<string, string>).filter(
     ([, value]) => value !== anyValue,
   );
