@@ -15,7 +15,8 @@ export default defineConfig({
   // What is waited for on a machine that is busy with other things.
   expect: { timeout: 15_000 },
   use: {
-    trace: 'retain-on-failure',
+    // Without pictures of each moment, which cost a tenth of all the time; the page itself is in it.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: (await findChromium()) ?? undefined, args: browserFlags() },
   },
