@@ -240,7 +240,7 @@ test.describe('the tables', () => {
     const answer = (path: string, status: number) =>
       page.route(list(path), (route) => route.fulfill({ status, json: status === 200 ? [] : {} }));
     await answer(api.adminEvents, 200);
-    await answer(api.eventSpeakers, 200);
+    await answer(api.adminEventSpeakers, 200);
     await answer(api.adminProposals, 200);
     await page.reload();
     await page.getByText('No events found. Create your first event!').waitFor();
