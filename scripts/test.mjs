@@ -46,6 +46,8 @@ const parts = {
     run: async () => {
       await check('eslint', ['.', '--max-warnings', '0', ...cache('eslint')]);
       await check('prettier', ['--check', '--log-level', 'warn', '.', ...cache('prettier/cache')]);
+      await check('knip');
+      await check('knip', ['--cycles']);
     },
   },
   unit: { run: () => vitest('unit') },

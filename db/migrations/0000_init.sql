@@ -26,6 +26,7 @@ CREATE TABLE "organizations" (
 	"description" text DEFAULT '' NOT NULL,
 	"join_policy" text DEFAULT 'confirmed' NOT NULL,
 	"domains" text[] DEFAULT '{}'::text[] NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "organizations_name_unique" UNIQUE("name"),
 	CONSTRAINT "organizations_join_policy_check" CHECK ("organizations"."join_policy" in ('open', 'confirmed'))
@@ -112,6 +113,7 @@ CREATE TABLE "collections" (
 	"pdf_files" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"video_urls" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"is_admin_created" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "collections_name_check" CHECK (btrim("collections"."name") <> ''),
@@ -159,6 +161,7 @@ CREATE TABLE "course_classes" (
 	"content" text DEFAULT '' NOT NULL,
 	"content_html" text,
 	"video_url" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "course_classes_position_key" UNIQUE("level_id","position"),
 	CONSTRAINT "course_classes_code_key" UNIQUE("level_id","code"),
 	CONSTRAINT "course_classes_hours_check" CHECK ("course_classes"."hours" > 0)
@@ -178,6 +181,7 @@ CREATE TABLE "course_levels" (
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "course_levels_position_key" UNIQUE("course_id","position")
 );
 --> statement-breakpoint
@@ -200,6 +204,7 @@ CREATE TABLE "courses" (
 	"audience" text,
 	"prerequisites" text,
 	"language" text DEFAULT 'id' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -245,6 +250,7 @@ CREATE TABLE "cms_events" (
 	"capacity" integer,
 	"cancelled_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cms_events_slug_unique" UNIQUE("slug"),
@@ -257,6 +263,7 @@ CREATE TABLE "event_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"color" text DEFAULT 'blue' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_categories_name_unique" UNIQUE("name")
 );
@@ -308,6 +315,7 @@ CREATE TABLE "event_speakers" (
 	"image" text,
 	"initials" varchar(5),
 	"link" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -352,6 +360,7 @@ CREATE TABLE "skill_bootcamps" (
 	"link_status" text,
 	"link_detail" text,
 	"link_checked_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "skill_bootcamps_slug_unique" UNIQUE("slug"),
@@ -501,6 +510,7 @@ CREATE TABLE "jobs" (
 	"posted_by" integer,
 	"is_hot" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description || ' ' || requirements, '/', ' ')), 'C')) STORED,
 	CONSTRAINT "jobs_slug_unique" UNIQUE("slug"),
