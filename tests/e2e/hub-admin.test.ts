@@ -96,10 +96,12 @@ for (const locale of journeyLocales('en')) {
       await press(t.rows.edit);
       await field(t.form.title).fill(changed);
       const id = (await listed()).find((one) => one.slug === slug)?.id ?? 0;
-      await call(origin, 'POST', api.bootcampActive(id), { cookie, body: { isActive: true } });
+      await call(origin, 'POST', api.bootcampActive(id), { cookie, body: { isActive: false } });
       await save(t.form.save);
-      await dialog.getByText(t.conflict.title).waitFor();
-      await save(t.conflict.overwrite);
+      await dialog.getByText(kit.conflict.title).waitFor();
+      const changes = dialog.getByRole('table', { name: kit.conflict.caption });
+      await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
+      await save(kit.conflict.overwrite);
       await toast.getByText(t.toasts.updated).waitFor();
       await row.getByText(changed).waitFor();
       expect(await hubShows(locale, changed)).toBe(true);
@@ -108,7 +110,7 @@ for (const locale of journeyLocales('en')) {
       await row.getByText(t.inactive, { exact: true }).waitFor();
       expect(await hubShows(locale, changed)).toBe(false);
       await press(t.rows.delete, changed);
-      await save(t.remove.confirm);
+      await save(kit.delete);
       await page.getByText(t.noMatch).waitFor();
       await page.getByRole('button', { name: t.filters.clear }).click();
       await page.getByRole('rowheader').first().waitFor();

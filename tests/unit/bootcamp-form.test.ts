@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  faultsOf,
-  fieldsOf,
-  formOf,
+  bootcampFieldsSchema,
   newBootcamp,
-  valuesOf,
+  toBootcampForm,
+  toBootcampValues,
+  toFields,
   type BootcampFormValues,
 } from '~/features/hub/admin/bootcamp-form';
 import { faultNames, faultText } from '~/features/hub/admin/faults';
@@ -12,6 +12,7 @@ import { moved, placeOfKey } from '~/features/hub/admin/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
 import { dictionaryOf } from '~/i18n/get-dictionary';
+import type { SettledPicture } from '~/lib/media/picture';
 import { readCsv } from '~/server/csv';
 import { AppError } from '~/server/errors';
 
@@ -43,7 +44,9 @@ const bootcamp: AdminBootcamp = {
   version: 7,
   ...{ position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
 };
-const filled: BootcampFormValues = valuesOf(bootcamp);
+const filled: BootcampFormValues = toBootcampValues(bootcamp);
+const send = (picture: SettledPicture, version?: number) =>
+  toBootcampForm({ values: filled, picture, version });
 
 describe('the bootcamp form', () => {
   it('has the defaults of a bootcamp, and sends back what it was given', () => {
@@ -51,17 +54,17 @@ describe('the bootcamp form', () => {
     const { id: _, createdAt: _c, updatedAt: _u, image: _i, ...rest } = bootcamp;
     const { position: _p, linkStatus: _s, linkDetail: _d, linkCheckedAt: _a, ...fields } = rest;
     const sent = bootcampFormSchema.parse(
-      Object.fromEntries(formOf(filled, { kind: 'none' }, bootcamp.version)),
+      Object.fromEntries(send({ kind: 'none' }, bootcamp.version)),
     );
     expect(sent).toEqual({ ...fields, removeImage: true });
-    expect(valuesOf({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
+    expect(toBootcampValues({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
       ...{ startDate: '', border: 'senja' },
     });
   });
 
   it('sends the change of the picture, and the version it started from', () => {
-    const of = (picture: Parameters<typeof formOf>[1]) => {
-      const form = formOf(filled, picture, null);
+    const of = (picture: SettledPicture) => {
+      const form = send(picture);
       return [form.get('removeImage'), form.has('image'), form.has('version')];
     };
     expect(of({ kind: 'none' })).toEqual(['true', false, false]);
@@ -71,8 +74,9 @@ describe('the bootcamp form', () => {
   });
 
   it('finds the errors of its fields', () => {
-    expect(faultsOf(filled)).toEqual({});
-    expect(Object.keys(faultsOf(newBootcamp))).toEqual([
+    expect(bootcampFieldsSchema.safeParse(filled).success).toBe(true);
+    const { error } = bootcampFieldsSchema.safeParse(newBootcamp);
+    expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([
       ...['title', 'provider', 'slug', 'shortDesc', 'category', 'format', 'duration'],
       ...['difficulty', 'url'],
     ]);
@@ -93,8 +97,8 @@ describe('the errors of form and file', () => {
     ...[
       {},
       Object.fromEntries(Object.keys(newBootcamp).map((name) => [name, long])),
-      { ...fieldsOf(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', version: 'x' },
-      { ...fieldsOf(filled), tags: 3 },
+      { ...toFields(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', version: 'x' },
+      { ...toFields(filled), tags: 3 },
     ].flatMap(
       (values) =>
         bootcampFormSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? [],

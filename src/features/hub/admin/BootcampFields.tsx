@@ -6,11 +6,11 @@ import {
   TextAreaField,
   TextField,
   TitleFields,
+  toOptions,
+  Wide,
 } from '~/ui/forms/form-fields';
 import { bootcampGradients } from '../bootcamp-input.schema';
 import { useTexts } from './texts';
-
-const wide = 'sm:col-span-2';
 
 /** What the bootcamp is. */
 function AboutFields({ isNew }: { isNew: boolean }) {
@@ -23,10 +23,10 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         slugHint={t.form.slugHint}
         isNew={isNew}
       />
-      <div className={wide}>
+      <Wide>
         <TextField name="provider" label={t.form.provider} maxLength={120} isRequired />
-      </div>
-      <div className={wide}>
+      </Wide>
+      <Wide>
         <TextField
           name="url"
           type="url"
@@ -35,8 +35,8 @@ function AboutFields({ isNew }: { isNew: boolean }) {
           placeholder="https://"
           isRequired
         />
-      </div>
-      <div className={wide}>
+      </Wide>
+      <Wide>
         <TextField
           name="shortDesc"
           label={t.form.shortDesc}
@@ -44,10 +44,10 @@ function AboutFields({ isNew }: { isNew: boolean }) {
           maxLength={300}
           isRequired
         />
-      </div>
-      <div className={wide}>
+      </Wide>
+      <Wide>
         <TextAreaField name="description" label={t.form.description} rows={5} />
-      </div>
+      </Wide>
     </FieldGroup>
   );
 }
@@ -55,7 +55,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
 /** All text of the bootcamp form. */
 export function BootcampFields({ isNew }: { isNew: boolean }) {
   const { t, hub } = useTexts();
-  const gradients = bootcampGradients.map((name) => [name, t.form.gradients[name]] as const);
+  const gradients = toOptions(bootcampGradients, t.form.gradients);
   const chosen = (words: string) => (isNew ? [['none', words] as const] : []);
   return (
     <>
@@ -64,22 +64,16 @@ export function BootcampFields({ isNew }: { isNew: boolean }) {
         <SelectField
           name="category"
           label={t.form.category}
-          options={[
-            ...chosen(t.form.choose),
-            ...bootcampCategories.map((name) => [name, hub.categories[name]] as const),
-          ]}
+          options={[...chosen(t.form.choose), ...toOptions(bootcampCategories, hub.categories)]}
         />
         <SelectField
           name="difficulty"
           label={t.form.difficulty}
-          options={[
-            ...chosen(t.form.choose),
-            ...difficulties.map((name) => [name, hub.difficulties[name]] as const),
-          ]}
+          options={[...chosen(t.form.choose), ...toOptions(difficulties, hub.difficulties)]}
         />
-        <div className={wide}>
+        <Wide>
           <TextField name="tags" label={t.form.tags} hint={t.form.tagsHint} />
-        </div>
+        </Wide>
       </FieldGroup>
       <FieldGroup title={t.form.when}>
         <TextField name="format" label={t.form.format} maxLength={80} isRequired />
@@ -99,18 +93,18 @@ export function BootcampFields({ isNew }: { isNew: boolean }) {
         <TextField name="price" label={t.form.price} hint={t.form.priceHint} maxLength={60} />
       </FieldGroup>
       <FieldGroup title={t.form.look}>
-        <div className={wide}>
+        <Wide>
           <TextField name="popularity" label={t.form.popularity} hint={t.form.popularityHint} />
-        </div>
+        </Wide>
         <SelectField name="gradient" label={t.form.gradient} options={gradients} />
         <SelectField
           name="border"
           label={t.form.border}
           options={[['none', t.form.noBorder], ...gradients]}
         />
-        <div className={wide}>
+        <Wide>
           <CheckField name="isActive" label={t.form.isActive} hint={t.form.isActiveHint} />
-        </div>
+        </Wide>
       </FieldGroup>
     </>
   );

@@ -3,13 +3,14 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { markSessionEnded } from '~/ui/session-ended';
+import { useAdmin } from '~/ui/admin/AdminProvider';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { OrderedBootcamp } from '../bootcamp-input.schema';
 import { fetchOrder, saveOrder } from './hub-admin.api';
 import { OrderList } from './OrderList';
 import { useTexts } from './texts';
-import { useAct } from './use-act';
 
 type State =
   { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };
@@ -17,7 +18,8 @@ type State =
 /** Puts all bootcamps in order; nothing is saved before the button is pressed, and then at once. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { t, common } = useTexts();
-  const { act, isBusy } = useAct();
+  const { kit } = useAdmin();
+  const { mutate, isBusy } = useMutation();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const items = state.is === 'ready' ? state.items : [];
   const save = async () => {
     const ids = items.map(({ id }) => id);
-    if (await act(() => saveOrder(ids), t.toasts.ordered, t.toasts.orderFailed)) onClose();
+    if (await mutate(() => saveOrder(ids), t.toasts.ordered, t.toasts.orderFailed)) onClose();
   };
   return (
     <Dialog
@@ -48,10 +50,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t.form.cancel}
+            {kit.cancel}
           </Button>
           <Button disabled={items.length === 0} isBusy={isBusy} onClick={() => void save()}>
-            {isBusy ? t.form.saving : t.ordering.save}
+            {isBusy ? kit.saving : t.ordering.save}
           </Button>
         </>
       }

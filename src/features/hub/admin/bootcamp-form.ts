@@ -1,4 +1,6 @@
-import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { z } from 'zod';
+import { putPicture } from '~/lib/media/picture';
+import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp-input.schema';
 
 /** What the fields of the bootcamp form hold; the picture is kept beside them. */
@@ -46,7 +48,7 @@ export const newBootcamp: BootcampFormValues = {
 };
 
 /** The form of a bootcamp that is there. */
-export function valuesOf(bootcamp: AdminBootcamp): BootcampFormValues {
+export function toBootcampValues(bootcamp: AdminBootcamp): BootcampFormValues {
   const { title, slug, provider, url, shortDesc, description, format, duration } = bootcamp;
   const { category, difficulty, price, gradient, isActive } = bootcamp;
   return {
@@ -60,29 +62,30 @@ export function valuesOf(bootcamp: AdminBootcamp): BootcampFormValues {
 }
 
 /** The fields as the endpoint takes them: text all of them. */
-export function fieldsOf(values: BootcampFormValues): Record<string, string> {
+export function toFields(values: BootcampFormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === 'none' ? '' : String(value)]),
   );
 }
 
-/** What is wrong with the form, by field, in the sentences of the schema; empty where nothing is. */
-export function faultsOf(values: BootcampFormValues): Partial<Record<string, string>> {
-  const faults: Partial<Record<string, string>> = {};
-  const { error } = bootcampInputSchema.safeParse(fieldsOf(values));
-  for (const issue of error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;
-  return faults;
-}
+/** What the form of a bootcamp must be. */
+export const bootcampFieldsSchema = z.preprocess(
+  (values) => toFields(values as BootcampFormValues),
+  bootcampInputSchema,
+);
 
-/** The multipart form that saves a bootcamp; `version` is the state it started from. */
-export function formOf(
-  values: BootcampFormValues,
-  picture: SettledPicture,
-  version: number | null,
-): FormData {
+/** The multipart form that saves a bootcamp. */
+export function toBootcampForm({
+  values,
+  picture,
+  version,
+}: Pick<
+  SaveCall<AdminBootcamp, BootcampFormValues, object>,
+  'values' | 'picture' | 'version'
+>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
+  for (const [name, value] of Object.entries(toFields(values))) form.set(name, value);
   putPicture(form, picture);
-  if (version) form.set('version', String(version));
+  if (version !== undefined) form.set('version', String(version));
   return form;
 }

@@ -6,12 +6,12 @@ import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
 /** A page of the table; `query` is what follows the question mark. */
 export const fetchBootcamps = (query: string) =>
   getPage<AdminBootcamp>(`${api.bootcamps}?${query}`);
-export const fetchBootcamp = (id: number) => getJson<AdminBootcamp>(api.bootcamp(id));
 
-export const createBootcamp = (form: FormData) =>
-  sendForm<AdminBootcamp>('POST', api.bootcamps, form);
-export const updateBootcamp = (id: number, form: FormData) =>
-  sendForm<AdminBootcamp>('PUT', api.bootcamp(id), form);
+/** Creates a bootcamp, or changes one. */
+export const saveBootcamp = (row: AdminBootcamp | null, form: FormData) =>
+  row
+    ? sendForm<AdminBootcamp>('PUT', api.bootcamp(row.id), form)
+    : sendForm<AdminBootcamp>('POST', api.bootcamps, form);
 export const deleteBootcamp = (id: number) => sendJson<void>('DELETE', api.bootcamp(id));
 export const setActive = (id: number, isActive: boolean) =>
   sendJson<AdminBootcamp>('POST', api.bootcampActive(id), { isActive });

@@ -22,7 +22,6 @@ export const hubAdmin = {
   active: 'Active',
   inactive: 'Hidden',
   anytime: 'Anytime',
-  sortBy: 'Sort by {column}',
   sorts: {
     order: 'order on the site',
     title: 'title',
@@ -44,15 +43,8 @@ export const hubAdmin = {
     clear: 'Show all bootcamps',
   },
   found: 'Bootcamps found: {n}',
-  paging: {
-    label: 'Pages of bootcamps',
-    previous: 'Previous',
-    next: 'Next',
-    of: 'Page {n} of {total}',
-  },
   none: 'There are no bootcamps yet. Add the first one, or import a file.',
   noMatch: 'No bootcamp matches your search and filters.',
-  listFailed: 'This list could not be loaded. Check your connection, then try again.',
   rows: {
     edit: 'Edit: {title}',
     activate: 'Show to visitors: {title}',
@@ -64,7 +56,6 @@ export const hubAdmin = {
   remove: {
     title: 'Delete bootcamp',
     text: 'Are you sure you want to delete the bootcamp "{title}"? Reminders that people asked for go with it.',
-    confirm: 'Delete',
   },
   link: {
     ok: 'Works',
@@ -103,10 +94,6 @@ export const hubAdmin = {
     editTitle: 'Edit bootcamp',
     save: 'Save changes',
     create: 'Add bootcamp',
-    saving: 'Saving…',
-    cancel: 'Cancel',
-    /** Behind the label of a field that may stay empty. */
-    optional: '(optional)',
     about: 'About the bootcamp',
     title: 'Title',
     slug: 'Slug',
@@ -161,12 +148,6 @@ export const hubAdmin = {
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
     notImage: 'Please choose an image file (PNG, JPG, etc.).',
     unreadable: 'This picture could not be read. Please choose a PNG, JPG or WebP file.',
-  },
-  conflict: {
-    title: 'Somebody else has changed this bootcamp since you opened it.',
-    text: 'Nothing is saved yet. Look at the latest version, which replaces what is in this form, or save yours over it.',
-    latest: 'Show the latest version',
-    overwrite: 'Save mine over it',
   },
   ordering: {
     title: 'Order of the bootcamps',
@@ -231,22 +212,7 @@ export const hubAdmin = {
     listChanged: 'The list has changed meanwhile. Please open it again.',
     linkChanged: 'This link was changed while it was being checked.',
   },
-  unsaved: {
-    title: 'Discard your changes?',
-    text: 'This bootcamp has changes that are not saved yet.',
-    discard: 'Discard changes',
-    stay: 'Keep editing',
-  },
-  session: {
-    ended: 'Your session has ended.',
-    draft:
-      'What you typed is kept in this tab. Log in and you can go on from there; only the picture has to be chosen again.',
-    login: 'Log in',
-    restored: 'This is the draft that was kept for you. The picture has to be chosen again.',
-  },
   toasts: {
-    success: 'Success',
-    error: 'Error',
     created: 'Bootcamp created successfully',
     updated: 'Bootcamp updated successfully',
     deleted: 'Bootcamp deleted successfully',
@@ -260,8 +226,6 @@ export const hubAdmin = {
     deleteFailed: 'Failed to delete bootcamp',
     activeFailed: 'Failed to change the visibility',
     orderFailed: 'Failed to save the order',
-    importFailed: 'Failed to import the file',
     checkFailed: 'Failed to check the link',
-    latestFailed: 'Failed to load the latest version',
   },
 } as const;

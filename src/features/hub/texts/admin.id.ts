@@ -23,7 +23,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   active: 'Aktif',
   inactive: 'Disembunyikan',
   anytime: 'Kapan saja',
-  sortBy: 'Urutkan menurut {column}',
   sorts: {
     order: 'urutan di situs',
     title: 'judul',
@@ -45,15 +44,8 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     clear: 'Tampilkan semua bootcamp',
   },
   found: '{n} bootcamp',
-  paging: {
-    label: 'Halaman daftar bootcamp',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    of: 'Halaman {n} dari {total}',
-  },
   none: 'Belum ada bootcamp. Tambahkan yang pertama atau impor sebuah berkas.',
   noMatch: 'Tidak ada bootcamp yang cocok dengan pencarian dan filter Anda.',
-  listFailed: 'Daftar ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
   rows: {
     edit: 'Ubah: {title}',
     activate: 'Tampilkan kepada pengunjung: {title}',
@@ -65,7 +57,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   remove: {
     title: 'Hapus bootcamp',
     text: 'Apakah Anda yakin ingin menghapus bootcamp "{title}"? Pengingat yang diminta pengguna ikut terhapus.',
-    confirm: 'Hapus',
   },
   link: {
     ok: 'Berfungsi',
@@ -106,9 +97,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     editTitle: 'Ubah bootcamp',
     save: 'Simpan perubahan',
     create: 'Tambahkan',
-    saving: 'Menyimpan…',
-    cancel: 'Batal',
-    optional: '(opsional)',
     about: 'Tentang bootcamp',
     title: 'Judul',
     slug: 'Slug',
@@ -163,12 +151,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',
     notImage: 'Pilih berkas gambar (PNG, JPG, dll.).',
     unreadable: 'Gambar ini tidak dapat dibaca. Pilih berkas PNG, JPG, atau WebP.',
-  },
-  conflict: {
-    title: 'Orang lain telah mengubah bootcamp ini sejak Anda membukanya.',
-    text: 'Belum ada yang disimpan. Lihat versi terbaru, yang menggantikan isian formulir ini, atau simpan versi Anda sebagai gantinya.',
-    latest: 'Lihat versi terbaru',
-    overwrite: 'Simpan versi saya',
   },
   ordering: {
     title: 'Urutan bootcamp',
@@ -232,22 +214,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     listChanged: 'Daftar ini sudah berubah. Buka kembali daftarnya.',
     linkChanged: 'Tautan ini diubah saat sedang diperiksa.',
   },
-  unsaved: {
-    title: 'Buang perubahan Anda?',
-    text: 'Bootcamp ini memiliki perubahan yang belum disimpan.',
-    discard: 'Buang perubahan',
-    stay: 'Lanjut mengubah',
-  },
-  session: {
-    ended: 'Sesi Anda telah berakhir.',
-    draft:
-      'Isian Anda disimpan di tab ini. Masuklah, lalu lanjutkan dari sana; hanya gambar yang perlu dipilih lagi.',
-    login: 'Masuk',
-    restored: 'Ini draf yang kami simpan untuk Anda. Gambarnya perlu dipilih lagi.',
-  },
   toasts: {
-    success: 'Berhasil',
-    error: 'Terjadi kesalahan',
     created: 'Bootcamp berhasil dibuat',
     updated: 'Bootcamp berhasil diperbarui',
     deleted: 'Bootcamp berhasil dihapus',
@@ -261,8 +228,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     deleteFailed: 'Gagal menghapus bootcamp',
     activeFailed: 'Gagal mengubah tampilan bootcamp',
     orderFailed: 'Gagal menyimpan urutan',
-    importFailed: 'Gagal mengimpor berkas',
     checkFailed: 'Gagal memeriksa tautan',
-    latestFailed: 'Gagal memuat versi terbaru',
   },
 };

@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
+import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge } from '~/ui/Badge';
 import { Cover } from '~/ui/page/Cover';
-import { DataTable } from '~/ui/admin/DataTable';
-import type { BootcampSort } from './bootcamp-query.schema';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
+import type { BootcampSort } from './bootcamp-query.schema';
 import { BootcampActions } from './BootcampActions';
-import { $filter, sortBootcamps } from './hub-admin.store';
 import { LinkState } from './LinkState';
-import { useTexts } from './texts';
+import { useTexts, type AdminTexts } from './texts';
 
 /** What a bootcamp is and whether visitors see it, with a small picture; leads to the provider's page. */
 function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
@@ -53,43 +51,30 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
   );
 }
 
-/** The bootcamps of the admin; cards below 768 px. */
-export function BootcampsTable({ bootcamps }: { bootcamps: AdminBootcamp[] }) {
-  const { t, locale } = useTexts();
-  const filter = useStore($filter);
-  const sortable = (sort: BootcampSort) => ({
-    direction: filter.sort === sort ? filter.dir : undefined,
-    onSort: () => sortBootcamps(sort),
-    hint: fill(t.sortBy, { column: t.sorts[sort] }),
-  });
-  return (
-    <DataTable
-      caption={t.list}
-      rows={bootcamps}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          head: t.columns.title,
-          isName: true,
-          sort: sortable('title'),
-          cell: (bootcamp) => <BootcampTitle bootcamp={bootcamp} />,
-        },
-        {
-          head: t.columns.start,
-          sort: sortable('start'),
-          cell: ({ startDate }) => formatCalendarDay(locale, startDate) ?? t.anytime,
-        },
-        {
-          head: t.columns.link,
-          sort: sortable('checked'),
-          cell: (bootcamp) => <LinkState bootcamp={bootcamp} />,
-        },
-        {
-          head: t.columns.actions,
-          isActions: true,
-          cell: (bootcamp) => <BootcampActions bootcamp={bootcamp} />,
-        },
-      ]}
-    />
-  );
-}
+/** The columns of the table of bootcamps. */
+export const bootcampColumns = ({
+  t,
+  locale,
+}: AdminTexts): AdminColumn<AdminBootcamp, BootcampSort>[] => [
+  {
+    head: t.columns.title,
+    isName: true,
+    sortBy: 'title',
+    cell: (bootcamp) => <BootcampTitle bootcamp={bootcamp} />,
+  },
+  {
+    head: t.columns.start,
+    sortBy: 'start',
+    cell: ({ startDate }) => formatCalendarDay(locale, startDate) ?? t.anytime,
+  },
+  {
+    head: t.columns.link,
+    sortBy: 'checked',
+    cell: (bootcamp) => <LinkState bootcamp={bootcamp} />,
+  },
+  {
+    head: t.columns.actions,
+    isActions: true,
+    cell: (bootcamp) => <BootcampActions bootcamp={bootcamp} />,
+  },
+];
