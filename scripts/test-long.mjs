@@ -70,6 +70,10 @@ const parts = {
     ensureBuilt();
     await vitest('long', { files: ['kill.test'] });
   },
+  // A further language, added by its texts and one line: it compiles, is built and served.
+  languages: async () => {
+    await vitest('long', { files: ['third-language.test'] });
+  },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,
   // The database away for half a minute, and a dead connection to it. Writes reports/faults.md.

@@ -1,15 +1,14 @@
-import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of what the product is made; its packages are shared. */
+/** What the product is made of. */
 const parts = [
-  'astro.config.mjs',
   'db',
-  'package.json',
   'public',
   'scripts',
   'src',
-  'tsconfig.json',
+  ...globSync('{*.config.*,package.json,tsconfig.json}'),
 ];
 
 /** The files that hold the texts and the content of a language. */
@@ -22,14 +21,15 @@ const filesOf = (folder: string, locale: string) =>
  */
 export function copyWithLanguage(folder: string, locale: string, name: string, from = 'id'): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  // Hard links: a copy takes minutes, and Astro does not build with packages behind a symbolic link.
+  execFileSync('cp', ['-al', 'node_modules', folder]);
   const files = filesOf(folder, from);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    // A dictionary combines the texts of its own language.
+    // A dictionary gathers the texts of its own language, and content links to pages of its own.
     const own = file.includes('/dictionaries/')
       ? text.replaceAll(new RegExp(`([/.])${from}';`, 'g'), `$1${locale}';`)
-      : text;
+      : text.replaceAll('](/', `](/${locale}/`);
     const target = file.replace(new RegExp(`${from}(\\.\\w+)$`), `${locale}$1`);
     writeFileSync(join(folder, target), own);
   }
