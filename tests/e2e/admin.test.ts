@@ -1,5 +1,6 @@
 import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
@@ -62,7 +63,7 @@ for (const locale of journeyLocales('id')) {
       await page.getByRole('main').getByRole('link', { name: t.users, exact: true }).click();
       await page.getByLabel(t.search).fill(name);
       await page.getByRole('button', { name: t.searchButton }).click();
-      await page.getByText(t.foundOne, { exact: true }).waitFor();
+      await page.getByText(plural(locale, t.found, 1), { exact: true }).waitFor();
       const row = page.getByRole('row').filter({ hasText: person.email });
       const toast = page.getByRole('status', { name: shell.notices });
 

@@ -4,6 +4,7 @@ import type { Job } from '~/features/jobs/jobs.schema';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone, type WatchedPage } from '../support/browser';
@@ -20,10 +21,7 @@ const texts = (locale: Locale) => {
   const { jobs, jobsPage, jobPages } = dictionaryOf(locale);
   return { jobs, jobsPage, jobPages, t: jobPages.search };
 };
-const foundText = (locale: Locale, n: number) =>
-  n === 1
-    ? texts(locale).jobPages.foundOne
-    : texts(locale).jobsPage.found.replace('{n}', String(n));
+const foundText = (locale: Locale, n: number) => fill(texts(locale).jobsPage.found, { n });
 
 /** Opens the filters if a phone folds them away. */
 async function unfold(page: Page, filters: string): Promise<void> {

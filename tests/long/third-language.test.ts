@@ -15,7 +15,11 @@ let server: RunningServer;
 
 /** Runs one of the project's programs on the copy; what it prints. */
 async function runInCopy(...program: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, program, { cwd: folder, maxBuffer: 2 ** 26 });
+  const options = { cwd: folder, maxBuffer: 2 ** 26 };
+  const { stdout } = await run(process.execPath, program, options).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program.join(' ')} failed:\n${stdout.slice(-4000)}${stderr.slice(-4000)}`);
+  });
   return stdout;
 }
 

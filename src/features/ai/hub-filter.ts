@@ -1,4 +1,4 @@
-import { fill } from '~/lib/fill';
+import { pagePlural } from '~/i18n/page-plural';
 import { passes, readFilter, withFilter, type ItemFilter } from './hub';
 
 /** Filters the knowledge hub by type; without it everything is shown. Markup: `KnowledgeHub.astro`. */
@@ -37,8 +37,7 @@ class HubFilter extends HTMLElement {
     const empty = this.querySelector<HTMLElement>('[data-empty]');
     if (empty) empty.hidden = shown.length > 0;
     const status = this.querySelector('[role="status"]');
-    const text = this.dataset[shown.length === 1 ? 'foundOne' : 'found'] ?? '';
-    if (status) status.textContent = fill(text, { n: shown.length });
+    if (status) status.textContent = pagePlural(this.dataset['found'], shown.length);
   }
 }
 

@@ -1,4 +1,4 @@
-import { fill } from '~/lib/fill';
+import { pagePlural } from '~/i18n/page-plural';
 import { matches, readQuery, withQuery } from './search';
 
 /** Searches the help page; without it all answers are visible. Markup: `HelpPage.astro`. */
@@ -51,8 +51,9 @@ class HelpSearch extends HTMLElement {
   private announce(query: string, found: number): void {
     const status = this.querySelector('[role="status"]');
     if (!status) return;
-    const text = found === 0 ? 'none' : found === 1 ? 'foundOne' : 'found';
-    status.textContent = query.trim() ? fill(this.dataset[text] ?? '', { n: found }) : '';
+    const { none = '', found: forms } = this.dataset;
+    const text = found === 0 ? none : pagePlural(forms, found);
+    status.textContent = query.trim() ? text : '';
     // Without results a visible paragraph already says so.
     status.classList.toggle('sr-only', found === 0);
   }

@@ -1,5 +1,5 @@
+import { pagePlural } from '~/i18n/page-plural';
 import { localizedPath, readPath } from '~/i18n/routing';
-import { fill } from '~/lib/fill';
 import type { SavedItem } from './saved';
 import { $saved, removeSaved } from './saved.store';
 
@@ -40,8 +40,7 @@ class SavedList extends HTMLElement {
   private show(items: readonly SavedItem[]): void {
     this.piece('empty').hidden = items.length > 0;
     this.piece('full').hidden = items.length === 0;
-    const count = items.length === 1 ? this.dataset['countOne'] : this.dataset['count'];
-    this.piece('count').textContent = fill(count ?? '', { n: items.length });
+    this.piece('count').textContent = pagePlural(this.dataset['count'], items.length);
     this.piece('items').replaceChildren(...items.map((item) => this.row(item)));
   }
 

@@ -1,6 +1,6 @@
+import { plural } from '~/i18n/plural';
 import { useStore } from '@nanostores/react';
 import { useCallback, useState, type SubmitEvent } from 'react';
-import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { DataTable } from '~/ui/admin/DataTable';
 import { TextField } from '~/ui/forms/Field';
@@ -71,7 +71,7 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
         }}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {total !== null && (total === 1 ? t.foundOne : fill(t.found, { n: total }))}
+        {total !== null && plural(texts.locale, t.found, total)}
       </p>
       <ListFrame {...texts} state={state} empty={t.noUsers} onRetry={retry}>
         <DataTable

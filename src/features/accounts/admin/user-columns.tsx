@@ -1,4 +1,5 @@
 import { formatDate } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -21,8 +22,8 @@ function Person({ user, isOwn, t }: { user: ListedUser; isOwn: boolean; t: Admin
   );
 }
 
-function UserState({ user, t }: { user: ListedUser; t: AdminTexts['t'] }) {
-  const sessions = user.sessions === 1 ? t.sessionOne : fill(t.sessions, { n: user.sessions });
+function UserState({ user, t, locale }: { user: ListedUser } & Pick<AdminTexts, 't' | 'locale'>) {
+  const sessions = plural(locale, t.sessions, user.sessions);
   return (
     <span className="grid justify-items-start gap-1.5">
       <Badge tone={user.ban ? 'bata' : 'daun'} dot>
@@ -86,7 +87,7 @@ export function userColumns(
     },
     { head: t.institution, cell: (user) => user.institution || '–' },
     { head: t.joined, cell: (user) => formatDate(locale, new Date(user.createdAt)) },
-    { head: t.state, cell: (user) => <UserState user={user} t={t} /> },
+    { head: t.state, cell: (user) => <UserState user={user} t={t} locale={locale} /> },
     {
       head: t.actions,
       isActions: true,

@@ -24,8 +24,7 @@ export const learn = {
   otherCourses: 'More courses',
   related: 'Go on with these',
   allContent: 'All content',
-  foundOne: '1 item',
-  found: '{n} items',
+  found: { one: '{n} item', other: '{n} items' },
   types: {
     article: 'Article',
     'case-study': 'Case study',

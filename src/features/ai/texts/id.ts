@@ -26,8 +26,7 @@ export const learn: TextsOf<typeof en.learn> = {
   otherCourses: 'Kursus lainnya',
   related: 'Lanjutkan dengan ini',
   allContent: 'Semua konten',
-  foundOne: '1 materi',
-  found: '{n} materi',
+  found: { other: '{n} materi' },
   types: {
     article: 'Artikel',
     'case-study': 'Studi kasus',

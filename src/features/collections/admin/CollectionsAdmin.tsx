@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { limits } from '~/config/limits';
 import { formatDate } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
@@ -32,7 +33,6 @@ function columns(
   { t, locale }: CollectionsProps,
   open: (next: Open) => void,
 ): Column<AdminCollection>[] {
-  const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
   return [
     {
       head: t.form.name,
@@ -47,7 +47,7 @@ function columns(
       head: t.admin.content,
       cell: ({ pdfFiles, videoUrls }) =>
         whole(
-          `${counted(pdfFiles.length, t.pdfOne, t.pdfs)}, ${counted(videoUrls.length, t.videoOne, t.videos)}`,
+          `${plural(locale, t.pdfs, pdfFiles.length)}, ${plural(locale, t.videos, videoUrls.length)}`,
         ),
     },
     {

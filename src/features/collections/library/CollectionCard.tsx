@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatDate } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -19,7 +20,6 @@ interface CardProps {
 export const CollectionCard = memo(function CollectionCard({ collection }: CardProps) {
   const { t, locale } = useTexts();
   const { name, description, pdfFiles, videoUrls } = collection;
-  const counted = (n: number, one: string, many: string) => (n === 1 ? one : fill(many, { n }));
   return (
     // No content-visibility: each card that comes into sight would lay out the whole grid in that frame.
     <li className="card card-link flex flex-col overflow-hidden">
@@ -40,11 +40,11 @@ export const CollectionCard = memo(function CollectionCard({ collection }: CardP
         <ul className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-1 text-sm text-ink-soft">
           <li className="flex items-center gap-1.5">
             <Icon name="file" className="size-4" />
-            {counted(pdfFiles.length, t.pdfOne, t.pdfs)}
+            {plural(locale, t.pdfs, pdfFiles.length)}
           </li>
           <li className="flex items-center gap-1.5">
             <Icon name="play" className="size-4" />
-            {counted(videoUrls.length, t.videoOne, t.videos)}
+            {plural(locale, t.videos, videoUrls.length)}
           </li>
           <li className="w-full">
             {fill(t.created, { date: formatDate(locale, new Date(collection.createdAt)) })}

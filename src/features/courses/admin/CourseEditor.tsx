@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { ListFailure } from '~/ui/admin/SessionNotice';
@@ -47,9 +48,7 @@ function Facts({ course }: { course: AdminCourse }) {
       </p>
       {course.interested > 0 && (
         <p className="mt-3 text-sm font-semibold">
-          {fill(course.interested === 1 ? t.interestedOne : t.interested, {
-            n: course.interested,
-          })}
+          {plural(locale, t.interested, course.interested)}
         </p>
       )}
       <p className="mt-3 line-clamp-3 max-w-prose text-sm text-ink-soft">{course.description}</p>

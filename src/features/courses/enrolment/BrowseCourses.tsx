@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
@@ -46,7 +47,6 @@ export default function BrowseCourses(texts: CourseTexts) {
         const enrolmentOf = new Map(enrolments.map((one) => [one.courseId, one]));
         const listed = tab === 'all' ? courses : courses.filter(({ id }) => enrolmentOf.has(id));
         const shown = filterCourses(listed, filter);
-        const found = shown.length === 1 ? browse.foundOne : browse.found;
         return (
           <div className="grid gap-6">
             <CourseFilters
@@ -68,7 +68,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                 onSelect={setTab}
               >
                 <p role="status" className="mb-4 text-sm text-ink-soft">
-                  {fill(found, { n: shown.length })}
+                  {plural(locale, browse.found, shown.length)}
                 </p>
                 {shown.length === 0 ? (
                   empty(tab === 'enrolled' && listed.length === 0)

@@ -1,4 +1,5 @@
 import { formatHours } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import type { CourseTexts } from './course-texts';
 import type { Enrolment } from '../courses.schema';
@@ -24,9 +25,7 @@ export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressPro
       {/* What is left of it all would only frighten whoever has not begun. */}
       {done > 0 && <p className="text-ink-soft">{left}</p>}
       {withoutContent > 0 && (
-        <p className="text-ink-soft">
-          {fill(withoutContent === 1 ? t.preparingOne : t.preparing, { n: withoutContent })}
-        </p>
+        <p className="text-ink-soft">{plural(locale, t.preparing, withoutContent)}</p>
       )}
     </div>
   );

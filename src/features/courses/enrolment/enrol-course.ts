@@ -1,3 +1,4 @@
+import { pagePlural } from '~/i18n/page-plural';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
 import { formatHours } from '~/i18n/format';
@@ -92,9 +93,9 @@ class EnrolCourse extends HTMLElement {
       return fill(dataset['words'] ?? '', { hours: formatHours(this.locale, hoursLeft) });
     });
     this.write('preparing', (element) => {
-      const { one = '', words = '', waits = '' } = element.dataset;
+      const { words, waits = '' } = element.dataset;
       element.hidden = withoutContent === 0;
-      return `${fill(withoutContent === 1 ? one : words, { n: withoutContent })}. ${waits}`;
+      return `${pagePlural(words, withoutContent)}. ${waits}`;
     });
     this.querySelector('progress')?.setAttribute('value', String(progress));
     const link = this.querySelector<HTMLAnchorElement>('a[data-href]');

@@ -34,8 +34,10 @@ export const courseAdmin = {
   },
   noContent: 'No content yet: learners cannot finish this class.',
   contentMissing: '{n} of {total} without content',
-  interestedOne: '1 person wants to hear when this course opens',
-  interested: '{n} people want to hear when this course opens',
+  interested: {
+    one: '{n} person wants to hear when this course opens',
+    other: '{n} people want to hear when this course opens',
+  },
   dragHint: 'Drag a row to another place, or use the arrows.',
   addLevel: 'Add level',
   addClass: 'Add class',

@@ -31,8 +31,7 @@ export const coursesPage = {
   language: 'Language',
   anyLanguage: 'All languages',
   free: 'Free',
-  foundOne: '1 course',
-  found: '{n} courses',
+  found: { one: '{n} course', other: '{n} courses' },
   outline: 'What you will learn',
   materials: 'Learning materials',
   slides: 'Lecture slides',
@@ -55,8 +54,10 @@ export const learning = {
   /** If nothing is finished yet: `{title}`. */
   firstClass: 'First class: {title}',
   /** Classes without content: exactly one, and `{n}`. */
-  preparingOne: '1 class is still being prepared',
-  preparing: '{n} classes are still being prepared',
+  preparing: {
+    one: '{n} class is still being prepared',
+    other: '{n} classes are still being prepared',
+  },
   /** A course of which no class has content. */
   comingSoon: {
     badge: 'Coming soon',
@@ -89,8 +90,7 @@ export const learning = {
     notFound: 'No courses found',
     noneEnrolled: 'No enrolled courses',
     showAll: 'Show all courses',
-    foundOne: '1 course',
-    found: '{n} courses',
+    found: { one: '{n} course', other: '{n} courses' },
   },
   dialog: {
     title: 'Enroll in Course',

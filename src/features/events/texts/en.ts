@@ -53,8 +53,7 @@ export const eventPages = {
     status: 'Status',
     category: 'Category',
     all: 'All',
-    found: '{n} events',
-    foundOne: '1 event',
+    found: { one: '{n} event', other: '{n} events' },
     clear: 'Show all events',
     /** Of a filter that finds nothing. */
     nothing: 'No event matches this filter.',

@@ -1,5 +1,4 @@
 export const help = {
   groupsLabel: 'Help topics',
-  foundOne: '1 answer found',
-  found: '{n} answers found',
+  found: { one: '{n} answer found', other: '{n} answers found' },
 } as const;

@@ -3,6 +3,5 @@ import type * as en from './en';
 
 export const help: TextsOf<typeof en.help> = {
   groupsLabel: 'Topik bantuan',
-  foundOne: '1 jawaban ditemukan',
-  found: '{n} jawaban ditemukan',
+  found: { other: '{n} jawaban ditemukan' },
 };

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { formatNumber } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { plural } from '~/i18n/plural';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -17,18 +17,12 @@ export interface JobTexts {
   t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
 }
 
-function postedText({ t }: JobTexts, postedAt: string): string {
+function postedText({ locale, t }: JobTexts, postedAt: string): string {
   const ago = postedAgo(new Date(postedAt), new Date());
   if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
   const { unit, count } = ago;
-  if (unit === 'weeks' && count === 1) return t.weekAgo;
-  if (unit === 'months' && count === 1) return t.monthAgo;
-  const texts = { days: t.daysAgo, weeks: t.weeksAgo, months: t.monthsAgo };
-  return texts[unit].replace('{n}', String(count));
-}
-
-function viewsText({ locale, t }: JobTexts, count: number): string {
-  return count === 1 ? t.view : t.views.replace('{n}', formatNumber(locale, count));
+  const texts = { days: { other: t.daysAgo }, weeks: t.weeksAgo, months: t.monthsAgo };
+  return plural(locale, texts[unit], count);
 }
 
 /** Texts that only the list needs, not home: its page passes them. */
@@ -103,7 +97,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
         {job.viewCount > 0 && (
           <li className="flex items-center gap-1.5">
             <Icon name="eye" className="size-4" />
-            {viewsText(texts, job.viewCount)}
+            {plural(locale, t.views, job.viewCount)}
           </li>
         )}
       </ul>

@@ -1,6 +1,5 @@
 export const saved = {
   noScript: 'Bookmarks are kept by your browser, which needs JavaScript to show them here.',
-  countOne: '1 bookmark',
-  count: '{n} bookmarks',
+  count: { one: '{n} bookmark', other: '{n} bookmarks' },
   removed: 'Removed from the list',
 } as const;

@@ -3,7 +3,6 @@ import type * as en from './en';
 
 export const saved: TextsOf<typeof en.saved> = {
   noScript: 'Penanda disimpan oleh peramban Anda, dan JavaScript diperlukan untuk menampilkannya.',
-  countOne: '1 penanda',
-  count: '{n} penanda',
+  count: { other: '{n} penanda' },
   removed: 'Dihapus dari daftar',
 };
