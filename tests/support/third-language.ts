@@ -8,7 +8,9 @@ const parts = [
   'public',
   'scripts',
   'src',
-  ...globSync('{*.config.*,package.json,tsconfig.json}'),
+  ...globSync('{astro,tailwind,tailwind.first}.config.*'),
+  'package.json',
+  'tsconfig.json',
 ];
 
 /** The files that hold the texts and the content of a language. */
@@ -27,8 +29,8 @@ export function copyWithLanguage(folder: string, locale: string, name: string, f
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     // A dictionary gathers the texts of its own language, and content links to pages of its own.
-    const own = file.includes('/dictionaries/')
-      ? text.replaceAll(new RegExp(`([/.])${from}';`, 'g'), `$1${locale}';`)
+    const own = /\/(dictionaries|issues)\//.test(file)
+      ? text.replaceAll(new RegExp(`([/.])${from}(\\.ts)?';`, 'g'), `$1${locale}$2';`)
       : text.replaceAll('](/', `](/${locale}/`);
     const target = file.replace(new RegExp(`${from}(\\.\\w+)$`), `${locale}$1`);
     writeFileSync(join(folder, target), own);
