@@ -41,7 +41,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
       <SelectField
         name="workMode"
         label={t.form.workMode}
-        options={toOptions(workModes, names.workModes)}
+        options={toOptions(workModes, names.modes)}
       />
     </FieldGroup>
   );

@@ -6,7 +6,7 @@ export interface AdminTexts extends AdminKitProps {
   t: Dictionary['jobAdmin'];
   /** Names of the closed lists, which visitors read, too. */
   names: Pick<Dictionary['jobs'], 'categories' | 'jobTypes'> &
-    Pick<Dictionary['jobForms'], 'workModes'>;
+    Pick<Dictionary['jobPages'], 'modes'>;
 }
 
 export const [Texts, useTexts] = createTexts<AdminTexts>('Job Management');

@@ -29,7 +29,7 @@ export function digestMail(
 ): Mail {
   const { locale, query } = row;
   const dictionary = dictionaryOf(locale);
-  const { workModes, alertMails: words } = dictionary.jobForms;
+  const { alertMails: words } = dictionary.jobForms;
   const t = words.digest;
   const filter = describeQuery(query, dictionary);
   const values = { n: total, filter };
@@ -44,7 +44,7 @@ export function digestMail(
     ],
     items: rows.map((job) => ({
       title: job.title,
-      text: [job.company, job.location, workModes[job.workMode]].join(' · '),
+      text: [job.company, job.location, dictionary.jobPages.modes[job.workMode]].join(' · '),
       href: linkTo(locale, paths.job(job.slug)),
     })),
     button: { label: t.open, href: href.href },

@@ -8,13 +8,13 @@ export const filterOf = (query: string): JobFilter => readJobsQuery(new URLSearc
 export const normalQuery = (query: string): string => filterQuery(filterOf(query));
 
 /** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
-export function describeQuery(query: string, { jobs, jobForms }: Dictionary): string {
+export function describeQuery(query: string, { jobs, jobPages }: Dictionary): string {
   const { category, jobType, location, q, workMode } = filterOf(query);
   return [
     q && `“${q}”`,
     category && jobs.categories[category],
     jobType && jobs.jobTypes[jobType],
-    workMode && jobForms.workModes[workMode],
+    workMode && jobPages.modes[workMode],
     location,
   ]
     .filter(Boolean)

@@ -111,7 +111,6 @@ export const jobPages = {
     posted: 'Posted',
     views: 'Views',
   },
-  applyBy: 'Apply by {date}',
   similarJobs: 'Similar jobs',
   share: {
     heading: 'Share this job',

@@ -1,6 +1,5 @@
 /** What companies and job seekers send in: the form of a job, mails about new jobs. */
 export const jobForms = {
-  workModes: { 'On-site': 'On-site', Hybrid: 'Hybrid', Remote: 'Remote' },
   post: {
     title: 'Post a job',
     intro:

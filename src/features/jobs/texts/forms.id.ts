@@ -2,7 +2,6 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './forms.en';
 
 export const jobForms: TextsOf<typeof en.jobForms> = {
-  workModes: { 'On-site': 'Di kantor', Hybrid: 'Hibrida', Remote: 'Jarak jauh' },
   post: {
     title: 'Pasang lowongan',
     intro:

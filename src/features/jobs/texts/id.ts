@@ -97,7 +97,6 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
     posted: 'Dipasang',
     views: 'Dilihat',
   },
-  applyBy: 'Lamar paling lambat {date}',
   similarJobs: 'Lowongan serupa',
   share: {
     heading: 'Bagikan lowongan ini',

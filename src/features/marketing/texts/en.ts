@@ -19,7 +19,6 @@ export const content = {
   heading: 'Watch and learn',
   intro: 'Public videos that explain AI clearly.',
   play: 'Play {title}',
-  watchOnYouTube: 'Watch on YouTube',
   privacyNote: 'A video loads from YouTube only after you press play.',
   by: 'by {author}',
   viewAll: 'View all content',

@@ -25,7 +25,6 @@ export const content: TextsOf<typeof en.content> = {
   heading: 'Belajar lewat video',
   intro: 'Video publik berbahasa Inggris yang menjelaskan AI dengan jernih.',
   play: 'Putar {title}',
-  watchOnYouTube: 'Tonton di YouTube',
   privacyNote: 'Video baru dimuat dari YouTube setelah Anda menekan tombol putar.',
   by: 'oleh {author}',
   viewAll: 'Lihat semua konten',
