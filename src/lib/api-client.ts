@@ -117,3 +117,7 @@ export async function sendForm<Result = void>(
 ): Promise<Result> {
   return read<Result>(await call(path, { method, body: form }));
 }
+
+/** Deletes a row, unless somebody has changed it since it was seen. */
+export const deleteVersion = (path: string, { version }: { version: number }) =>
+  sendJson('DELETE', `${path}?version=${version}`);

@@ -2,9 +2,10 @@ import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
+import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, listedEvents, part, rowOf, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
@@ -13,7 +14,7 @@ import { test } from '../support/events';
 import { served } from '../support/served';
 
 const { origin } = served;
-const t = dictionaryOf('en').eventAdmin;
+const { eventAdmin: t, adminKit: kit } = dictionaryOf('en');
 const { retry } = dictionaryOf('en').common;
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
@@ -114,16 +115,16 @@ test.describe('the form of an event', () => {
     const dialog = await openForm(watched, event.title);
     const title = dialog.getByLabel(t.form.title, { exact: true });
     await title.fill('Something else');
-    const question = page.getByRole('dialog', { name: t.unsaved.title });
+    const question = page.getByRole('dialog', { name: kit.unsaved.title });
     // An impatient hand: the browser must not close the form behind the confirmation.
     for (const isAsking of [true, false, true, false, true]) {
       await page.keyboard.press('Escape');
       await question.waitFor({ state: isAsking ? 'visible' : 'detached' });
     }
-    await question.getByRole('button', { name: t.unsaved.stay }).click();
+    await question.getByRole('button', { name: kit.unsaved.stay }).click();
     expect(await title.inputValue()).toBe('Something else');
-    await dialog.getByRole('button', { name: t.form.cancel }).click();
-    await question.getByRole('button', { name: t.unsaved.discard }).click();
+    await dialog.getByRole('button', { name: kit.cancel }).click();
+    await question.getByRole('button', { name: kit.unsaved.discard }).click();
     await dialog.waitFor({ state: 'detached' });
     const again = await openForm(watched, event.title);
     expect(await again.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(event.title);
@@ -146,13 +147,13 @@ test.describe('the form of an event', () => {
     await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
     await context.clearCookies();
     await dialog.getByRole('button', { name: t.form.save }).click();
-    await dialog.getByText(t.session.ended).waitFor();
-    await dialog.getByRole('link', { name: t.session.login }).click();
+    await dialog.getByText(kit.session.ended).waitFor();
+    await dialog.getByRole('link', { name: kit.session.login }).click();
     await page.waitForURL('**/auth?**');
     await waitUntilQuiet(page);
     await logIn(page, dictionaryOf('en'), account);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
-    await page.getByText(t.session.restored).waitFor();
+    await page.getByText(kit.session.restored).waitFor();
     const restored = editing(watched);
     expect(await restored.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
     await restored.getByRole('button', { name: t.form.save }).click();
@@ -160,7 +161,7 @@ test.describe('the form of an event', () => {
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
     expect(saved?.title).toBe(title);
     await openQuietly(page);
-    expect(await page.getByText(t.session.restored).count()).toBe(0);
+    expect(await page.getByText(kit.session.restored).count()).toBe(0);
   });
 
   test('keeps no draft for whoever comes after a log-out in another tab', async ({ visit }) => {
@@ -183,7 +184,7 @@ test.describe('the form of an event', () => {
     await logIn(page, dictionaryOf('en'), next);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await findEvent(page, event.title);
-    expect(await page.getByText(t.session.restored).count()).toBe(0);
+    expect(await page.getByText(kit.session.restored).count()).toBe(0);
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
   });
 
@@ -204,6 +205,101 @@ test.describe('the form of an event', () => {
   });
 });
 
+test.describe('two admins', () => {
+  /** Opens the row of a name, and says how to go on with it. */
+  const openRow = async (watched: WatchedPage, name: string, title: string) => {
+    const { page } = watched;
+    await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const press = (label: string) =>
+      dialog.getByRole('button', { name: label, exact: true }).click();
+    const changes = dialog.getByRole('table', { name: kit.conflict.caption });
+    return { dialog, press, changes };
+  };
+  /** What the other admin does meanwhile. */
+  const send = async (method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) => {
+    const cookie = await adminCookie(origin);
+    const response = await call(origin, method, path, { cookie, body });
+    expect(response.ok).toBe(true);
+    return response;
+  };
+  const create = async (path: string, body: Record<string, unknown>) =>
+    (await (await send('POST', path, body)).json()) as { id: number };
+
+  test('do not write over each other’s event: the second sees what was changed, and chooses', async ({
+    admin,
+  }) => {
+    const event = await createEvent(origin);
+    const { title, slug } = event;
+    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+    await findEvent(watched.page, title);
+    const { dialog, press, changes } = await openRow(watched, title, t.form.editTitle);
+    const location = dialog.getByLabel(t.form.location);
+    const description = dialog.getByLabel(t.form.description);
+    await description.fill('Mine');
+    const theirs = eventFields({ title, slug, location: 'Kupang' });
+    await send('PUT', api.event(event.id), theirs);
+    await press(t.form.save);
+    await dialog.getByText(kit.conflict.title).waitFor();
+    await changes.getByRole('rowheader', { name: t.form.location }).waitFor();
+    await changes.getByText('Kupang').waitFor();
+    expect(await description.inputValue()).toBe('Mine');
+    await expectAccessible(watched.page);
+
+    // Their version, then mine upon it: nothing stands against it any more.
+    await press(kit.conflict.load);
+    await expect(location).toHaveValue('Kupang');
+    await description.fill('Mine');
+    await press(t.form.save);
+    await watched.page.getByText(t.toasts.eventUpdated).waitFor();
+    const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
+    expect(saved).toMatchObject({ location: 'Kupang', description: 'Mine' });
+  });
+
+  test('do not write over each other’s speaker, nor delete what the other has changed', async ({
+    admin,
+  }) => {
+    const name = someTitle('Rara');
+    const { id } = await create(api.eventSpeakers, { name });
+    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+    const { page } = watched;
+    const { dialog, press, changes } = await openRow(watched, name, t.speakers.editTitle);
+    await dialog.getByLabel(t.columns.initials).fill('RR');
+    await send('PUT', api.eventSpeaker(id), { name, initials: 'XY' });
+    await press(kit.save);
+    await changes.getByRole('rowheader', { name: t.columns.initials }).waitFor();
+    expect(await dialog.getByLabel(t.columns.initials).inputValue()).toBe('RR');
+    await press(kit.conflict.overwrite);
+    await dialog.waitFor({ state: 'detached' });
+    const row = rowOf(page, 'speakers', name);
+    await row.getByRole('cell', { name: 'RR', exact: true }).waitFor();
+
+    await send('PUT', api.eventSpeaker(id), { name, initials: 'XZ' });
+    await row.getByRole('button', { name: t.rows.delete.replace('{title}', name) }).click();
+    const question = page.getByRole('dialog', { name: t.remove.speakerTitle });
+    await question.getByRole('button', { name: kit.delete }).click();
+    // The list that follows on the refusal shows what it was about.
+    await row.getByRole('cell', { name: 'XZ', exact: true, includeHidden: true }).waitFor();
+    await question.getByRole('button', { name: kit.delete }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  test('do not write over each other’s category', async ({ admin }) => {
+    const name = someTitle('Kelas bersama');
+    const { id } = await create(api.eventCategories, { name, color: 'teal' });
+    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+    const { dialog, press, changes } = await openRow(watched, name, t.categories.editTitle);
+    await dialog.getByLabel(t.columns.name).fill(`${name} B`);
+    await send('PUT', api.eventCategory(id), { name, color: 'pink' });
+    await press(kit.save);
+    await changes.getByRole('rowheader', { name: t.categories.color }).waitFor();
+    await changes.getByText(t.categories.colors.pink).waitFor();
+    expect(await dialog.getByLabel(t.columns.name).inputValue()).toBe(`${name} B`);
+    await press(kit.conflict.overwrite);
+    await rowOf(watched.page, 'categories', `${name} B`).waitFor();
+  });
+});
+
 test.describe('the tables', () => {
   test('are searched, filtered, sorted and turned over', async ({ admin }) => {
     const mark = someTitle('Zebra');
@@ -212,17 +308,17 @@ test.describe('the tables', () => {
     const { page, expectClean } = await admin();
     const events = part(page, 'events');
     await events.getByRole('searchbox').fill(mark);
-    await events.getByText(t.paging.of.replace('{n}', '1').replace('{total}', '2')).waitFor();
+    await events.getByText(kit.paging.of.replace('{n}', '1').replace('{total}', '2')).waitFor();
     const head = events.getByRole('columnheader', { name: t.columns.title });
     await head.getByRole('button').click();
     await events.getByRole('rowheader').first().getByText(`${mark} 01`).waitFor();
     expect(await head.getAttribute('aria-sort')).toBe('ascending');
-    await events.getByRole('button', { name: t.paging.next }).click();
+    await events.getByRole('button', { name: kit.paging.next }).click();
     await events.getByRole('rowheader').first().getByText(`${mark} 21`).waitFor();
     expect(await events.getByRole('rowheader').count()).toBe(1);
     const only = await events.getByRole('rowheader').innerText();
     await events.getByRole('button', { name: t.rows.delete.replace('{title}', only) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
     // A page that has become empty is replaced by the previous one.
     await events.getByRole('rowheader').nth(19).waitFor();
     await events.getByLabel(t.filters.status).selectOption('past');
@@ -251,7 +347,7 @@ test.describe('the tables', () => {
     await answer(api.adminEvents, 503);
     await page.reload();
     const events = part(page, 'events');
-    await events.getByRole('alert').getByText(t.listFailed).waitFor();
+    await events.getByRole('alert').getByText(kit.listFailed).waitFor();
     expect(await events.getByRole('table').count()).toBe(0);
     await page.unrouteAll();
     await events.getByRole('button', { name: retry }).click();
@@ -265,14 +361,14 @@ test.describe('the tables', () => {
     await page.getByRole('button', { name: t.categories.add }).click();
     await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
     await page.getByLabel(t.categories.color).selectOption('teal');
-    await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
     await rowOf(page, 'categories', name).waitFor();
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
     await page.getByRole('dialog').getByLabel(t.columns.name).fill(`${name} B`);
-    await page.getByRole('dialog').getByRole('button', { name: t.form.saveSmall }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
     await rowOf(page, 'categories', `${name} B`).waitFor();
     await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.remove.confirm }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
     await rowOf(page, 'categories', name).waitFor({ state: 'detached' });
     expectClean();
   });

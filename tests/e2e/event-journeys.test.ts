@@ -17,7 +17,7 @@ import { test } from '../support/events';
 import { served } from '../support/served';
 
 const { origin } = served;
-const t = dictionaryOf('en').eventAdmin;
+const { eventAdmin: t, adminKit: kit } = dictionaryOf('en');
 
 /** A photo larger than events take. */
 const photo = () =>
@@ -115,7 +115,7 @@ test.describe('the way of an event', () => {
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await shrinking.begun();
     await dialog.getByRole('button', { name: t.form.create }).click();
-    await dialog.getByRole('button', { name: t.form.saving }).waitFor();
+    await dialog.getByRole('button', { name: kit.saving }).waitFor();
     await shrinking.release();
     await toast(watched, 'Success', 'Event created successfully');
     const event = (await listedEvents(origin)).find((one) => one.title === title);
@@ -159,7 +159,7 @@ test.describe('the way of an event', () => {
     });
     await star.click();
     await toast(watched, 'Success', 'Featured event updated successfully');
-    await rowOf(watched.page, 'events', event.title).getByText(t.yes).waitFor();
+    await rowOf(watched.page, 'events', event.title).getByText(kit.yes).waitFor();
     const featured = (await listedEvents(origin)).filter((one) => one.isFeatured);
     expect(featured).toHaveLength(1);
     watched.expectClean();
@@ -167,7 +167,7 @@ test.describe('the way of an event', () => {
 
   for (const locale of locales) {
     test(`${locale}: is deleted after a question`, async ({ admin }) => {
-      const words = dictionaryOf(locale).eventAdmin;
+      const { eventAdmin: words, adminKit: shared } = dictionaryOf(locale);
       const event = await createEvent(origin);
       const watched = await admin(locale);
       const { page } = watched;
@@ -179,11 +179,11 @@ test.describe('the way of an event', () => {
       if (locale === 'en')
         expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
       await dialog.getByText(sentence, { exact: true }).waitFor();
-      await dialog.getByRole('button', { name: words.form.cancel }).click();
+      await dialog.getByRole('button', { name: shared.cancel }).click();
       await rowOf(page, 'events', event.title).waitFor();
       await page.getByRole('button', { name }).click();
-      await dialog.getByRole('button', { name: words.remove.confirm }).click();
-      await toast(watched, words.toasts.success, words.toasts.eventDeleted);
+      await dialog.getByRole('button', { name: shared.delete }).click();
+      await toast(watched, shared.success, words.toasts.eventDeleted);
       await rowOf(page, 'events', event.title).waitFor({ state: 'detached' });
       expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
       watched.expectClean();
@@ -201,7 +201,7 @@ test.describe('the way of an event', () => {
     const form = page.getByRole('dialog', { name: t.addSpeaker });
     expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
     await form.getByLabel(t.columns.name).fill(name);
-    await form.getByRole('button', { name: t.form.saveSmall }).click();
+    await form.getByRole('button', { name: kit.save }).click();
     await toast(watched, 'Success', 'Speaker created successfully');
     const row = rowOf(page, 'speakers', name);
     await row.getByText('CDA').first().waitFor();

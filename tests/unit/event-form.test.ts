@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultNames, faultText } from '~/features/events/admin/faults';
 import {
-  faultsOf,
+  eventFormSchema,
   fieldsOf,
   formOf,
   newEvent,
@@ -59,6 +59,15 @@ const event: AdminEvent = {
   version: 1,
 };
 
+/** The first thing that is wrong with each field of a form. */
+function issuesOf(values: EventFormValues): Record<string, string> {
+  const { issues = [] } = eventFormSchema.safeParse(values).error ?? {};
+  // The last one of a name stays, so from the end.
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+  );
+}
+
 describe('the event form', () => {
   it('has the defaults of a new event', () => {
     expect(newEvent).toMatchObject({
@@ -88,8 +97,8 @@ describe('the event form', () => {
 
   it('sends the change of the picture', () => {
     const file = new Blob(['x']);
-    const of = (picture: Parameters<typeof formOf>[1]) => {
-      const form = formOf(filled, picture);
+    const of = (picture: Parameters<typeof formOf>[0]['picture']) => {
+      const form = formOf({ values: filled, picture, version: undefined });
       return [form.get('removeImage'), form.has('image')];
     };
     expect(of({ kind: 'none' })).toEqual(['true', false]);
@@ -97,9 +106,15 @@ describe('the event form', () => {
     expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true]);
   });
 
+  it('sends the version that it was opened with', () => {
+    const of = (version?: number) =>
+      formOf({ values: filled, picture: { kind: 'none' }, version }).get('version');
+    expect([of(), of(3)]).toEqual([null, '3']);
+  });
+
   it('finds the errors of fields, and of dates that do not fit', () => {
-    expect(faultsOf(filled)).toEqual({});
-    expect(faultsOf({ ...newEvent, badge: ' ', location: '' })).toEqual({
+    expect(issuesOf(filled)).toEqual({});
+    expect(issuesOf({ ...newEvent, badge: ' ', location: '' })).toEqual({
       title: 'Title is required',
       slug: 'Slug is required',
       badge: 'Badge is required',
@@ -107,7 +122,7 @@ describe('the event form', () => {
       location: 'Location is required',
     });
     const backwards = { startsAt: '2025-05-17T19:30', endsAt: '2025-05-17T18:30' };
-    expect(faultsOf({ ...filled, ...backwards })).toHaveProperty('endsAt');
+    expect(issuesOf({ ...filled, ...backwards })).toHaveProperty('endsAt');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { api } from '~/config/paths';
-import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import type {
   AdminCourse,
   AdminCourseRow,
@@ -13,8 +13,6 @@ type Created = { id: number };
 /** A row as it was seen: it is deleted only while it is still so. */
 type Seen = { id: number; version: number };
 
-const withVersion = (path: string, { version }: Seen) => `${path}?version=${version}`;
-
 export const fetchCourses = () => getJson<AdminCourseRow[]>(api.adminCourses);
 export const fetchCourse = (id: number) => getJson<AdminCourse>(api.adminCourse(id));
 export const fetchOrganizations = () => getJson<OrganizationName[]>(api.adminOrganizations);
@@ -23,22 +21,19 @@ export const fetchLearners = (path: string) => getPage<Learner>(path);
 export const createCourse = (fields: Fields) => sendJson<Created>('POST', api.adminCourses, fields);
 export const updateCourse = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminCourse(id), fields);
-export const deleteCourse = (course: Seen) =>
-  sendJson('DELETE', withVersion(api.adminCourse(course.id), course));
+export const deleteCourse = (course: Seen) => deleteVersion(api.adminCourse(course.id), course);
 
 export const createLevel = (courseId: number, fields: Fields) =>
   sendJson<Created>('POST', api.adminCourseLevels(courseId), fields);
 export const updateLevel = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminLevel(id), fields);
-export const deleteLevel = (level: Seen) =>
-  sendJson('DELETE', withVersion(api.adminLevel(level.id), level));
+export const deleteLevel = (level: Seen) => deleteVersion(api.adminLevel(level.id), level);
 
 export const createClass = (levelId: number, fields: Fields) =>
   sendJson<Created>('POST', api.adminLevelClasses(levelId), fields);
 export const updateClass = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminClass(id), fields);
-export const deleteClass = (entry: Seen) =>
-  sendJson('DELETE', withVersion(api.adminClass(entry.id), entry));
+export const deleteClass = (entry: Seen) => deleteVersion(api.adminClass(entry.id), entry);
 
 /** A link, or a file with its title. */
 export const addMaterial = (classId: number, form: FormData) =>

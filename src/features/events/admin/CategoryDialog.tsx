@@ -1,37 +1,42 @@
-import { useForm } from 'react-hook-form';
-import { SelectField, TextField } from '~/ui/forms/form-fields';
-import { categoryColors, categoryInputSchema, type EventCategory } from '../events.schema';
-import { createCategory, updateCategory, type CategoryFields } from './events-admin.api';
-import { SmallFormDialog } from './SmallFormDialog';
+import { EditDialog } from '~/ui/admin/EditDialog';
+import { SelectField, TextField, toOptions } from '~/ui/forms/form-fields';
+import { categoryColors, categoryInputSchema } from '../events.schema';
+import { categoryEditing } from './editing.store';
+import { saveCategory } from './events-admin.api';
 import { useTexts } from './texts';
 
-export interface CategoryDialogProps {
-  /** Null: a new one. */
-  category: EventCategory | null;
-  onClose: () => void;
-}
-
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { t } = useTexts();
-  const form = useForm<CategoryFields>({
-    defaultValues: { name: category?.name ?? '', color: category?.color ?? 'blue' },
-  });
+/** The form of a category, while one is open. */
+export function CategoryDialog() {
+  const { t, kit } = useTexts();
+  const { categories, toasts } = t;
   return (
-    <SmallFormDialog
-      title={category ? t.categories.editTitle : t.categories.add}
-      form={form}
+    <EditDialog
+      store={categoryEditing}
       schema={categoryInputSchema}
-      save={(fields) => (category ? updateCategory(category.id, fields) : createCategory(fields))}
-      done={category ? t.toasts.categoryUpdated : t.toasts.categoryCreated}
-      failed={category ? t.toasts.categoryUpdateFailed : t.toasts.categoryCreateFailed}
-      onClose={onClose}
+      save={saveCategory}
+      texts={{
+        newTitle: categories.add,
+        editTitle: categories.editTitle,
+        create: kit.save,
+        save: kit.save,
+      }}
+      toasts={{
+        created: toasts.categoryCreated,
+        updated: toasts.categoryUpdated,
+        createFailed: toasts.categoryCreateFailed,
+        updateFailed: toasts.categoryUpdateFailed,
+      }}
     >
-      <TextField name="name" label={t.columns.name} maxLength={60} isRequired />
-      <SelectField
-        name="color"
-        label={t.categories.color}
-        options={categoryColors.map((color) => [color, t.categories.colors[color]] as const)}
-      />
-    </SmallFormDialog>
+      {() => (
+        <>
+          <TextField name="name" label={t.columns.name} maxLength={60} isRequired />
+          <SelectField
+            name="color"
+            label={categories.color}
+            options={toOptions(categoryColors, categories.colors)}
+          />
+        </>
+      )}
+    </EditDialog>
   );
 }

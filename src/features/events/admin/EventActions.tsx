@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminEvent } from '../events.schema';
 import { AttendeesDialog } from './AttendeesDialog';
-import { DeleteDialog } from './DeleteDialog';
-import { duplicateEvent, editEvent } from './editing.store';
+import { duplicateEvent, eventEditing } from './editing.store';
 import { deleteEvent, featureEvent } from './events-admin.api';
 import { $adminSpeakers } from './events-admin.store';
 import { useTexts } from './texts';
-import { useAct } from './use-act';
 
-/** The acts of an event's row: feature, edit, duplicate, delete; and who comes. */
+/** The actions of an event's row: feature, edit, duplicate, delete; and who comes. */
 export function EventActions({ event }: { event: AdminEvent }) {
   const { t } = useTexts();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const speakers = useStore($adminSpeakers).data ?? [];
-  const [open, setOpen] = useState<'delete' | 'attendees' | null>(null);
+  const [isShowing, setShowing] = useState(false);
+  const { rows, toasts } = t;
   const named = (text: string) => fill(text, { title: event.title });
-  const close = () => setOpen(null);
-
+  const feature = () => mutate(() => featureEvent(event.id), toasts.featured, toasts.featureFailed);
   const duplicate = () => {
     const ids = speakers
       .filter((speaker) => speaker.events.some(({ id }) => id === event.id))
@@ -31,38 +31,24 @@ export function EventActions({ event }: { event: AdminEvent }) {
     <div className="row-actions">
       <IconButton
         icon="star"
-        label={named(event.isFeatured ? t.rows.isFeatured : t.rows.feature)}
+        label={named(event.isFeatured ? rows.isFeatured : rows.feature)}
         isPressed={event.isFeatured}
         disabled={isBusy || event.isFeatured}
-        onClick={() =>
-          void act(() => featureEvent(event.id), t.toasts.featured, t.toasts.featureFailed)
-        }
+        onClick={() => void feature()}
       />
-      <IconButton icon="pen" label={named(t.rows.edit)} onClick={() => editEvent(event)} />
-      <IconButton icon="copy" label={named(t.rows.duplicate)} onClick={duplicate} />
-      <IconButton
-        icon="people"
-        label={named(t.rows.attendees)}
-        onClick={() => setOpen('attendees')}
+      <IconButton icon="pen" label={named(rows.edit)} onClick={() => eventEditing.edit(event)} />
+      <IconButton icon="copy" label={named(rows.duplicate)} onClick={duplicate} />
+      <IconButton icon="people" label={named(rows.attendees)} onClick={() => setShowing(true)} />
+      <DeleteButton
+        label={named(rows.delete)}
+        title={t.remove.eventTitle}
+        text={named(t.remove.eventText)}
+        action={() => deleteEvent(event)}
+        done={toasts.eventDeleted}
+        failed={toasts.eventDeleteFailed}
+        focusAfter="events-heading"
       />
-      <IconButton
-        icon="trash"
-        label={named(t.rows.delete)}
-        isDestructive
-        onClick={() => setOpen('delete')}
-      />
-      {open === 'attendees' && <AttendeesDialog event={event} onClose={close} />}
-      {open === 'delete' && (
-        <DeleteDialog
-          part="events"
-          title={t.remove.eventTitle}
-          text={named(t.remove.eventText)}
-          onDelete={() =>
-            act(() => deleteEvent(event.id), t.toasts.eventDeleted, t.toasts.eventDeleteFailed)
-          }
-          onClose={close}
-        />
-      )}
+      {isShowing && <AttendeesDialog event={event} onClose={() => setShowing(false)} />}
     </div>
   );
 }

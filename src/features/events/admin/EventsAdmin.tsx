@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { paths } from '~/config/paths';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
-import { Management } from '~/ui/management';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { CategoriesSection } from './CategoriesSection';
-import { draft } from './draft';
-import { $speakerForm, addEvent, closeForms, resumeDraft } from './editing.store';
+import { eventEditing, speakerEditing } from './editing.store';
 import { EventDialog } from './EventDialog';
 import { faultText } from './faults';
-import { refreshEvents, $adminEvents, $adminSpeakers, $proposals } from './events-admin.store';
+import { $adminSpeakers, $proposals, eventList, refreshEvents } from './events-admin.store';
 import { EventsSection } from './EventsSection';
 import { ProposalsSection } from './ProposalsSection';
-import { SpeakerDialog } from './SpeakerDialog';
-import { SpeakersSection } from './SpeakersSection';
-import { managementTexts, Texts, type AdminTexts } from './texts';
+import { SpeakerDialog } from './speakers/SpeakerDialog';
+import { SpeakersSection } from './speakers/SpeakersSection';
+import { Texts, type AdminTexts } from './texts';
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const events = useStore($adminEvents).data?.total;
+  const events = useStore(eventList.$page).data?.total;
   const speakers = useStore($adminSpeakers).data?.length;
   const proposals = useStore($proposals).data?.filter(({ status }) => status === 'new').length;
   const { sections } = t;
@@ -35,40 +33,32 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
   const known = useCallback((message: string) => faultText(message, t.faults), [t]);
-  useEffect(() => {
-    const kept = draft.read();
-    if (kept) resumeDraft(kept);
-    // The stores outlive the page; what was open on it does not.
-    return closeForms;
-  }, []);
   return (
     <Texts value={texts}>
-      <Management value={managementTexts(texts)}>
-        <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents} known={known}>
-          <PageTools links={<Parts t={t} />}>
-            <Button icon="plus" onClick={addEvent}>
-              {t.addEvent}
-            </Button>
-            <Button look="quiet" icon="plus" onClick={() => $speakerForm.set('new')}>
-              {t.addSpeaker}
-            </Button>
-          </PageTools>
-          <PagePart id="events" heading={t.sections.events} isFirst>
-            <EventsSection />
-          </PagePart>
-          <PagePart id="speakers" heading={t.sections.speakers}>
-            <SpeakersSection />
-          </PagePart>
-          <PagePart id="categories" heading={t.sections.categories}>
-            <CategoriesSection />
-          </PagePart>
-          <PagePart id="proposals" heading={t.sections.proposals}>
-            <ProposalsSection />
-          </PagePart>
-          <EventDialog />
-          <SpeakerDialog />
-        </AdminProvider>
-      </Management>
+      <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents} known={known}>
+        <PageTools links={<Parts t={t} />}>
+          <Button icon="plus" onClick={eventEditing.add}>
+            {t.addEvent}
+          </Button>
+          <Button look="quiet" icon="plus" onClick={speakerEditing.add}>
+            {t.addSpeaker}
+          </Button>
+        </PageTools>
+        <PagePart id="events" heading={t.sections.events} isFirst>
+          <EventsSection />
+        </PagePart>
+        <PagePart id="speakers" heading={t.sections.speakers}>
+          <SpeakersSection />
+        </PagePart>
+        <PagePart id="categories" heading={t.sections.categories}>
+          <CategoriesSection />
+        </PagePart>
+        <PagePart id="proposals" heading={t.sections.proposals}>
+          <ProposalsSection />
+        </PagePart>
+        <EventDialog />
+        <SpeakerDialog />
+      </AdminProvider>
     </Texts>
   );
 }

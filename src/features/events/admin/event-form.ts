@@ -1,5 +1,7 @@
-import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { z } from 'zod';
+import { putPicture } from '~/lib/media/picture';
 import { instantOf, isClock, wallTime } from '~/lib/zoned-time';
+import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { dateText, readMoments } from '../event-dates';
 import { eventInputSchema, type AdminEvent, type EventStatus } from '../events.schema';
 
@@ -26,6 +28,12 @@ export interface EventFormValues {
   status: EventStatus;
   capacity: string;
   cancelled: boolean;
+}
+
+/** What the form holds beside its fields. */
+export interface EventExtra {
+  /** Ids of speakers to add once a new event is saved. */
+  speakers: number[];
 }
 
 /** The form of a new event. */
@@ -95,15 +103,6 @@ export function textOfDates(values: WhenValues): string {
   return dateText(new Date(startsAt), endsAt ? new Date(endsAt) : null, values.timezone);
 }
 
-/** What is wrong with the form, by field, in the sentences of the schema; empty where nothing is. */
-export function faultsOf(values: EventFormValues): Partial<Record<string, string>> {
-  const faults: Partial<Record<string, string>> = {};
-  const result = eventInputSchema.safeParse(fieldsOf(values));
-  if (result.success) return readMoments(result.data).faults;
-  for (const issue of result.error.issues) faults[String(issue.path[0])] ??= issue.message;
-  return faults;
-}
-
 /** The fields as the endpoint takes them: text all of them. */
 export function fieldsOf(values: EventFormValues): Record<string, string> {
   const dateTime = textOfDates(values) || values.dateTime;
@@ -115,10 +114,29 @@ export function fieldsOf(values: EventFormValues): Record<string, string> {
   );
 }
 
+/** What the form of an event must be. */
+export const eventFormSchema = z.preprocess(
+  (values) => fieldsOf(values as EventFormValues),
+  eventInputSchema.transform((input, context) => {
+    for (const [name, message] of Object.entries(readMoments(input).faults)) {
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+    return input;
+  }),
+);
+
 /** The multipart form that saves an event. */
-export function formOf(values: EventFormValues, picture: SettledPicture): FormData {
+export function formOf({
+  values,
+  picture,
+  version,
+}: Pick<
+  SaveCall<AdminEvent, EventFormValues, EventExtra>,
+  'values' | 'picture' | 'version'
+>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
+  if (version !== undefined) form.set('version', String(version));
   putPicture(form, picture);
   return form;
 }

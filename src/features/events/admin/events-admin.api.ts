@@ -1,33 +1,46 @@
 import { api } from '~/config/paths';
-import { getJson, getPage, sendForm, sendJson, type ListPage } from '~/lib/api-client';
+import {
+  deleteVersion,
+  getJson,
+  getPage,
+  sendForm,
+  sendJson,
+  type ListPage,
+} from '~/lib/api-client';
+import type { SaveCall } from '~/ui/admin/use-edit-form';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { Attendee } from '../registration/registration.types';
-import type {
-  AdminCategory,
-  AdminEvent,
-  AdminSpeaker,
-  Event,
-  EventCategory,
-  Speaker,
-} from '../events.schema';
+import type { AdminCategory, AdminEvent, AdminSpeaker, PrivateEvent } from '../events.schema';
+import { formOf, type EventExtra, type EventFormValues } from './event-form';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>
   getPage<AdminEvent>(`${api.adminEvents}?${query}`);
 
-export const createEvent = (form: FormData) => sendForm<Event>('POST', api.events, form);
-export const updateEvent = (id: number, form: FormData) =>
-  sendForm<Event>('PUT', api.event(id), form);
-export const deleteEvent = (id: number) => sendJson<void>('DELETE', api.event(id));
+/** Creates an event with its speakers, or changes one. */
+export async function saveEvent(call: SaveCall<AdminEvent, EventFormValues, EventExtra>) {
+  const form = formOf(call);
+  if (call.row) return sendForm<PrivateEvent>('PUT', api.event(call.row.id), form);
+  const event = await sendForm<PrivateEvent>('POST', api.events, form);
+  for (const speaker of call.extra.speakers) await addSpeaker(event.id, speaker);
+  return event;
+}
+export const deleteEvent = (event: AdminEvent) => deleteVersion(api.event(event.id), event);
 export const featureEvent = (id: number) => sendJson<void>('POST', api.featureEvent(id));
 
 export type SpeakerFields = Record<'name' | 'initials' | 'link', string>;
 export const fetchSpeakers = () => getJson<AdminSpeaker[]>(api.adminEventSpeakers);
-export const createSpeaker = (fields: SpeakerFields) =>
-  sendJson<Speaker>('POST', api.eventSpeakers, fields);
-export const updateSpeaker = (id: number, fields: SpeakerFields) =>
-  sendJson<Speaker>('PUT', api.eventSpeaker(id), fields);
-export const deleteSpeaker = (id: number) => sendJson<void>('DELETE', api.eventSpeaker(id));
+/** Creates a speaker, or changes one. */
+export const saveSpeaker = ({
+  row,
+  values,
+  version,
+}: SaveCall<AdminSpeaker, SpeakerFields, object>) =>
+  row
+    ? sendJson<AdminSpeaker>('PUT', api.eventSpeaker(row.id), { ...values, version })
+    : sendJson<AdminSpeaker>('POST', api.eventSpeakers, values);
+export const deleteSpeaker = (speaker: AdminSpeaker) =>
+  deleteVersion(api.eventSpeaker(speaker.id), speaker);
 export const addSpeaker = (eventId: number, speakerId: number) =>
   sendJson<void>('POST', api.speakerOfEvent(eventId, speakerId));
 export const removeSpeaker = (eventId: number, speakerId: number) =>
@@ -35,11 +48,17 @@ export const removeSpeaker = (eventId: number, speakerId: number) =>
 
 export type CategoryFields = Record<'name' | 'color', string>;
 export const fetchCategories = () => getJson<AdminCategory[]>(api.adminEventCategories);
-export const createCategory = (fields: CategoryFields) =>
-  sendJson<EventCategory>('POST', api.eventCategories, fields);
-export const updateCategory = (id: number, fields: CategoryFields) =>
-  sendJson<EventCategory>('PUT', api.eventCategory(id), fields);
-export const deleteCategory = (id: number) => sendJson<void>('DELETE', api.eventCategory(id));
+/** Creates a category, or changes one. */
+export const saveCategory = ({
+  row,
+  values,
+  version,
+}: SaveCall<AdminCategory, CategoryFields, object>) =>
+  row
+    ? sendJson<AdminCategory>('PUT', api.eventCategory(row.id), { ...values, version })
+    : sendJson<AdminCategory>('POST', api.eventCategories, values);
+export const deleteCategory = (category: AdminCategory) =>
+  deleteVersion(api.eventCategory(category.id), category);
 
 export const fetchAttendees = (eventId: number) => getJson<Attendee[]>(api.attendees(eventId));
 

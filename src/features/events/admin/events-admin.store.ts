@@ -1,7 +1,10 @@
-import { atom, computed } from 'nanostores';
 import { api } from '~/config/paths';
-import type { ListPage } from '~/lib/api-client';
-import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+import {
+  createAdminStore,
+  createListStore,
+  refreshLists,
+  type ListFilter,
+} from '~/ui/admin/list.store';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { AdminCategory, AdminEvent, AdminSpeaker, EventStatus } from '../events.schema';
 import {
@@ -11,68 +14,26 @@ import {
   fetchSpeakers,
 } from './events-admin.api';
 
-const [createAdminStore, , { revalidateKeys }] = createAdminStores();
-
-export type EventSort = 'upcoming' | 'title' | 'date' | 'status' | 'created';
+export const eventSorts = ['upcoming', 'created', 'date', 'title', 'status'] as const;
+export type EventSort = (typeof eventSorts)[number];
 
 /** Which events the table shows. */
-export interface EventFilter {
-  q: string;
+export interface EventFilter extends ListFilter<EventSort> {
   status: EventStatus | 'all';
   /** Id of a category as text. */
   category: string;
-  sort: EventSort;
-  dir: 'asc' | 'desc';
-  page: number;
 }
 
-const wholeList: EventFilter = {
-  q: '',
-  status: 'all',
-  category: 'all',
-  sort: 'upcoming',
-  dir: 'asc',
-  page: 1,
-};
-export const $eventFilter = atom<EventFilter>(wholeList);
-
-/** Changes the filter; any change but one of the page leads back to the first. */
-export function filterEvents(change: Partial<EventFilter>): void {
-  $eventFilter.set({ ...$eventFilter.get(), page: 1, ...change });
-}
-
-export const showAllEvents = () => $eventFilter.set(wholeList);
-
-/** Sorts by a column; the same one once more turns the order round. */
-export function sortEvents(sort: EventSort): void {
-  const now = $eventFilter.get();
-  const turned = now.dir === 'asc' ? 'desc' : 'asc';
-  // Newest first is what people mean by it.
-  const first = sort === 'created' ? 'desc' : 'asc';
-  filterEvents({ sort, dir: now.sort === sort ? turned : first });
-}
-
-/** True where the table shows a part of the events only. */
-export const $isFiltered = computed(
-  $eventFilter,
-  ({ q, status, category }) => q !== '' || status !== 'all' || category !== 'all',
-);
-
-const $eventQuery = computed($eventFilter, ({ q, status, category, sort, dir, page }) =>
-  new URLSearchParams({
-    ...(q.trim() && { q: q.trim() }),
-    ...(status !== 'all' && { status }),
-    ...(category !== 'all' && { category }),
-    ...{ sort, dir, page: String(page) },
-  }).toString(),
-);
-
-export const $adminEvents = createAdminStore<ListPage<AdminEvent>>(
-  [`${api.adminEvents}?`, $eventQuery],
-  {
-    fetcher: (_path, query) => fetchAdminEvents(String(query)),
+export const eventList = createListStore<EventFilter, AdminEvent>({
+  path: api.adminEvents,
+  initial: {
+    ...{ q: '', status: 'all', category: 'all' },
+    ...{ sort: 'upcoming', dir: 'asc', page: 1 },
   },
-);
+  fetch: fetchAdminEvents,
+  descending: ['created'],
+});
+
 export const $adminSpeakers = createAdminStore<AdminSpeaker[]>([api.adminEventSpeakers], {
   fetcher: fetchSpeakers,
 });
@@ -83,11 +44,4 @@ export const $proposals = createAdminStore<Proposal[]>([api.adminProposals], {
   fetcher: fetchProposals,
 });
 
-/**
- * Asks again for the admin's lists after a write, and forgets what the public blocks of this tab
- * hold, so that home shows the change at once.
- */
-export function refreshEvents(): void {
-  revalidateKeys((key) => key.startsWith('/api/'));
-  invalidateKeys((key) => key.startsWith(api.events) || key.startsWith(api.eventSpeakers));
-}
+export const refreshEvents = () => refreshLists(api.events, api.eventSpeakers);

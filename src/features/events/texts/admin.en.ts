@@ -25,10 +25,7 @@ export const eventAdmin = {
     link: 'Link',
     addToEvent: 'Add to Event',
   },
-  yes: 'Yes',
-  no: 'No',
   cancelled: 'Cancelled',
-  sortBy: 'Sort by {column}',
   sorts: {
     upcoming: 'upcoming first',
     created: 'newest',
@@ -46,16 +43,9 @@ export const eventAdmin = {
     clear: 'Show all events',
   },
   found: '{n} events',
-  paging: {
-    label: 'Pages of events',
-    previous: 'Previous',
-    next: 'Next',
-    of: 'Page {n} of {total}',
-  },
   noEvents: 'No events found. Create your first event!',
   noMatch: 'No event matches your search and filters.',
   noSpeakers: 'No speakers found. Add your first speaker!',
-  listFailed: 'This list could not be loaded. Check your connection, then try again.',
   /** Names of the buttons in a row; `{title}` is what it is about. */
   rows: {
     feature: 'Set featured: {title}',
@@ -75,19 +65,12 @@ export const eventAdmin = {
     categoryTitle: 'Delete category',
     categoryText:
       'Are you sure you want to delete the category "{title}"? Its events stay, without a category.',
-    confirm: 'Delete',
   },
   form: {
     newTitle: 'Add New Event',
     editTitle: 'Edit Event',
     save: 'Save changes',
-    /** Of a form of a few fields. */
-    saveSmall: 'Save',
     create: 'Create event',
-    saving: 'Saving…',
-    cancel: 'Cancel',
-    /** Behind the label of a field that may stay empty. */
-    optional: '(optional)',
     about: 'About the event',
     title: 'Title',
     slug: 'Slug',
@@ -224,22 +207,7 @@ export const eventAdmin = {
     declineText: 'Whoever proposed “{title}” is told, if it came from an account.',
     plan: 'Create the event',
   },
-  unsaved: {
-    title: 'Discard your changes?',
-    text: 'This event has changes that are not saved yet.',
-    discard: 'Discard changes',
-    stay: 'Keep editing',
-  },
-  session: {
-    ended: 'Your session has ended.',
-    draft:
-      'What you typed is kept in this tab. Log in and you can go on from there; only the picture has to be chosen again.',
-    login: 'Log in',
-    restored: 'This is the draft that was kept for you. The picture has to be chosen again.',
-  },
   toasts: {
-    success: 'Success',
-    error: 'Error',
     eventCreated: 'Event created successfully',
     eventUpdated: 'Event updated successfully',
     eventDeleted: 'Event deleted successfully',

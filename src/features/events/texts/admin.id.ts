@@ -25,10 +25,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     link: 'Tautan',
     addToEvent: 'Tambahkan ke acara',
   },
-  yes: 'Ya',
-  no: 'Tidak',
   cancelled: 'Dibatalkan',
-  sortBy: 'Urutkan menurut {column}',
   sorts: {
     upcoming: 'akan datang dahulu',
     created: 'terbaru ditambahkan',
@@ -46,16 +43,9 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     clear: 'Tampilkan semua acara',
   },
   found: '{n} acara',
-  paging: {
-    label: 'Halaman daftar acara',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    of: 'Halaman {n} dari {total}',
-  },
   noEvents: 'Belum ada acara. Buat acara pertama Anda!',
   noMatch: 'Tidak ada acara yang cocok dengan pencarian dan filter Anda.',
   noSpeakers: 'Belum ada pembicara. Tambahkan pembicara pertama Anda!',
-  listFailed: 'Daftar ini belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
   rows: {
     feature: 'Jadikan unggulan: {title}',
     isFeatured: 'Acara unggulan: {title}',
@@ -73,17 +63,12 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     categoryTitle: 'Hapus kategori',
     categoryText:
       'Apakah Anda yakin ingin menghapus kategori "{title}"? Acaranya tetap ada, hanya tanpa kategori.',
-    confirm: 'Hapus',
   },
   form: {
     newTitle: 'Tambah acara baru',
     editTitle: 'Ubah acara',
     save: 'Simpan perubahan',
-    saveSmall: 'Simpan',
     create: 'Buat acara',
-    saving: 'Menyimpan…',
-    cancel: 'Batal',
-    optional: '(opsional)',
     about: 'Tentang acara',
     title: 'Judul',
     slug: 'Slug',
@@ -216,22 +201,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     declineText: 'Pengusul “{title}” menerima pemberitahuan bila mengirimnya dari akun.',
     plan: 'Buat acaranya',
   },
-  unsaved: {
-    title: 'Buang perubahan Anda?',
-    text: 'Acara ini memiliki perubahan yang belum disimpan.',
-    discard: 'Buang perubahan',
-    stay: 'Lanjut mengubah',
-  },
-  session: {
-    ended: 'Sesi Anda telah berakhir.',
-    draft:
-      'Isian Anda disimpan di tab ini. Masuklah, lalu lanjutkan dari sana; hanya gambar yang perlu dipilih lagi.',
-    login: 'Masuk',
-    restored: 'Ini draf yang kami simpan untuk Anda. Gambarnya perlu dipilih lagi.',
-  },
   toasts: {
-    success: 'Berhasil',
-    error: 'Terjadi kesalahan',
     eventCreated: 'Acara berhasil dibuat',
     eventUpdated: 'Acara berhasil diperbarui',
     eventDeleted: 'Acara berhasil dihapus',

@@ -1,15 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { fill } from '~/lib/fill';
+import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Cover } from '~/ui/page/Cover';
-import { DataTable } from '~/ui/admin/DataTable';
 import { EventTime } from '../home/EventParts';
 import type { AdminEvent } from '../events.schema';
 import { EventActions } from './EventActions';
-import { $eventFilter, sortEvents, type EventSort } from './events-admin.store';
-import { useTexts } from './texts';
+import type { EventSort } from './events-admin.store';
+import { useTexts, type AdminTexts } from './texts';
 
 /** Colours of the status pill: upcoming green, live red, other grey. */
 const tones: Record<AdminEvent['status'], BadgeTone> = {
@@ -63,47 +61,36 @@ function EventTitle({ event }: { event: AdminEvent }) {
   );
 }
 
-/** The events; cards below 768 px. */
-export function EventsTable({ events }: { events: AdminEvent[] }) {
-  const { t, card, locale } = useTexts();
-  const filter = useStore($eventFilter);
-  const sortable = (sort: EventSort) => ({
-    direction: filter.sort === sort ? filter.dir : undefined,
-    onSort: () => sortEvents(sort),
-    hint: fill(t.sortBy, { column: t.sorts[sort] }),
-  });
-  return (
-    <DataTable
-      caption={t.sections.events}
-      rows={events}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          head: t.columns.title,
-          isName: true,
-          sort: sortable('title'),
-          cell: (event) => <EventTitle event={event} />,
-        },
-        {
-          head: t.columns.date,
-          sort: sortable('date'),
-          cell: (event) => <EventTime event={event} locale={locale} dateTba={card.dateTba} />,
-        },
-        {
-          head: t.columns.status,
-          sort: sortable('status'),
-          cell: (event) => <StatusPill event={event} />,
-        },
-        {
-          head: t.columns.featured,
-          cell: ({ isFeatured }) => (isFeatured ? <Badge tone="sun">{t.yes}</Badge> : t.no),
-        },
-        {
-          head: t.columns.actions,
-          isActions: true,
-          cell: (event) => <EventActions event={event} />,
-        },
-      ]}
-    />
-  );
-}
+/** The columns of the table of events. */
+export const eventColumns = ({
+  t,
+  card,
+  kit,
+  locale,
+}: AdminTexts): AdminColumn<AdminEvent, EventSort>[] => [
+  {
+    head: t.columns.title,
+    isName: true,
+    sortBy: 'title',
+    cell: (event) => <EventTitle event={event} />,
+  },
+  {
+    head: t.columns.date,
+    sortBy: 'date',
+    cell: (event) => <EventTime event={event} locale={locale} dateTba={card.dateTba} />,
+  },
+  {
+    head: t.columns.status,
+    sortBy: 'status',
+    cell: (event) => <StatusPill event={event} />,
+  },
+  {
+    head: t.columns.featured,
+    cell: ({ isFeatured }) => (isFeatured ? <Badge tone="sun">{kit.yes}</Badge> : kit.no),
+  },
+  {
+    head: t.columns.actions,
+    isActions: true,
+    cell: (event) => <EventActions event={event} />,
+  },
+];

@@ -2,17 +2,17 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { Initials } from '~/ui/Initials';
-import { SpeakerName } from '../detail/SpeakerName';
-import type { Speaker } from '../events.schema';
+import { SpeakerName } from '../../detail/SpeakerName';
+import type { AdminSpeaker } from '../../events.schema';
+import { useTexts } from '../texts';
 import { SpeakerActions } from './SpeakerActions';
-import { useTexts } from './texts';
 
 export interface SpeakersTableProps {
-  speakers: Speaker[];
+  speakers: AdminSpeaker[];
   /** While an event is edited: who speaks there, and how to change it. */
   adding?: {
-    isAdded: (speaker: Speaker) => boolean;
-    toggle: (speaker: Speaker) => void;
+    isAdded: (speaker: AdminSpeaker) => boolean;
+    toggle: (speaker: AdminSpeaker) => void;
     isBusy: boolean;
   };
   /** Stands within a form. */
@@ -22,7 +22,7 @@ export interface SpeakersTableProps {
 /** The speakers; cards below 768 px. */
 export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps) {
   const { t, locale } = useTexts();
-  const columns: Column<Speaker>[] = [
+  const columns: Column<AdminSpeaker>[] = [
     {
       head: t.columns.name,
       isName: true,

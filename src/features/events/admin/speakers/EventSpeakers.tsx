@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { ListFailure } from '~/ui/admin/SessionNotice';
-import type { AdminEvent, Speaker } from '../events.schema';
-import { $speakerForm } from './editing.store';
-import { addSpeaker, removeSpeaker } from './events-admin.api';
-import { $adminSpeakers } from './events-admin.store';
+import { useMutation } from '~/ui/admin/use-mutation';
+import { $hasSessionEnded } from '~/ui/session-ended';
+import type { AdminEvent, Speaker } from '../../events.schema';
+import { speakerEditing } from '../editing.store';
+import { addSpeaker, removeSpeaker } from '../events-admin.api';
+import { $adminSpeakers } from '../events-admin.store';
+import { useTexts } from '../texts';
 import { SpeakersTable } from './SpeakersTable';
-import { useTexts } from './texts';
-import { useAct } from './use-act';
 
 /** Speakers from which on they are searched rather than looked through. */
 const manySpeakers = 8;
@@ -24,10 +25,11 @@ export interface EventSpeakersProps {
 /** The speakers while an event is edited. */
 export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const { t } = useTexts();
-  const { act, isBusy } = useAct();
+  const { mutate, isBusy } = useMutation();
   const searchId = useId();
   const [wanted, setWanted] = useState('');
   const { data: speakers, error } = useStore($adminSpeakers);
+  const hasSessionEnded = useStore($hasSessionEnded);
 
   const found = (speakers ?? []).filter(({ name }) =>
     name.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -41,8 +43,8 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
     if (!event) return onChoose(isIn ? chosen.filter((one) => one !== id) : [...chosen, id]);
     const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
     void (isIn
-      ? act(() => removeSpeaker(event.id, id), speakerRemoved, speakerRemoveFailed)
-      : act(() => addSpeaker(event.id, id), speakerAdded, speakerAddFailed));
+      ? mutate(() => removeSpeaker(event.id, id), speakerRemoved, speakerRemoveFailed)
+      : mutate(() => addSpeaker(event.id, id), speakerAdded, speakerAddFailed));
   };
 
   return (
@@ -51,7 +53,10 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
       <p className="mb-3 text-sm text-ink-soft">
         {event ? t.speakers.addHint : t.speakers.addLaterHint}
       </p>
-      {error && <ListFailure error={error} onRetry={() => $adminSpeakers.revalidate()} />}
+      {/* The form around it says so already where the session has ended. */}
+      {error && !hasSessionEnded && (
+        <ListFailure error={error} onRetry={() => $adminSpeakers.revalidate()} />
+      )}
       {speakers && speakers.length > manySpeakers && (
         <div className="mb-3">
           <TextField
@@ -68,7 +73,7 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
         <SpeakersTable speakers={found} adding={{ isAdded, toggle, isBusy }} isSmall />
       )}
       {speakers?.length === 0 && <p>{t.noSpeakers}</p>}
-      <Button look="quiet" icon="plus" className="mt-3" onClick={() => $speakerForm.set('new')}>
+      <Button look="quiet" icon="plus" className="mt-3" onClick={speakerEditing.add}>
         {t.addSpeaker}
       </Button>
     </fieldset>

@@ -1,0 +1,31 @@
+import { fill } from '~/lib/fill';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { IconButton } from '~/ui/IconButton';
+import type { AdminSpeaker } from '../../events.schema';
+import { speakerEditing } from '../editing.store';
+import { deleteSpeaker } from '../events-admin.api';
+import { useTexts } from '../texts';
+
+/** The actions of a speaker's row. */
+export function SpeakerActions({ speaker }: { speaker: AdminSpeaker }) {
+  const { t } = useTexts();
+  const named = (text: string) => fill(text, { title: speaker.name });
+  return (
+    <div className="row-actions">
+      <IconButton
+        icon="pen"
+        label={named(t.rows.edit)}
+        onClick={() => speakerEditing.edit(speaker)}
+      />
+      <DeleteButton
+        label={named(t.rows.delete)}
+        title={t.remove.speakerTitle}
+        text={named(t.remove.speakerText)}
+        action={() => deleteSpeaker(speaker)}
+        done={t.toasts.speakerDeleted}
+        failed={t.toasts.speakerDeleteFailed}
+        focusAfter="speakers-heading"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { EditDialog } from '~/ui/admin/EditDialog';
+import { TextField } from '~/ui/forms/form-fields';
+import { speakerInitials } from '../../event-names';
+import { speakerInputSchema } from '../../events.schema';
+import { speakerEditing } from '../editing.store';
+import { saveSpeaker, type SpeakerFields } from '../events-admin.api';
+import { useTexts } from '../texts';
+
+function Fields() {
+  const { t } = useTexts();
+  const name = useWatch<SpeakerFields, 'name'>({ name: 'name' });
+  return (
+    <>
+      <TextField name="name" label={t.columns.name} maxLength={120} isRequired />
+      <TextField
+        name="initials"
+        label={t.columns.initials}
+        hint={t.speakers.initialsHint}
+        maxLength={3}
+        placeholder={speakerInitials(name)}
+      />
+      <TextField name="link" label={t.columns.link} placeholder="https://" />
+    </>
+  );
+}
+
+/** The form of a speaker, while one is open. */
+export function SpeakerDialog() {
+  const { t, kit } = useTexts();
+  const { toasts } = t;
+  return (
+    <EditDialog
+      store={speakerEditing}
+      schema={speakerInputSchema}
+      save={saveSpeaker}
+      texts={{
+        newTitle: t.addSpeaker,
+        editTitle: t.speakers.editTitle,
+        create: kit.save,
+        save: kit.save,
+      }}
+      toasts={{
+        created: toasts.speakerCreated,
+        updated: toasts.speakerUpdated,
+        createFailed: toasts.speakerCreateFailed,
+        updateFailed: toasts.speakerUpdateFailed,
+      }}
+    >
+      {() => <Fields />}
+    </EditDialog>
+  );
+}
