@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { ensureAdmin } from '../db/admin.ts';
 import { migrate } from '../db/migrate.ts';
 import { emailSchema, usernameSchema } from '../src/features/accounts/accounts.schema.ts';
+import { getIssueTexts } from '../src/i18n/issues.ts';
+import { translateMessage } from '../src/lib/issue.ts';
 import { readEnv } from '../src/server/env.ts';
 import { withDatabase } from './lib/database.ts';
 
@@ -14,7 +16,7 @@ const account = z
 if (!account.success) {
   console.error('Usage: npm run admin:create -- <username> <e-mail>');
   for (const { path, message } of account.error.issues)
-    console.error(`  ${path.join('.')}: ${message}`);
+    console.error(`  ${path.join('.')}: ${translateMessage(message, getIssueTexts('en'))}`);
   process.exit(2);
 }
 

@@ -107,8 +107,8 @@ export const mutations = [
   {
     guard: 'Password: the present one is asked for',
     file: 'src/features/accounts/two-factor/reauthentication.server.ts',
-    from: '    if (!account || !matches) throw fault',
-    to: '    if (!account) throw fault',
+    from: '    if (!account || !matches) throw fieldError',
+    to: '    if (!account) throw fieldError',
     tests: [service('account-guards'), service('reauthentication')],
   },
   {
@@ -324,7 +324,7 @@ export const mutations = [
   {
     guard: 'Pictures: known by their first bytes',
     file: 'src/server/files/images.ts',
-    from: "  if (!isPicture(bytes)) throw refuse('type', field);",
+    from: "  if (!isPicture(bytes)) throw fieldError(field, 'image_type');",
     to: '',
     tests: [unit('images')],
   },
@@ -367,14 +367,14 @@ export const mutations = [
   {
     guard: 'Markdown: what costs too much is not taken',
     file: 'src/lib/form-schema.ts',
-    from: "if (fault) context.addIssue({ code: 'custom', message: markdownFaults[fault] });",
+    from: "if (fault) context.addIssue({ code: 'custom', message: issue(`markdown_${fault}`) });",
     to: '',
     tests: [unit('markdown-cost')],
   },
   {
     guard: 'A file has one writer',
     file: 'src/features/collections/files/uploads.server.ts',
-    from: "if (!claimed) throw refuse('conflict', 'This file is being sent already.');",
+    from: "if (!claimed) throw fieldError('file', 'file_being_sent');",
     to: '',
     tests: [service('uploads')],
   },

@@ -2,10 +2,8 @@ import type { IssueCode, IssueParams, Issues } from './issue';
 
 /** What an endpoint says about a failure (docs/product.md#errors). */
 interface Refusal {
-  error?: string;
   code?: IssueCode;
   params?: IssueParams;
-  fields?: Record<string, string>;
   issues?: Issues;
   current?: unknown;
 }
@@ -31,10 +29,6 @@ export class ApiError extends Error {
   readonly params: IssueParams | undefined;
   /** What is wrong with single fields, by their paths. */
   readonly issues: Issues;
-  /** The server's own message, in English. */
-  readonly sentence: string | undefined;
-  /** A message for each invalid field. */
-  readonly fields: Readonly<Record<string, string>>;
   /** The current row, if somebody else has changed it meanwhile (`changed_since`). */
   readonly current: unknown;
   /** Seconds after which the call may be tried again. */
@@ -48,8 +42,6 @@ export class ApiError extends Error {
     this.code = status === 0 ? 'network' : refusal.code;
     this.params = refusal.params;
     this.issues = refusal.issues ?? {};
-    this.sentence = refusal.error;
-    this.fields = refusal.fields ?? {};
     this.current = refusal.current;
     this.retryAfter = retryAfter;
   }

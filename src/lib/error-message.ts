@@ -1,5 +1,5 @@
 import { ApiError } from './api-client';
-import { translateIssue, type IssueSlice } from './issue';
+import { getMainIssue, translateIssue, type IssueSlice } from './issue';
 
 /**
  * Returns the message of a failed call: the text of its issue, or of its first invalid field, or
@@ -14,8 +14,6 @@ export function getErrorMessage(
   if (error.status === 0) return texts.network;
   const { code, params, issues } = error;
   if (code === undefined) return fallback;
-  const [first] = Object.values(issues);
-  if (code === 'invalid_fields' && first) return translateIssue(first, texts);
-  const text = texts[code];
-  return text === undefined ? fallback : translateIssue({ code, params }, texts);
+  const found = getMainIssue({ code, params }, issues);
+  return texts[found.code] === undefined ? fallback : translateIssue(found, texts);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { markdownFault, markdownLimits, type MarkdownFault } from './markdown-limits.ts';
+import { issue, type IssueCode } from './issue.ts';
+import { markdownFault, markdownLimits } from './markdown-limits.ts';
 
 /**
  * Without control characters, which no text needs and XML, calendars and mails cannot carry, and
@@ -18,23 +19,23 @@ export const onOneLine = (text: string) =>
     .replace(invisible, '')
     .trim();
 
-/** The sentence for a text that is too long. */
-export const atMost = (max: number) => `Please use at most ${max} characters.`;
+/** The issue of a text that is too long. */
+export const tooLong = (max: number) => issue('too_long', { max });
 
 /** A required line of text. */
-export const requiredLine = (sentence: string, max: number) =>
-  z.string({ error: sentence }).overwrite(onOneLine).min(1, sentence).max(max, atMost(max));
+export const requiredLine = (code: IssueCode, max: number) =>
+  z.string(issue(code)).overwrite(onOneLine).min(1, issue(code)).max(max, tooLong(max));
 
 /** Required text of one or more lines. */
-export const requiredText = (sentence: string, max: number) =>
+export const requiredText = (code: IssueCode, max: number) =>
   z
-    .string({ error: sentence })
+    .string(issue(code))
     .overwrite((text) => withoutControls(text).trim())
-    .min(1, sentence)
-    .max(max, atMost(max));
+    .min(1, issue(code))
+    .max(max, tooLong(max));
 
 /** One line that may be empty. */
-export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, atMost(max));
+export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, tooLong(max));
 
 /** One line; none is null. */
 export const optionalLine = (max: number) =>
@@ -47,45 +48,39 @@ export const lineOrEmpty = (max: number) => optionalLine(max).transform((text) =
 
 /** The slug of a page; `taken` are sibling addresses that are pages themselves. */
 export const slugLine = (taken: readonly string[]) =>
-  requiredLine('Slug is required', 120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lower-case letters, digits and hyphens only.')
-    .refine((slug) => !taken.includes(slug), 'This slug is the address of another page.');
+  requiredLine('slug_required', 120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug_invalid'))
+    .refine((slug) => !taken.includes(slug), issue('slug_reserved'));
 
 /** Text of one or more lines; none is null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .overwrite((text) => withoutControls(text).trim())
-    .max(max, atMost(max))
+    .max(max, tooLong(max))
     .nullish()
     .transform((text) => text || null);
 
 /** The same; none is empty. */
 export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? '');
 
-/** Sentences about a text in Markdown that would cost too much to show. */
-export const markdownFaults: Readonly<Record<MarkdownFault, string>> = {
-  dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
-  deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
-};
-
-/** Refuses Markdown that would cost too much to render; text that is too long has its own error. */
+/** Refuses a text in Markdown that would cost too much to show; one that is too long says so itself. */
 export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
   const fault = text.length > markdownLimits.length ? null : markdownFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: markdownFaults[fault] });
+  if (fault) context.addIssue({ code: 'custom', message: issue(`markdown_${fault}`) });
 }
 
-const emailSentence = 'Please enter a valid e-mail address.';
+const emailIssue = issue('email_invalid');
 /** An e-mail address. */
 export const emailAddress = z
-  .string(emailSentence)
+  .string(emailIssue)
   .trim()
-  .pipe(z.email(emailSentence).max(254, emailSentence));
+  .pipe(z.email(emailIssue).max(254, emailIssue));
 
 /** An e-mail address, or nothing. */
 export const optionalEmail = optionalText(254).refine(
   (text) => text === null || z.email().safeParse(text).success,
-  { error: emailSentence },
+  { error: emailIssue },
 );
 
 /** Whether a text is the address of a page of the web. */
@@ -94,7 +89,7 @@ export const isWebPage = (text: string) =>
 
 /** A page of the web, or nothing. */
 export const webLink = optionalText(2000).refine((text) => text === null || isWebPage(text), {
-  error: 'Please enter a link that starts with https:// or http://.',
+  error: issue('web_link_invalid'),
 });
 
 /** Whether a link of a user leads outside by a scheme that does no harm. */
@@ -103,7 +98,7 @@ export const isOutsideLink = (text: string) =>
 
 /** A link of a user: https, http or mailto only (docs/product.md#text-from-people). */
 export const link = optionalText(2000).refine((text) => text === null || isOutsideLink(text), {
-  error: 'Please enter a link that starts with https://, http:// or mailto:.',
+  error: issue('link_invalid'),
 });
 
 /** `true` or `false`; forms send it as text. */
@@ -113,16 +108,13 @@ export const flag = z
   .transform((value) => value === true || value === 'true');
 
 /** A whole number from 1, also as text; empty and `none` are null. */
-export const optionalNumber = (sentence: string, max: number) =>
-  z.preprocess(
-    (value) => {
-      if (value === undefined || value === '' || value === 'none') return null;
-      return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
-    },
-    z.number({ error: sentence }).int(sentence).min(1, sentence).max(max, sentence).nullable(),
-  );
+export const optionalNumber = (message: string, max: number) =>
+  z.preprocess((value) => {
+    if (value === undefined || value === '' || value === 'none') return null;
+    return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  }, z.number(message).int(message).min(1, message).max(max, message).nullable());
 
-const openAgain = 'Please open the form again.';
+const openAgain = issue('form_outdated');
 
 /** The version of the row that a form was opened with, also as text; optional. */
 export const openedVersion = z.preprocess((value) => {

@@ -8,7 +8,10 @@ import { nameIssue } from './zod-issues';
 /** Checks a form by a schema; the messages of its errors are issues, for `translateMessage`. */
 export const issueResolver = <Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
-): Resolver<Values, unknown, Output> => zodResolver(schema, { error: nameIssue });
+  /** `raw`: the values are passed on as they were typed. */
+  options: { raw?: boolean } = {},
+): Resolver<Values, unknown, Output> =>
+  zodResolver(schema, { error: nameIssue }, options as object) as Resolver<Values, unknown, Output>;
 
 /**
  * Shows the issues of a failed call below their fields, and focuses the first one; returns false if

@@ -13,6 +13,14 @@ export interface Issue {
 /** What is wrong with the fields of a form, by their paths: `title`, `items.2.url`. */
 export type Issues = Readonly<Record<string, Issue>>;
 
+/** What an error says as a whole: of those that only point at fields, the first of these. */
+export function getMainIssue({ code, params }: Issue, issues: Issues | undefined): Issue {
+  const [first] = Object.values(issues ?? {});
+  return first && (code === 'invalid_fields' || code === 'second_factor')
+    ? first
+    : { code, params };
+}
+
 /** Writes an issue as the message of a schema: messages of zod are plain strings. */
 export const issue = (code: IssueCode, params?: IssueParams): string =>
   params ? `${code} ${JSON.stringify(params)}` : code;

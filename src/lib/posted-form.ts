@@ -1,3 +1,5 @@
+import { translateIssue, type IssueCode, type Issues, type IssueSlice } from './issue';
+
 /** The cookie that names, by its stamp, the form which arrived last from this browser. */
 export const sentCookie = 'form-sent';
 /** Seconds for which a browser keeps what was typed; others may use the same phone. */
@@ -8,36 +10,37 @@ export interface PostedForm {
   state: string;
   /** Says when the form was shown. */
   stamp?: string | undefined;
-  code?: string;
+  code?: IssueCode;
   values?: Record<string, string>;
-  /** Names of the fields at fault, with a sentence in English. */
-  fields?: Record<string, string>;
+  /** What is wrong with the fields, by their names. */
+  issues?: Issues;
 }
 
-export interface PostedFormTexts<Name extends string> {
-  /** A sentence for each field, and one for what is too long. */
-  faults: Readonly<Record<Name | 'long', string>>;
-}
+/** True if single fields of the form are at fault. */
+export const hasIssues = ({ issues = {} }: Pick<PostedForm, 'issues'>): boolean =>
+  Object.keys(issues).length > 0;
 
-/** The faults of a form with links to their fields, whose ids are made of `prefix` and the name. */
-export function postedFaults<Name extends string>(
-  result: Pick<PostedForm, 'fields'>,
-  t: PostedFormTexts<Name>,
+/** The issues of a form with links to their fields, whose ids are made of `prefix` and the name. */
+export const toFormErrors = (
+  { issues = {} }: Pick<PostedForm, 'issues'>,
+  texts: IssueSlice,
   prefix: string,
-): { href: string; text: string }[] {
-  return Object.keys(result.fields ?? {}).flatMap((name) => {
-    const { fault } = postedField(result, t, name as Name);
-    return fault ? [{ href: `#${prefix}-${name}`, text: fault }] : [];
-  });
-}
+): { href: string; text: string }[] =>
+  Object.entries(issues).map(([name, issue]) => ({
+    href: `#${prefix}-${name}`,
+    text: translateIssue(issue, texts),
+  }));
 
-/** What a field of the form shows: what was typed, and what is wrong with it in the page's language. */
-export function postedField<Name extends string>(
-  { values = {}, fields = {} }: Pick<PostedForm, 'values' | 'fields'>,
-  { faults }: PostedFormTexts<Name>,
+/** What a field of the form shows: what was typed, and what is wrong with it in the texts' language. */
+export function toFieldProps<Name extends string>(
+  { values = {}, issues = {} }: Pick<PostedForm, 'values' | 'issues'>,
+  texts: IssueSlice,
   name: Name,
 ) {
-  const said = fields[name];
-  const fault = said && (/at most/.test(said) ? faults.long : faults[name]);
-  return { name, value: values[name] ?? '', fault };
+  const issue = issues[name];
+  return {
+    name,
+    value: values[name] ?? '',
+    error: issue && translateIssue(issue, texts),
+  };
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { fromCell } from '~/lib/csv';
 import type { ImportIssue } from '~/lib/import-report';
-import { AppError } from './errors';
+import { fieldError } from './errors';
 
 export interface CsvRow {
   /** Line on which the row begins: quoted texts may span several lines. */
@@ -10,22 +10,11 @@ export interface CsvRow {
   cells: Record<string, string>;
 }
 
-/** What is said of a file. */
-const ownSentences = {
-  quotes: 'The quotation marks in this row do not match.',
-  cells: (found: number, wanted: number) =>
-    `Cells in this row: ${found}. Columns named in the first row: ${wanted}.`,
-  unknown: 'This column is not known.',
-  twice: 'This column is there twice.',
-  missing: 'This column is missing.',
-};
-
 export interface CsvColumns {
   /** Columns that a file may have, in any order and case. */
   columns: readonly string[];
   /** Those that it must have. */
   required: readonly string[];
-  sentences?: typeof ownSentences;
 }
 
 export interface CsvShape extends CsvColumns {
@@ -122,16 +111,16 @@ export function readRecords(
 
 /** Returns the problems of the first row, and the names of its columns. */
 function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
-  const { columns, required, sentences = ownSentences } = shape;
+  const { columns, required } = shape;
   const issues: ImportIssue[] = [];
   const names = cells.map((head) => columns.find((name) => nameOf(name) === nameOf(head)) ?? null);
   names.forEach((name, index) => {
     const column = name ?? cells[index]?.trim().slice(0, 60) ?? '';
-    if (!name) issues.push({ line, column, issue: sentences.unknown });
-    else if (names.indexOf(name) < index) issues.push({ line, column, issue: sentences.twice });
+    if (!name) issues.push({ line, column, code: 'csv_column_unknown' });
+    else if (names.indexOf(name) < index) issues.push({ line, column, code: 'csv_column_twice' });
   });
   for (const column of required) {
-    if (!names.includes(column)) issues.push({ line, column, issue: sentences.missing });
+    if (!names.includes(column)) issues.push({ line, column, code: 'csv_column_missing' });
   }
   return { names, issues };
 }
@@ -149,9 +138,8 @@ export interface CsvTable {
  * order mark, texts in quotation marks over several lines.
  */
 export function readTable(source: string, shape: CsvColumns): CsvTable {
-  const { sentences = ownSentences } = shape;
   const { records, broken } = readRecords(source, shape.columns);
-  const issues: ImportIssue[] = broken.map((line) => ({ line, issue: sentences.quotes }));
+  const issues: ImportIssue[] = broken.map((line) => ({ line, code: 'csv_quotes' }));
   const [first, ...body] = records;
   const total = body.length + broken.length;
   // If the header cannot be read, the next row is not one.
@@ -162,7 +150,11 @@ export function readTable(source: string, shape: CsvColumns): CsvTable {
   const rows: CsvRow[] = [];
   for (const { line, cells } of body) {
     if (cells.length !== head.names.length) {
-      issues.push({ line, issue: sentences.cells(cells.length, head.names.length) });
+      issues.push({
+        line,
+        code: 'csv_cells',
+        params: { found: cells.length, wanted: head.names.length },
+      });
       continue;
     }
     const pairs = cells.map((cell, index) => [head.names[index], fromCell(cell).trim()]);
@@ -171,9 +163,6 @@ export function readTable(source: string, shape: CsvColumns): CsvTable {
   return { rows, issues: issues.sort((a, b) => a.line - b.line), total };
 }
 
-const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =>
-  new AppError(code, message, { fields: { file: message } });
-
 /**
  * Reads a file. Throws if it is not such a file at all, or too large; errors inside it are
  * returned.
@@ -181,15 +170,14 @@ const refuse = (code: 'payload_too_large' | 'invalid_fields', message: string) =
 export function readCsv(bytes: Uint8Array, shape: CsvShape): CsvTable {
   const { maxBytes, maxRows } = shape;
   if (bytes.byteLength > maxBytes) {
-    const most = Math.floor(maxBytes / 1024);
-    throw refuse('payload_too_large', `Please choose a file of at most ${most} KB.`);
+    throw fieldError('file', 'csv_too_large', { max: Math.floor(maxBytes / 1024) });
   }
   const text = decodeCsv(bytes);
-  if (text === null) throw refuse('invalid_fields', 'Please save the file as CSV in UTF-8.');
+  if (text === null) throw fieldError('file', 'csv_encoding');
   const table = readTable(text, shape);
-  if (table.total === 0) throw refuse('invalid_fields', 'This file has no rows.');
+  if (table.total === 0) throw fieldError('file', 'csv_empty');
   if (table.total > maxRows) {
-    throw refuse('invalid_fields', `Please import at most ${maxRows} rows at a time.`);
+    throw fieldError('file', 'csv_too_many_rows', { max: maxRows });
   }
   return table;
 }

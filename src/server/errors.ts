@@ -1,5 +1,11 @@
 import { getIssueTexts } from '~/i18n/issues';
-import { translateIssue, type IssueCode, type IssueParams, type Issues } from '~/lib/issue';
+import {
+  getMainIssue,
+  translateIssue,
+  type IssueCode,
+  type IssueParams,
+  type Issues,
+} from '~/lib/issue';
 
 /** The HTTP status of every error that a call can be refused with, by its stable code. */
 export const errorStatus = {
@@ -27,6 +33,8 @@ export const errorStatus = {
   linked_organization_not_found: 400,
   file_foreign: 400,
   course_organization_not_found: 400,
+  material_too_large: 400,
+  material_type: 400,
   link_or_file_required: 400,
   event_category_unknown: 400,
   start_required: 400,
@@ -42,7 +50,6 @@ export const errorStatus = {
   scheduler_only: 401,
   invalid_credentials: 401,
   second_factor: 401,
-  second_factor_wrong: 401,
   account_password_needed: 401,
   forbidden: 403,
   forbidden_origin: 403,
@@ -136,6 +143,7 @@ export const errorStatus = {
   image_type: 415,
   image_too_detailed: 415,
   pdf_type: 415,
+  csv_type: 415,
   rate_limited: 429,
   too_much_data: 429,
   internal: 500,
@@ -153,17 +161,13 @@ export interface ErrorDetails {
   issues?: Issues;
   /** Seconds after which the call may be tried again. */
   retryAfter?: number | undefined;
-  /** A sentence for each field; where services say no issues yet. */
-  fields?: Record<string, string>;
   /** The current row, if a save was refused because somebody else has changed it. */
   current?: object;
 }
 
 /** The English text of an error: that of its first field if fields are invalid. */
 function toMessage(code: ErrorCode, params: IssueParams | undefined, { issues }: ErrorDetails) {
-  const [first] = Object.values(issues ?? {});
-  const found = code === 'invalid_fields' && first ? first : { code, params };
-  return translateIssue(found, getIssueTexts('en'));
+  return translateIssue(getMainIssue({ code, params }, issues), getIssueTexts('en'));
 }
 
 /** A named error of a service; `endpoint.ts` turns it into a response. Its message is for logs and the API. */
@@ -172,12 +176,11 @@ export class AppError extends Error {
   readonly params: IssueParams | undefined;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, params?: IssueParams | string, details: ErrorDetails = {}) {
-    const own = typeof params === 'string' ? undefined : params;
-    super(typeof params === 'string' ? params : toMessage(code, own, details));
+  constructor(code: ErrorCode, params?: IssueParams, details: ErrorDetails = {}) {
+    super(toMessage(code, params, details));
     this.name = 'AppError';
     this.code = code;
-    this.params = own;
+    this.params = params;
     this.details = details;
   }
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError, type ErrorCode } from './errors';
 
 /**
  * Waits for an external service for a limited time. Libraries that retry take far longer than a
@@ -7,14 +7,14 @@ import { AppError } from './errors';
  */
 export async function within<Value>(
   milliseconds: number,
-  sentence: string,
+  code: ErrorCode,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const giveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new AppError('unavailable', sentence));
+      reject(new AppError(code));
       giveUp.abort();
     }, milliseconds);
   });

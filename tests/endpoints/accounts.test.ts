@@ -11,7 +11,6 @@ import {
   userSchema,
   type Device,
 } from '~/features/accounts/responses.schema';
-import { faults } from '~/features/accounts/accounts.schema';
 import {
   adminCookie,
   call,
@@ -23,6 +22,7 @@ import {
   type Account,
 } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { english } from '../support/english';
 import { served } from '../support/served';
 
 const { origin, outbox } = served;
@@ -108,26 +108,26 @@ describe('registration', () => {
     const sameName = await post(api.register, { ...someRegistration(), username: wide });
     expect(sameName.status).toBe(409);
     expect(await sameName.json()).toMatchObject({
-      code: 'conflict',
-      fields: { username: faults.usernameTaken },
+      code: 'username_taken',
+      fields: { username: english('username_taken') },
     });
     const sameMail = { ...someRegistration(), email: email.toUpperCase() };
     expect(await (await post(api.register, sameMail)).json()).toMatchObject({
-      fields: { email: faults.emailTaken },
+      fields: { email: english('email_taken') },
     });
     // Nothing is revealed about an address if the name could not be registered.
     const both = { ...sameMail, username };
     const answer = (await (await post(api.register, both)).json()) as { fields: object };
-    expect(answer.fields).toEqual({ username: faults.usernameTaken });
+    expect(answer.fields).toEqual({ username: english('username_taken') });
   });
 
   it.each([
-    ['1234567', faults.passwordShort],
-    ['😀'.repeat(7), faults.passwordShort],
-    ['x'.repeat(129), faults.passwordLong],
-    ['password1', faults.passwordCommon],
-    ['QwertyUIOP', faults.passwordCommon],
-    ['SinauAI-2026', faults.passwordCommon],
+    ['1234567', english('password_short', { min: 8 })],
+    ['😀'.repeat(7), english('password_short', { min: 8 })],
+    ['x'.repeat(129), english('password_long', { max: 128 })],
+    ['password1', english('password_common')],
+    ['QwertyUIOP', english('password_common')],
+    ['SinauAI-2026', english('password_common')],
   ])('refuses the password %s', async (password, sentence) => {
     const response = await post(api.register, { ...someRegistration(), password });
     expect(response.status).toBe(400);
@@ -162,7 +162,7 @@ describe('log-in', () => {
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     const [words, others] = (await Promise.all([wrong.json(), unknown.json()])) as object[];
     expect(words).toEqual({ ...others, requestId: expect.any(String) as string });
-    expect(words).toMatchObject({ code: 'unauthorized' });
+    expect(words).toMatchObject({ code: 'invalid_credentials' });
   });
 
   it('names the missing fields', async () => {
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect((await end(other)).status).toBe(404);
     expect((await call(origin, 'DELETE', path, { cookie, body: {} })).status).toBe(400);
     const wrong = await end({ cookie, password: 'not the password' });
-    expect(await wrong.json()).toMatchObject({ fields: { password: faults.passwordWrong } });
+    expect(await wrong.json()).toMatchObject({ fields: { password: english('password_wrong') } });
     expect((await get(api.user, cookieOf(second))).status).toBe(200);
     const ended = await end({ cookie, password });
     expect(ended.status).toBe(204);
@@ -259,12 +259,12 @@ describe('a password', () => {
     const elsewhere = cookieOf(await logIn(username, password));
     const wrong = { currentPassword: 'not the password', newPassword: 'kopi hitam pagi' };
     expect(await (await post(api.changePassword, wrong, cookie)).json()).toMatchObject({
-      code: 'invalid_fields',
-      fields: { currentPassword: faults.passwordWrong },
+      code: 'password_wrong',
+      fields: { currentPassword: english('password_wrong') },
     });
     const common = { currentPassword: password, newPassword: '1234567890' };
     expect(await (await post(api.changePassword, common, cookie)).json()).toMatchObject({
-      fields: { newPassword: faults.passwordCommon },
+      fields: { newPassword: english('password_common') },
     });
     const body = { currentPassword: password, newPassword: 'kopi hitam pagi' };
     const response = await post(api.changePassword, body, cookie);
@@ -327,7 +327,7 @@ describe('a profile', () => {
     const moved = `new-${email}`;
     const patch = (body: unknown) => call(origin, 'PATCH', api.user, { cookie, body });
     expect(await (await patch({ email: moved })).json()).toMatchObject({
-      fields: { currentPassword: faults.passwordRequired },
+      fields: { currentPassword: english('password_required') },
     });
     expect((await patch({ email: taken.email, currentPassword: password })).status).toBe(409);
     const response = await patch({ email: moved.toUpperCase(), currentPassword: password });
@@ -392,7 +392,7 @@ describe('the second factor', () => {
     const { username, email, password, cookie: before } = await createAccount(origin);
     expect((await post(api.totp, {}, before)).status).toBe(400);
     const guessed = await post(api.totp, { password: 'not the password' }, before);
-    expect(await guessed.json()).toMatchObject({ fields: { password: faults.passwordWrong } });
+    expect(await guessed.json()).toMatchObject({ fields: { password: english('password_wrong') } });
     const begun = await post(api.totp, { password }, before);
     // Nor is it taken from the browser, whose other tabs may send it until they see the next one.
     const late = await get(api.user, before);
@@ -416,9 +416,11 @@ describe('the second factor', () => {
     const replayed = await logIn(username, password, first);
     expect(await replayed.json()).toMatchObject({
       code: 'second_factor',
-      fields: { code: faults.codeWrong },
+      fields: { code: english('code_wrong') },
     });
-    expect(await codeOf(await logIn(username, 'not the password', first))).toBe('unauthorized');
+    expect(await codeOf(await logIn(username, 'not the password', first))).toBe(
+      'invalid_credentials',
+    );
 
     const next = app.generate({ timestamp: Date.now() + 30_000 });
     const entered = await logIn(username, password, `${next.slice(0, 3)} ${next.slice(3)}`);
@@ -436,7 +438,7 @@ describe('the second factor', () => {
       await off({ password }),
     ]) {
       expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({ fields: { code: faults.codeRequired } });
+      expect(await refused.json()).toMatchObject({ fields: { code: english('code_required') } });
     }
     expect((await off({ password: 'not the password' })).status).toBe(400);
     const ended = await off({ password, code: recoveryCodes[1] });

@@ -147,7 +147,7 @@ describe('the file of bootcamps', () => {
     const again = await read<ImportReport>(importText(one, true));
     expect(again).toEqual({
       ...{ rows: 1, imported: 0 },
-      issues: [{ line: 2, column: 'slug', issue: 'This slug is already taken.' }],
+      issues: [{ line: 2, column: 'slug', code: 'slug_taken' }],
     });
     const refused = await importText(one, false);
     expect(refused.status).toBe(400);

@@ -51,7 +51,7 @@ describe('files', () => {
     const response = await send(new Uint8Array(Buffer.from(text, 'latin1')), name, type);
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({
-      code: 'unsupported_media_type',
+      code: 'image_type',
       error: 'Please upload an image file (PNG, JPG, etc.).',
     });
   });

@@ -89,6 +89,13 @@ describe('the event form', () => {
         dateTime: 'Date and time are required',
         location: 'Location is required',
       },
+      issues: {
+        title: { code: 'title_required' },
+        slug: { code: 'slug_required' },
+        badge: { code: 'badge_required' },
+        dateTime: { code: 'date_time_required' },
+        location: { code: 'location_required' },
+      },
     });
   });
 
@@ -98,19 +105,19 @@ describe('the event form', () => {
     const again = await admin('POST', '/api/events', fields);
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({
-      code: 'conflict',
+      code: 'slug_taken',
       fields: { slug: 'This slug is already taken.' },
     });
   });
 
   it.each([
-    [6_000_000, 'Please upload an image smaller than 5MB.'],
-    [8_000_000, 'What you sent is too large.'],
-  ])('refuses a picture of %i bytes', async (size, sentence) => {
+    [6_000_000, 'image_too_large', 'Please upload an image smaller than 5MB.'],
+    [8_000_000, 'payload_too_large', 'What you sent is too large.'],
+  ])('refuses a picture of %i bytes', async (size, code, error) => {
     const file = new File([new Uint8Array(size)], 'x.png', { type: 'image/png' });
     const response = await send('POST', '/api/events', await form(eventFields(), file));
     expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ code: 'payload_too_large', error: sentence });
+    expect(await response.json()).toMatchObject({ code, error });
   });
 
   it.each(['0', '-1', 'x', '1e3', '99999999999', '%00'])(
@@ -249,7 +256,7 @@ describe('taking part', () => {
     const response = await call(origin, 'POST', `/api/events/${id}/registration`, { cookie });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      code: 'conflict',
+      code: 'registration_elsewhere',
       error: 'Registration for this event is on another site.',
     });
   });

@@ -3,12 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
-import { uploadFaults } from '~/features/collections/files/upload.schema';
 import { call, createAccount, type Account } from '../support/accounts';
 import { blackPng } from '../support/black-png';
 import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';
 import { served } from '../support/served';
 import { traversals } from '../support/traversals';
+import { english } from '../support/english';
 
 const { origin, documents } = served;
 
@@ -110,9 +110,14 @@ describe('refused files', () => {
   const text = (value: string) => new Uint8Array(Buffer.from(value));
 
   it.each([
-    ['a PDF that is an EXE', text(`MZ\x90\x00${'\0'.repeat(200)}`), 415, uploadFaults.notPdf],
-    ['an empty file', new Uint8Array(), 400, uploadFaults.empty],
-    ['a file over 25 MB', new Uint8Array(25 * 1024 * 1024 + 1), 400, uploadFaults.tooLarge],
+    ['a PDF that is an EXE', text(`MZ\x90\x00${'\0'.repeat(200)}`), 415, english('pdf_type')],
+    ['an empty file', new Uint8Array(), 400, english('file_empty')],
+    [
+      'a file over 25 MB',
+      new Uint8Array(25 * 1024 * 1024 + 1),
+      400,
+      english('pdf_too_large', { max: 25 }),
+    ],
   ])('%s leaves nothing behind', async (_, bytes, status, sentence) => {
     const person = await createAccount(origin);
     const before = filesIn(documents);
@@ -126,9 +131,9 @@ describe('refused files', () => {
   });
 
   it.each([
-    ['../', '../../etc/passwd.pdf', uploadFaults.name],
-    ['NUL', 'Modul\0.pdf', uploadFaults.name],
-    ['a mark that turns the text', 'faktur\u202efdp.exe', uploadFaults.name],
+    ['../', '../../etc/passwd.pdf', english('file_name_invalid')],
+    ['NUL', 'Modul\0.pdf', english('file_name_invalid')],
+    ['a mark that turns the text', 'faktur\u202efdp.exe', english('file_name_invalid')],
     ['300 characters', `${'x'.repeat(296)}.pdf`, 'Please use at most 200 characters.'],
   ])('a name with %s leaves nothing behind', async (_, name, sentence) => {
     const person = await createAccount(origin);

@@ -214,6 +214,6 @@ describe('a reminder', () => {
     const { cookie } = await createAccount(origin);
     const response = await call(origin, 'POST', api.bootcampReminder(anytime?.id ?? 0), { cookie });
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'conflict' });
+    expect(await response.json()).toMatchObject({ code: 'no_start_date' });
   });
 });

@@ -119,13 +119,13 @@ describe('files of jobs', () => {
     expect(await textOf('/jobs')).not.toContain(slug);
     expect(await run(`${rows(slug)}x;y`, false)).toMatchObject({
       status: 400,
-      report: { code: 'invalid_fields' },
+      report: { code: 'csv_rejected' },
     });
     expect(await run(rows(slug), false)).toMatchObject({ status: 200, report: { imported: 1 } });
     expect(await textOf('/jobs')).toContain(slug);
     expect(await run(rows(slug), true)).toMatchObject({
       report: {
-        issues: [{ line: 2, column: 'slug', issue: 'This slug is already taken.' }],
+        issues: [{ line: 2, column: 'slug', code: 'slug_taken' }],
       },
     });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
+import { findBreach } from '../support/error-contract';
 import { leak, malformedBodies, sentHash } from '../support/malformed';
 import { served } from '../support/served';
 
@@ -68,10 +69,8 @@ async function faultOf(method: string, path: string, cookie: string | undefined,
   const text = (await response.text()).replaceAll(sentHash, '');
   if (response.status >= 500) return `${index}: ${response.status} ${text.slice(0, 200)}`;
   if (leak.test(text)) return `${index}: leaks ${text.slice(0, 200)}`;
-  if (response.status >= 400 && typeof (JSON.parse(text) as { code?: unknown }).code !== 'string') {
-    return `${index}: without a code: ${text.slice(0, 200)}`;
-  }
-  return null;
+  const breach = response.status >= 400 ? findBreach(response.status, text) : null;
+  return breach && `${index}: ${breach.slice(0, 200)}`;
 }
 
 describe('malformed bodies', () => {

@@ -9,6 +9,7 @@ import {
   someAddress,
   type Account,
 } from '../support/accounts';
+import { findBreach } from '../support/error-contract';
 import { served } from '../support/served';
 import { matrix, type Cast, type Role, type Rule } from './matrix';
 
@@ -91,7 +92,8 @@ describe('who may call what', () => {
     const seen = await Promise.all(
       calls.map(async ({ method, role, rule }) => {
         const response = await ask(file, method, role, rule);
-        await response.arrayBuffer();
+        const text = await response.text();
+        if (response.status >= 400) expect(findBreach(response.status, text)).toBeNull();
         return `${method} as ${role}: ${response.status}`;
       }),
     );

@@ -221,7 +221,7 @@ describe('a server of its own', () => {
     const { id: userId } = (await registered.json()) as { id: number };
     const factors = ['password'];
     expect(all.filter(({ msg }) => msg === 'authentication')).toMatchObject([
-      { event: 'login', userId, factors: [], outcome: 'unauthorized' },
+      { event: 'login', userId, factors: [], outcome: 'invalid_credentials' },
       { event: 'login', userId, factors, outcome: 'success' },
       { event: 'login', userId, factors, outcome: 'success' },
     ]);

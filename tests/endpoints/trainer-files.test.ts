@@ -44,7 +44,7 @@ async function expectRefused(url: string, cookie: string | undefined, status: 40
     expect(body).not.toMatch(/%PDF-|Rencana|Daftar hadir/);
     if (method === 'GET') {
       expect(JSON.parse(body)).toMatchObject({
-        code: status === 401 ? 'unauthorized' : 'not_found',
+        code: status === 401 ? 'unauthorized' : 'file_not_found',
       });
     }
   }

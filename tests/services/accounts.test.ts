@@ -88,7 +88,7 @@ describe('log-in', () => {
       const before = verify.calls;
       const start = performance.now();
       await expect(attempt(name, 'not the password')).rejects.toMatchObject({
-        code: 'unauthorized',
+        code: 'invalid_credentials',
         message: 'Wrong username or password.',
       });
       times[kind].push(performance.now() - start);
@@ -162,7 +162,9 @@ describe('log-in', () => {
     const { username, password } = await createAccount(db);
     for (let round = 0; round < 4; round++) {
       for (let guess = 0; guess < 4; guess++) {
-        await expect(attempt(username, 'wrong')).rejects.toMatchObject({ code: 'unauthorized' });
+        await expect(attempt(username, 'wrong')).rejects.toMatchObject({
+          code: 'invalid_credentials',
+        });
       }
       await attempt(username, password);
     }
@@ -277,7 +279,7 @@ describe('a forgotten password', () => {
     expect(row?.password).toMatch(/^\$argon2id\$/);
     await expect(
       login(db, { username: row?.username ?? '', password: 'kopi hitam pagi', address: address() }),
-    ).rejects.toMatchObject({ code: 'unauthorized' });
+    ).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 });
 
@@ -374,7 +376,7 @@ describe('an account', () => {
     const token = account.cookie.split('=')[1] ?? '';
     expect(await readSession(db, token)).toBeNull();
     await expect(updateProfile(db, { actor: actorOf(account), name: 'x' })).rejects.toMatchObject({
-      code: 'not_found',
+      status: 404,
     });
   });
 
@@ -382,7 +384,7 @@ describe('an account', () => {
     await db.update(tables.users).set({ isAdmin: false });
     const account = await createAccount(db, { isAdmin: true });
     const call = deleteAccount(db, { actor: actorOf(account), password: account.password });
-    await expect(call).rejects.toMatchObject({ code: 'conflict' });
+    await expect(call).rejects.toMatchObject({ status: 409 });
   });
 
   it('asks for the password at most ten times in a quarter of an hour', async () => {

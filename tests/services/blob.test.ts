@@ -94,7 +94,7 @@ describe('pictures in Vercel Blob', () => {
       const kept = await store.put(bytes, webp);
       const before = api.paths();
       api.failWith(fault, failing);
-      const error = { code: 'unavailable', message: 'Pictures cannot be stored at the moment.' };
+      const error = { status: 503, message: 'Pictures cannot be stored at the moment.' };
       const seconds = await virtualSeconds(() =>
         Promise.all([
           expect(store.put(bytes, webp)).rejects.toMatchObject(error),

@@ -92,7 +92,7 @@ describe('a certificate', () => {
     expect(JSON.stringify(await getCertificate(db, code.toLowerCase()))).not.toMatch(/@|reason/);
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
     for (const text of [other, '', '1', "' or 1=1 --", undefined])
-      await expect(getCertificate(db, text)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getCertificate(db, text)).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('its PDF', () => {
   it('is unavailable after the certificate was revoked', async () => {
     const { db, code } = await certified();
     await db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.code, code));
-    await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'gone' });
+    await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'certificate_revoked' });
     expect((await getCertificate(db, code)).revokedAt).not.toBeNull();
   });
 });

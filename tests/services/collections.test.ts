@@ -23,6 +23,7 @@ import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { previews } from '~/server/markdown/markdown-fields';
 import {
   codeOf,
+  statusOf,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -84,7 +85,7 @@ describe('a collection', () => {
     expect(changed.videoUrls).toHaveLength(1);
     expect((await update(owner, second.id, { videoUrls: [] })).videoUrls).toEqual([]);
     await remove(owner, second.id);
-    expect(await codeOf(get(owner, second.id))).toBe('not_found');
+    expect(await statusOf(get(owner, second.id))).toBe(404);
   });
 
   it('is read with the summary as it was stored, and stays when it is saved again', async () => {
@@ -101,8 +102,8 @@ describe('a collection', () => {
     // What is written as text takes more room than before.
     const full = { summary: `${'<x>'.repeat(100)}${'a'.repeat(19_700)}` };
     await expect(update(owner, id, full)).rejects.toMatchObject({
-      code: 'invalid_fields',
-      details: { fields: { summary: 'Please use at most 20000 characters.' } },
+      status: 400,
+      issues: { summary: { code: 'too_long', params: { max: 20_000 } } },
     });
   });
 
@@ -143,19 +144,19 @@ describe('a collection', () => {
     expect(await codeOf(list(null))).toBe('unauthorized');
     for (const call of [get, remove, update]) {
       expect(await codeOf(call(null, id))).toBe('unauthorized');
-      expect(await codeOf(call(other, id))).toBe('not_found');
+      expect(await statusOf(call(other, id))).toBe(404);
     }
     expect(await list(other)).toEqual({ rows: [], total: 0 });
     // Not even an admin looks into what people keep for themselves.
-    expect(await codeOf(get(admin, id))).toBe('not_found');
+    expect(await statusOf(get(admin, id))).toBe(404);
     expect(await rowCount()).toBe(before);
   });
 
   it('cannot reference a foreign file', async () => {
     const foreign = [{ name: 'x', url: '/api/download/pdf/secret.pdf' }];
-    expect(await codeOf(create(owner, { pdfFiles: foreign }))).toBe('invalid_fields');
+    expect(await statusOf(create(owner, { pdfFiles: foreign }))).toBe(400);
     const { id } = await create(owner);
-    expect(await codeOf(update(owner, id, { videoUrls: foreign }))).toBe('invalid_fields');
+    expect(await statusOf(update(owner, id, { videoUrls: foreign }))).toBe(400);
     const pdfFiles = [{ name: 'x', url: '/api/download/pdf/own.pdf' }];
     await connection.db.update(collections).set({ pdfFiles }).where(eq(collections.id, id));
     expect((await update(owner, id, { pdfFiles })).pdfFiles).toEqual(pdfFiles);
@@ -190,13 +191,13 @@ describe('a collection', () => {
 
   it('leaves no picture behind if it could not be saved', async () => {
     const { id } = await create(owner);
-    expect(await codeOf(update(other, id, {}, await png()))).toBe('not_found');
-    expect(await codeOf(create(owner, { courses: [99_999] }, await png()))).toBe('invalid_fields');
+    expect(await statusOf(update(other, id, {}, await png()))).toBe(404);
+    expect(await statusOf(create(owner, { courses: [99_999] }, await png()))).toBe(400);
     expect(files()).toEqual([]);
     const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(create(owner, {}, text)).rejects.toMatchObject({
-      code: 'unsupported_media_type',
-      details: { fields: { thumbnail: 'Please upload an image file (PNG, JPG, etc.).' } },
+      status: 415,
+      issues: { thumbnail: { code: 'image_type' } },
     });
   });
 });
@@ -205,8 +206,8 @@ describe('a collection for organisations', () => {
   it('is made by admins alone: of anyone else the list is not believed', async () => {
     const own = await create(other, { organizations: [partner] });
     expect(own.isAdminCreated).toBe(false);
-    expect(await codeOf(get(member, own.id))).toBe('not_found');
-    expect(await codeOf(create(admin, { organizations: [99_999] }))).toBe('invalid_fields');
+    expect(await statusOf(get(member, own.id))).toBe(404);
+    expect(await statusOf(create(admin, { organizations: [99_999] }))).toBe(400);
   });
 
   it('is seen by members, changed by admins, and gone when it is no longer shared', async () => {
@@ -214,9 +215,9 @@ describe('a collection for organisations', () => {
     expect(made).toMatchObject({ isAdminCreated: true, canEdit: true });
     expect(await get(member, made.id)).toMatchObject({ name: 'Bersama', canEdit: false });
     expect(await idsOf(member)).toEqual([made.id]);
-    expect(await codeOf(get(other, made.id))).toBe('not_found');
-    expect(await codeOf(update(member, made.id))).toBe('forbidden');
-    expect(await codeOf(remove(member, made.id))).toBe('forbidden');
+    expect(await statusOf(get(other, made.id))).toBe(404);
+    expect(await statusOf(update(member, made.id))).toBe(403);
+    expect(await statusOf(remove(member, made.id))).toBe(403);
     const second = await someActor(connection.db, { isAdmin: true });
     await update(second, made.id, { name: 'Bersama kita' });
     const [line] = await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
@@ -224,12 +225,12 @@ describe('a collection for organisations', () => {
     // Who made it and is an admin no longer may look at it as before, and no more.
     const demoted = { ...admin, isAdmin: false };
     expect(await get(demoted, made.id)).toMatchObject({ canEdit: false });
-    expect(await codeOf(update(demoted, made.id, { name: 'Lain' }))).toBe('forbidden');
-    expect(await codeOf(remove(demoted, made.id))).toBe('forbidden');
+    expect(await statusOf(update(demoted, made.id, { name: 'Lain' }))).toBe(403);
+    expect(await statusOf(remove(demoted, made.id))).toBe(403);
     await update(admin, made.id, { organizations: [] });
-    expect(await codeOf(get(member, made.id))).toBe('not_found');
+    expect(await statusOf(get(member, made.id))).toBe(404);
     // It was made by one admin, whose own it is again.
-    expect(await codeOf(get(second, made.id))).toBe('not_found');
+    expect(await statusOf(get(second, made.id))).toBe(404);
   });
 });
 
@@ -243,7 +244,7 @@ describe('courses in a collection', () => {
       ])
       .returning();
     const wanted = [open?.id, closed?.id];
-    expect(await codeOf(create(other, { courses: wanted }))).toBe('invalid_fields');
+    expect(await statusOf(create(other, { courses: wanted }))).toBe(400);
     const made = await create(member, { courses: wanted });
     expect(made.courses.map(({ title }) => title)).toEqual(['Terbuka', 'Tertutup']);
     const [left] = [{ ...member, organizationId: null }];

@@ -78,6 +78,8 @@ function memoryStore(): BlobStore & { held: Set<string> } {
 const pdf = (text = '%PDF-1.7 …', name = 'a.pdf') => new File([text], name);
 const codeOf = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
+const statusOf = (call: Promise<unknown>) =>
+  call.then(() => 'fine').catch((error: { status: number }) => error.status);
 
 /** A course made through the services, with two levels, a class and a link. */
 async function build() {
@@ -139,7 +141,7 @@ describe('a course', () => {
         await codeOf(
           reorder(db, { actor: admin, input: { of: 'levels', parentId: courseId, ids } }),
         ),
-      ).toBe('conflict');
+      ).toBe('list_changed');
     }
     const { levels } = await getAdminCourse(db, { actor: admin, courseId });
     expect(levels.map(({ id }) => id)).toEqual(levelIds);
@@ -149,7 +151,7 @@ describe('a course', () => {
     const { db, levelIds } = await build();
     const [id = 0] = levelIds;
     await expect(createClass(db, { actor: admin, id, input: lesson() })).rejects.toMatchObject({
-      ...{ code: 'conflict', details: { fields: { code: expect.any(String) as string } } },
+      ...{ status: 409, issues: { code: { code: expect.any(String) as string } } },
     });
   });
 
@@ -158,10 +160,10 @@ describe('a course', () => {
     const organizationId = await someOrganization(db);
     const input = course({ organizationId });
     await updateCourse(db, { actor: admin, courseId, input });
-    expect(await codeOf(getCourse(db, { actor: null, courseId }))).toBe('not_found');
+    expect(await statusOf(getCourse(db, { actor: null, courseId }))).toBe(404);
     const unknown = course({ organizationId: 99_999 });
     expect(await codeOf(updateCourse(db, { actor: admin, courseId, input: unknown }))).toBe(
-      'invalid_fields',
+      'course_organization_not_found',
     );
   });
 
@@ -171,7 +173,7 @@ describe('a course', () => {
     await addMaterial(db, { actor: admin, classId, input: link(), file: pdf(), store });
     const learner = await someActor(db);
     await enrol(db, { actor: learner, input: { courseId } });
-    expect(await codeOf(deleteCourse(db, { actor: admin, courseId, store }))).toBe('conflict');
+    expect(await statusOf(deleteCourse(db, { actor: admin, courseId, store }))).toBe(409);
     expect(store.held.size).toBe(1);
     const empty = await build();
     await addMaterial(db, {
@@ -197,7 +199,7 @@ describe('the materials of a class', () => {
     const learner = await someActor(db);
     const address = (actor: Actor | null) => materialAddress(db, { actor, materialId: second.id });
     expect(await codeOf(address(null))).toBe('unauthorized');
-    expect(await codeOf(address(learner))).toBe('forbidden');
+    expect(await statusOf(address(learner))).toBe(403);
     expect(await address(admin)).toMatch(/^\/files\/.*\.pdf$/);
     await enrol(db, { actor: learner, input: { courseId } });
     expect(await address(learner)).toMatch(/^\/files\/.*\.pdf$/);
@@ -206,7 +208,7 @@ describe('the materials of a class', () => {
     expect(JSON.stringify(shown.materials)).not.toContain('/files/');
     await deleteMaterial(db, { actor: admin, materialId: second.id, store });
     expect(store.held.size).toBe(0);
-    expect(await codeOf(address(learner))).toBe('not_found');
+    expect(await statusOf(address(learner))).toBe(404);
   });
 
   it('are refused if they are not PDF, too large, or empty; no file remains', async () => {
@@ -214,10 +216,10 @@ describe('the materials of a class', () => {
     const store = memoryStore();
     const add = (values: object, file?: File, to = classId) =>
       codeOf(addMaterial(db, { actor: admin, classId: to, input: link(values), file, store }));
-    expect(await add({ url: '' })).toBe('invalid_fields');
-    expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('invalid_fields');
-    expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('invalid_fields');
-    expect(await add({}, pdf(), 999_999)).toBe('not_found');
+    expect(await add({ url: '' })).toBe('link_or_file_required');
+    expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('material_type');
+    expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('material_too_large');
+    expect(await add({}, pdf(), 999_999)).toBe('class_not_found');
     expect(store.held.size).toBe(0);
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a.pdf', 'https://a b'])
       expect(materialInputSchema.safeParse({ title: 'x', url }).success).toBe(false);

@@ -28,6 +28,8 @@ const lesson = (values: object = {}) =>
 const filled = lesson({ content: 'Isi' });
 const codeOf = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
+const statusOf = (call: Promise<unknown>) =>
+  call.then(() => 'fine').catch((error: { status: number }) => error.status);
 
 /** A course whose classes have no content, and somebody who is enrolled. */
 async function prepared(levels = [2]) {
@@ -175,7 +177,7 @@ describe('a course that is coming soon', () => {
       const course = await getAdminCourse(db, { actor: admin, courseId });
       await open(courseId, course.levels[0]?.id ?? 0, first);
       expect(await told(actor.id)).toHaveLength(1);
-      expect(await codeOf(addInterest(db, { actor, courseId }))).toBe('conflict');
+      expect(await statusOf(addInterest(db, { actor, courseId }))).toBe(409);
     }
   });
 
@@ -192,12 +194,12 @@ describe('a course that is coming soon', () => {
     const wish = (actor: Actor | null, id = courseId) =>
       codeOf(addInterest(db, { actor, courseId: id }));
     expect(await wish(null)).toBe('unauthorized');
-    expect(await wish(outsider)).toBe('not_found');
-    expect(await wish(member, 999_999)).toBe('not_found');
+    expect(await wish(outsider)).toBe('course_not_found');
+    expect(await wish(member, 999_999)).toBe('course_not_found');
     expect(await wish(member)).toBe('fine');
     expect(await codeOf(removeInterest(db, { actor: null, courseId }))).toBe('unauthorized');
     expect(await codeOf(getCourseState(db, { actor: null, courseId }))).toBe('unauthorized');
-    expect(await codeOf(stateOf(outsider, courseId))).toBe('not_found');
+    expect(await statusOf(stateOf(outsider, courseId))).toBe(404);
     const left = await someActor(db, { organizationId });
     expect(await wish(left)).toBe('fine');
     for (const [{ id }, membershipStatus] of [

@@ -65,8 +65,8 @@ describe('an event', () => {
   it('has a unique slug', async () => {
     const { slug } = await create();
     const conflict = {
-      code: 'conflict',
-      details: { fields: { slug: 'This slug is already taken.' } },
+      status: 409,
+      issues: { slug: { code: 'slug_taken' } },
     };
     await expect(create({ slug })).rejects.toMatchObject(conflict);
     const other = await create();
@@ -77,13 +77,13 @@ describe('an event', () => {
 
   it('names a category that is there, and ends after it starts', async () => {
     await expect(create({ categoryId: 99_999 })).rejects.toMatchObject({
-      code: 'invalid_fields',
-      details: { fields: { categoryId: 'This category does not exist.' } },
+      status: 400,
+      issues: { categoryId: { code: 'event_category_unknown' } },
     });
     await expect(create({ endsAt: '2030-05-17T19:29' })).rejects.toMatchObject({
-      details: { fields: { endsAt: 'The end must not be before the start.' } },
+      issues: { endsAt: { code: 'end_before_start' } },
     });
-    await expect(create({ startsAt: '' })).rejects.toMatchObject({ code: 'invalid_fields' });
+    await expect(create({ startsAt: '' })).rejects.toMatchObject({ status: 400 });
   });
 
   it('raises its revision if calendars have to update, and only then', async () => {
@@ -127,7 +127,7 @@ describe('an event', () => {
     });
     expect(await featured()).toEqual([second.id]);
     const missing = featureEvent(connection.db, { actor, eventId: 99_999 });
-    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+    await expect(missing).rejects.toMatchObject({ status: 404 });
     expect(await featured()).toEqual([second.id]);
     expect((await rowOf(first.id))?.sequence).toBe(0);
   });
@@ -158,7 +158,7 @@ describe('an event', () => {
 
   it('leaves no picture behind if it could not be saved', async () => {
     const { slug } = await create();
-    await expect(create({ slug }, await png())).rejects.toMatchObject({ code: 'conflict' });
+    await expect(create({ slug }, await png())).rejects.toMatchObject({ status: 409 });
     await expect(create({ categoryId: 99_999 }, await png())).rejects.toThrow();
     const missing = updateEvent(connection.db, {
       actor,
@@ -166,7 +166,7 @@ describe('an event', () => {
       input: eventInput(),
       image: await png(),
     });
-    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+    await expect(missing).rejects.toMatchObject({ status: 404 });
     expect(files()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('speakers and categories', () => {
       () => detachSpeaker(connection.db, call),
       () => deleteSpeaker(connection.db, { actor, speakerId: speaker.id }),
     ])
-      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
+      await expect(attempt()).rejects.toMatchObject({ status: 404 });
   });
 
   it('categories have unique names, and leave their events behind', async () => {
@@ -258,8 +258,8 @@ describe('speakers and categories', () => {
     const input = { name: `K${Date.now()}`, color: 'teal' } as const;
     const category = await createCategory(db, { actor, input });
     await expect(createCategory(db, { actor, input })).rejects.toMatchObject({
-      code: 'conflict',
-      details: { fields: { name: 'A category with this name already exists.' } },
+      status: 409,
+      issues: { name: { code: 'category_taken' } },
     });
     const event = await create({ categoryId: String(category.id) });
     const renamed = await updateCategory(db, {
@@ -271,7 +271,7 @@ describe('speakers and categories', () => {
     await deleteCategory(db, { actor, categoryId: category.id });
     expect((await rowOf(event.id))?.categoryId).toBeNull();
     const missing = deleteCategory(db, { actor, categoryId: category.id });
-    await expect(missing).rejects.toMatchObject({ code: 'not_found' });
+    await expect(missing).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -50,7 +50,8 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
       for (const result of results) {
         if (result.status === 'fulfilled') continue;
         // A call for the deleted event gets an error that says so; anything else is a bug.
-        if ((result.reason as { code?: string }).code !== 'not_found') faults.push(result.reason);
+        if ((result.reason as { code?: string }).code !== 'event_not_found')
+          faults.push(result.reason);
       }
       if (deletion && row) ids.splice(ids.indexOf(row.id), 1);
       expect((await featured()).length).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import { getEvent, listEvents } from '~/features/events/events.server';
 import { recordEventView, sweepEventViews } from '~/features/events/detail/event-views.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { codeOf, someActor, useDatabase } from '../support/services';
+import { statusOf, someActor, useDatabase } from '../support/services';
 
 const connection = useDatabase();
 const now = new Date('2026-03-02T03:00:00Z');
@@ -59,5 +59,5 @@ it('is of an event that is there', async () => {
   expect(
     await connection.db.select().from(eventCounters).where(eq(eventCounters.eventId, id)),
   ).toEqual([]);
-  expect(await codeOf(see(id, '203.0.113.30'))).toBe('not_found');
+  expect(await statusOf(see(id, '203.0.113.30'))).toBe(404);
 });

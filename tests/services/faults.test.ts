@@ -95,7 +95,7 @@ describe('a full disk', () => {
   it.skipIf(!disk)('leaves no row and no part of a file', async () => {
     const store = localStore(disk ?? '');
     await expect(save(db, store, 'Disk')).rejects.toMatchObject({
-      code: 'unavailable',
+      status: 503,
       message: sentence,
     });
     expect(await rowsLike(db, 'Disk')).toEqual([]);
@@ -108,7 +108,7 @@ describe('a full disk', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(localStore(join(file, 'blobs')).put(picture.bytes, webp)).rejects.toMatchObject({
-      code: 'unavailable',
+      status: 503,
     });
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const late = { code: 'unavailable', message: expect.stringContaining('db:migrate') as string };
+const late = { status: 503, message: expect.stringContaining('db:migrate') as string };
 
 it('is ready with every migration of this build, and not with fewer, or none', async () => {
   const { db } = connection;

@@ -25,7 +25,7 @@ import { membershipOf } from '~/server/auth/membership';
 import { createAccount, someAddress, someRegistration } from '../support/accounts';
 import { actorOf, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -64,9 +64,9 @@ describe('an invitation', () => {
     await settled();
     // The link has shown that the address is theirs: none is mailed to ask for it.
     expect(mailsTo(outbox, email)).toHaveLength(1);
-    expect(await codeOf(register(db, registration(email, token)))).toBe('gone');
+    expect(await codeOf(register(db, registration(email, token)))).toBe('invitation_gone');
     const look = readInvitation(db, { token, address: someAddress() });
-    expect(await codeOf(look)).toBe('gone');
+    expect(await codeOf(look)).toBe('invitation_gone');
   });
 
   it('confirms the membership in the organisation that it names', async () => {
@@ -83,10 +83,10 @@ describe('an invitation', () => {
     const { db } = connection;
     const email = someEmail();
     const { token } = await invited({ email });
-    expect(await codeOf(register(db, registration(someEmail(), token)))).toBe('invalid_fields');
+    expect(await statusOf(register(db, registration(someEmail(), token)))).toBe(400);
     const taken = await createAccount(db);
     const call = { ...registration(email, token), username: taken.username };
-    expect(await codeOf(register(db, call))).toBe('conflict');
+    expect(await statusOf(register(db, call))).toBe(409);
     expect(await codeOf(register(db, registration(email, token)))).toBe('done');
   });
 
@@ -108,7 +108,9 @@ describe('an invitation', () => {
     await invite(db, replaced.by, inviteSchema.parse({ email: emails[3].toUpperCase() }));
     await settled();
     for (const [index, { token }] of [old, back, renewed, replaced].entries()) {
-      expect(await codeOf(register(db, registration(emails[index] ?? '', token)))).toBe('gone');
+      expect(await codeOf(register(db, registration(emails[index] ?? '', token)))).toBe(
+        'invitation_gone',
+      );
     }
     for (const email of [emails[2], emails[3]]) {
       expect(await codeOf(register(db, registration(email, tokenOf(email))))).toBe('done');
@@ -136,7 +138,7 @@ describe('an invitation', () => {
     const { db } = connection;
     const { email } = await createAccount(db);
     const call = invite(db, await staff(), inviteSchema.parse({ email: email.toUpperCase() }));
-    expect(await codeOf(call)).toBe('conflict');
+    expect(await statusOf(call)).toBe(409);
     const other = someEmail();
     await invited({ email: other, locale: 'en' });
     const [mail] = mailsTo(outbox, other);
@@ -155,8 +157,8 @@ describe('an invitation', () => {
     const by = await managerInviter(db, await actorOf(db, manager));
     for (const one of [member, waiting]) {
       const actor = await actorOf(db, one);
-      expect(await codeOf(managerInviter(db, actor))).toBe('forbidden');
-      expect(() => staffInviter(actor)).toThrow(/admins/);
+      expect(await statusOf(managerInviter(db, actor))).toBe(403);
+      expect(() => staffInviter(actor)).toThrow('Your account may not do this.');
     }
     expect(await codeOf(managerInviter(db, null))).toBe('unauthorized');
     expect(() => staffInviter(null)).toThrow(/log in/);
@@ -166,10 +168,10 @@ describe('an invitation', () => {
     const foreign = await invited({ email: someEmail(), organizationId: other.id });
     const { row } = foreign;
     expect((await listInvitations(db, by, all)).rows.map(({ id }) => id)).not.toContain(row.id);
-    expect(await codeOf(revokeInvitation(db, by, row.id))).toBe('not_found');
-    expect(await codeOf(resendInvitation(db, by, row.id))).toBe('not_found');
+    expect(await statusOf(revokeInvitation(db, by, row.id))).toBe(404);
+    expect(await statusOf(resendInvitation(db, by, row.id))).toBe(404);
     const again = inviteSchema.parse({ email: row.email });
-    expect(await codeOf(invite(db, by, again))).toBe('conflict');
+    expect(await statusOf(invite(db, by, again))).toBe(409);
     // Nobody can be showered with mails by a manager.
     const often = inviteSchema.parse({ email: someEmail() });
     const codes: (string | undefined)[] = [];
@@ -198,21 +200,21 @@ describe('invitations from a file', () => {
     );
     const report = await importInvitations(db, by, { file: faulty, isDryRun: true });
     expect(report).toMatchObject({ rows: 6, faulty: 5, imported: 0 });
-    expect(report.faults.map(({ line, kind }) => [line, kind])).toEqual([
-      [3, 'email'],
-      [4, 'taken'],
-      [5, 'twice'],
-      [6, 'language'],
-      [6, 'organization'],
-      [7, 'name'],
+    expect(report.issues.map(({ line, code }) => [line, code])).toEqual([
+      [3, 'row_email_invalid'],
+      [4, 'row_account_exists'],
+      [5, 'row_email_twice'],
+      [6, 'row_language_unknown'],
+      [6, 'row_organization_unknown'],
+      [7, 'row_name_too_long'],
     ]);
     const send = importInvitations(db, by, { file: faulty, isDryRun: false });
-    expect(await codeOf(send)).toBe('invalid_fields');
+    expect(await statusOf(send)).toBe(400);
     expect(mailsTo(outbox, first)).toEqual([]);
 
     const right = fileOf('email,organization', `${first},${name}`, `${second},`);
     expect(await importInvitations(db, by, { file: right, isDryRun: true })).toMatchObject({
-      ...{ faults: [], imported: 0 },
+      ...{ issues: [], imported: 0 },
     });
     expect(await importInvitations(db, by, { file: right, isDryRun: false })).toMatchObject({
       imported: 2,
@@ -250,8 +252,8 @@ describe('a request for an invitation', () => {
       invitation: { state: 'none' },
     });
     expect(await codeOf(press(null, itemId))).toBe('unauthorized');
-    expect(await codeOf(press(await someActor(db), itemId))).toBe('forbidden');
-    expect(await codeOf(press(admin, itemId, 2_000_000_000))).toBe('invalid_fields');
+    expect(await statusOf(press(await someActor(db), itemId))).toBe(403);
+    expect(await statusOf(press(admin, itemId, 2_000_000_000))).toBe(400);
     expect(mailsTo(outbox, email)).toEqual([]);
     const { id } = await organizationWith(db);
     await press(admin, itemId, id);
@@ -264,7 +266,7 @@ describe('a request for an invitation', () => {
     expect(await membershipOf(db, user.id)).toMatchObject({ status: 'confirmed' });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ name: 'Sari', membershipDecidedBy: admin.id });
-    expect(await codeOf(press(admin, itemId))).toBe('conflict');
+    expect(await statusOf(press(admin, itemId))).toBe(409);
   });
 
   it('is held as spam if a program seems to have written it, and limited', async () => {

@@ -53,7 +53,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
       const [accepted, declined] = (
         await Promise.all([Promise.allSettled(accepts), Promise.allSettled(declines)])
       ).map(outcome);
-      expect(accepted).toEqual({ done: 1, codes: ['conflict'] });
+      expect(accepted).toEqual({ done: 1, codes: ['submission_answered'] });
       expect(declined?.done).toBeLessThanOrEqual(1);
       const made = await connection.db
         .select()

@@ -232,7 +232,7 @@ describe('one job', () => {
     for (const slug of ['closed', 'over'])
       expect((await getJob(connection.db, slug, now)).isOpen).toBe(false);
     for (const slug of ['nothing', '', "' or 1=1 --"])
-      await expect(getJob(connection.db, slug, now)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(getJob(connection.db, slug, now)).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -273,7 +273,7 @@ describe('views', () => {
   it('are not taken for closed or unknown jobs, nor without end', async () => {
     const closed = await add({ isActive: false });
     for (const id of [closed, 99_999])
-      await expect(see(id, '203.0.113.30')).rejects.toMatchObject({ code: 'not_found' });
+      await expect(see(id, '203.0.113.30')).rejects.toMatchObject({ status: 404 });
     expect(await countOf(closed)).toBe(0);
     const id = await add({});
     const many = Array.from({ length: 121 }, () => see(id, '203.0.113.40'));

@@ -138,17 +138,19 @@ describe('who may learn', () => {
         ].map((call) => call.then(() => 'fine').catch((error: { code: string }) => error.code)),
       );
     expect(await codes(null)).toEqual(Array(4).fill('unauthorized'));
-    expect(await codes(stranger)).toEqual(Array(4).fill('forbidden'));
-    expect(await codes(admin)).toEqual(Array(4).fill('forbidden'));
-    expect(await codes(stranger, 999_999, 999_999)).toEqual(Array(4).fill('not_found'));
+    expect(await codes(stranger)).toEqual(Array(4).fill('not_enrolled'));
+    expect(await codes(admin)).toEqual(Array(4).fill('not_enrolled'));
+    expect(await codes(stranger, 999_999, 999_999)).toEqual([
+      ...['course_not_found', 'course_not_found', 'class_not_found', 'class_not_found'],
+    ]);
     await enrol(db, { actor: stranger, input: { courseId } });
     expect(await codes(stranger)).toEqual(Array(4).fill('fine'));
     // A class of another course is not opened through this one.
     expect(await codes(stranger, courseId, first(other.classIds))).toEqual([
-      ...['fine', 'not_found', 'forbidden', 'forbidden'],
+      ...['fine', 'class_not_found', 'not_enrolled', 'not_enrolled'],
     ]);
     await unenrol(db, { actor: stranger, courseId });
-    expect(await codes(stranger)).toEqual(Array(4).fill('forbidden'));
+    expect(await codes(stranger)).toEqual(Array(4).fill('not_enrolled'));
   });
 
   it('excludes people who have left the organisation', async () => {
@@ -159,7 +161,7 @@ describe('who may learn', () => {
     await enrol(db, { actor: member, input: { courseId } });
     const left = { ...member, organizationId: null };
     const call = { actor: left, courseId, classId: first(classIds) };
-    await expect(openClass(db, call)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(finishClass(db, call)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(openClass(db, call)).rejects.toMatchObject({ status: 404 });
+    await expect(finishClass(db, call)).rejects.toMatchObject({ status: 404 });
   });
 });

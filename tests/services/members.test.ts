@@ -17,7 +17,7 @@ import { createAccount } from '../support/accounts';
 import { someCourse } from '../support/courses';
 import { actorOf, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -95,10 +95,10 @@ describe('the membership of an organisation', () => {
     const call = { userId: person.id, decision: 'confirm' as const };
     const self = await actorOf(db, person);
     expect(await codeOf(decideMembership(db, { actor: null, ...call }))).toBe('unauthorized');
-    expect(await codeOf(decideMembership(db, { actor: self, ...call }))).toBe('forbidden');
+    expect(await statusOf(decideMembership(db, { actor: self, ...call }))).toBe(403);
     const nobody = await createAccount(db);
     const none = decideMembership(db, { actor: admin, ...call, userId: nobody.id });
-    expect(await codeOf(none)).toBe('not_found');
+    expect(await statusOf(none)).toBe(404);
     await decideMembership(db, { actor: admin, ...call });
     await decideMembership(db, { actor: admin, ...call });
     await settled();
@@ -143,7 +143,7 @@ describe('the membership of an organisation', () => {
     const person = await memberOf(db, id);
     const admin = await someActor(db, { isAdmin: true });
     const make = () => setManager(db, { actor: admin, userId: person.id, isManager: true });
-    expect(await codeOf(make())).toBe('conflict');
+    expect(await statusOf(make())).toBe(409);
     await decideMembership(db, { actor: admin, userId: person.id, decision: 'confirm' });
     expect(await make()).toMatchObject({ isManager: true });
     await decideMembership(db, { actor: admin, userId: person.id, decision: 'refuse' });

@@ -67,7 +67,7 @@ describe('notifications', () => {
     const [{ id } = { id: 0 }] = rows;
     await expect(
       markRead(connection.db, { actor: other.actor, notificationId: id }),
-    ).rejects.toMatchObject({ code: 'not_found' });
+    ).rejects.toMatchObject({ status: 404 });
     await markRead(connection.db, { actor, notificationId: id });
     await markRead(connection.db, { actor, notificationId: id });
     expect((await list(actor)).map(({ isRead }) => isRead)).toEqual([true, false]);

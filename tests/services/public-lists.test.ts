@@ -137,7 +137,7 @@ describe('one of them', () => {
     const names = speakers.map((speaker) => speaker.name);
     expect(names.length).toBeGreaterThanOrEqual(2);
     expect(names).toEqual(names.toSorted());
-    await expect(getEvent(connection.db, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getEvent(connection.db, 'nothing')).rejects.toMatchObject({ status: 404 });
   });
 
   it('is a job by its slug, open or closed', async () => {
@@ -166,7 +166,7 @@ describe('one of them', () => {
     );
     for (const courseId of [own?.id ?? 0, 0, 99_999]) {
       await expect(getCourse(connection.db, { actor: null, courseId })).rejects.toMatchObject({
-        code: 'not_found',
+        status: 404,
       });
     }
   });

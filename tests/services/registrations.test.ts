@@ -96,18 +96,18 @@ describe('registering', () => {
     const visitor = await person();
     const refused = async (eventId: number, code: string, message?: string) =>
       expect(enter(visitor, eventId)).rejects.toMatchObject(message ? { code, message } : { code });
-    await refused(99_999, 'not_found');
+    await refused(99_999, 'event_not_found');
     const gone = { startsAt: '2020-05-17T19:30', endsAt: '2020-05-17T21:30' };
-    await refused((await create(gone)).id, 'conflict', 'This event is over.');
-    await refused((await create({ status: 'past' })).id, 'conflict', 'This event is over.');
+    await refused((await create(gone)).id, 'event_over', 'This event is over.');
+    await refused((await create({ status: 'past' })).id, 'event_over', 'This event is over.');
     await refused(
       (await create({ cancelled: 'true' })).id,
-      'conflict',
+      'event_cancelled',
       'This event was cancelled.',
     );
     await refused(
       (await create({ registerLink: 'https://r.example' })).id,
-      'conflict',
+      'registration_elsewhere',
       'Registration for this event is on another site.',
     );
     for (const call of [register, unregister, getRegistration])
@@ -300,8 +300,8 @@ describe('proposals', () => {
 
   it('are for a day to come', async () => {
     await expect(send({ proposedDate: '2020-01-01' })).rejects.toMatchObject({
-      code: 'invalid_fields',
-      details: { fields: { proposedDate: expect.any(String) as string } },
+      status: 400,
+      issues: { proposedDate: { code: expect.any(String) as string } },
     });
     await send({ proposedDate: '2099-01-01' });
   });

@@ -23,6 +23,7 @@ import {
 import type { Actor } from '~/server/auth/actor';
 import {
   codeOf,
+  statusOf,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -75,12 +76,12 @@ describe('a link to a collection', () => {
     expect(JSON.stringify(row)).not.toContain(token);
 
     await takeBack(owner, id);
-    expect(await codeOf(open(token))).toBe('not_found');
+    expect(await statusOf(open(token))).toBe(404);
     expect(await linkOf(owner, id)).toEqual({ token: null });
     const second = await share(owner, id);
     expect(second.token).not.toBe(token);
     await deleteCollection(connection.db, { actor: owner, collectionId: id });
-    expect(await codeOf(open(second.token))).toBe('not_found');
+    expect(await statusOf(open(second.token))).toBe(404);
   });
 
   it('is created, read and withdrawn only by the owner', async () => {
@@ -89,7 +90,7 @@ describe('a link to a collection', () => {
     for (const call of [share, linkOf, takeBack]) {
       expect(await codeOf(call(null, id))).toBe('unauthorized');
       for (const actor of [other, member, admin]) {
-        expect(await codeOf(call(actor, id))).toBe('not_found');
+        expect(await statusOf(call(actor, id))).toBe(404);
       }
     }
     expect(await open(token)).toMatchObject({ id });
@@ -103,11 +104,11 @@ describe('a link to a collection', () => {
       collectionId: id,
       input: inputOf({ organizations: [partner] }),
     });
-    expect(await codeOf(open(token))).toBe('not_found');
-    expect(await codeOf(share(admin, id))).toBe('forbidden');
-    expect(await codeOf(share(member, id))).toBe('forbidden');
+    expect(await statusOf(open(token))).toBe(404);
+    expect(await statusOf(share(admin, id))).toBe(403);
+    expect(await statusOf(share(member, id))).toBe(403);
     expect(await codeOf(share(await someActor(connection.db, { isAdmin: true }), id))).toBe(
-      'forbidden',
+      'share_not_yours',
     );
   });
 
@@ -118,7 +119,7 @@ describe('a link to a collection', () => {
     await connection.db
       .insert(bannedUsers)
       .values({ userId: banned.id, username: banned.username, email: 'x@example.org' });
-    expect(await codeOf(open(token))).toBe('not_found');
+    expect(await statusOf(open(token))).toBe(404);
     await connection.db.delete(bannedUsers).where(eq(bannedUsers.userId, banned.id));
     expect(await codeOf(open(token))).toBe('done');
   });
@@ -127,12 +128,12 @@ describe('a link to a collection', () => {
     const { id } = await create(owner);
     const { token } = await share(owner, id);
     for (const wrong of ['', '../x', `${token}x`, 'é'.repeat(32)]) {
-      expect(await codeOf(open(wrong, null, 'b'))).toBe('not_found');
+      expect(await statusOf(open(wrong, null, 'b'))).toBe(404);
     }
     for (let turn = 0; turn < 26; turn += 1) await codeOf(open(never, null, 'b'));
     expect(await codeOf(open(never, null, 'b'))).toBe('rate_limited');
     expect(await codeOf(open(token, null, 'b'))).toBe('done');
-    expect(await codeOf(open(never, null, 'c'))).toBe('not_found');
+    expect(await statusOf(open(never, null, 'c'))).toBe(404);
   });
 
   it('shows the courses that anyone may see, and no others', async () => {
@@ -191,14 +192,14 @@ describe('a copy', () => {
     const ofMembers = await create(admin, { name: 'Bersama', organizations: [partner] });
     expect(await codeOf(copy(null, { token: token ?? '' }))).toBe('unauthorized');
     expect(await codeOf(copy(null, { collectionId: closed.id }))).toBe('unauthorized');
-    expect(await codeOf(copy(other, { collectionId: closed.id }))).toBe('not_found');
-    expect(await codeOf(copy(admin, { collectionId: closed.id }))).toBe('not_found');
-    expect(await codeOf(copy(other, { collectionId: ofMembers.id }))).toBe('not_found');
-    expect(await codeOf(copy(other, { token: never }))).toBe('not_found');
+    expect(await statusOf(copy(other, { collectionId: closed.id }))).toBe(404);
+    expect(await statusOf(copy(admin, { collectionId: closed.id }))).toBe(404);
+    expect(await statusOf(copy(other, { collectionId: ofMembers.id }))).toBe(404);
+    expect(await statusOf(copy(other, { token: never }))).toBe(404);
     const own = await copy(member, { collectionId: ofMembers.id });
     expect(own).toMatchObject({ name: 'Bersama', userId: member.id, isAdminCreated: false });
     await takeBack(owner, closed.id);
-    expect(await codeOf(copy(other, { token: token ?? '' }))).toBe('not_found');
+    expect(await statusOf(copy(other, { token: token ?? '' }))).toBe(404);
   });
 });
 
@@ -218,15 +219,15 @@ describe('a file of a shared collection', () => {
     expect(await may(other, token)).toBe('done');
     expect(await may(null)).toBe('unauthorized');
     expect(await may(null, never)).toBe('unauthorized');
-    expect(await may(null, elsewhere)).toBe('not_found');
-    expect(await may(other)).toBe('not_found');
+    expect(await may(null, elsewhere)).toBe('file_not_found');
+    expect(await may(other)).toBe('file_not_found');
 
     const own = await copy(other, { token });
     expect(own.pdfFiles).toEqual(pdfFiles);
     await takeBack(owner, source.id);
     expect(await may(null, token)).toBe('unauthorized');
     await deleteCollection(connection.db, { actor: owner, collectionId: source.id });
-    expect(await may(owner)).toBe('not_found');
+    expect(await may(owner)).toBe('file_not_found');
     expect(await may(other)).toBe('done');
     await deleteCollection(connection.db, { actor: other, collectionId: own.id });
     expect(await connection.db.select().from(uploads)).toEqual([]);
@@ -254,7 +255,7 @@ describe('the list of admins', () => {
 
   it('is refused to everyone else', async () => {
     expect(await codeOf(list(null))).toBe('unauthorized');
-    expect(await codeOf(list(other))).toBe('forbidden');
-    expect(await codeOf(list(member))).toBe('forbidden');
+    expect(await statusOf(list(other))).toBe(403);
+    expect(await statusOf(list(member))).toBe(403);
   });
 });

@@ -20,7 +20,7 @@ import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
-import { codeOf, someActor, useDatabase, useFolder } from '../support/services';
+import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
 
 type Status = (typeof trainerApplications.$inferSelect)['status'];
 
@@ -104,8 +104,8 @@ describe('attachments of an application', () => {
     expect(await download(filename, null)).toBe('unauthorized');
     expect(await download(filename, null, foreign.token)).toBe('unauthorized');
     for (const actor of [plain, trainer, admin]) {
-      expect(await download(filename, actor)).toBe('not_found');
-      expect(await download(filename, actor, foreign.token)).toBe('not_found');
+      expect(await download(filename, actor)).toBe('file_not_found');
+      expect(await download(filename, actor, foreign.token)).toBe('file_not_found');
     }
     await connection.db
       .update(trainerApplications)
@@ -114,7 +114,7 @@ describe('attachments of an application', () => {
     expect(await download(filename, admin)).toBe('Rencana pelajaran');
     expect(await download(filename, plain)).toBe('Rencana pelajaran');
     // It belongs to an account now: another one does not get it by the token.
-    expect(await download(filename, trainer, own.token)).toBe('not_found');
+    expect(await download(filename, trainer, own.token)).toBe('file_not_found');
     const { files } = await readApplication(connection.db, { actor: admin, id: own.id });
     expect(files.map((file) => file.filename)).toEqual([filename]);
   });
@@ -124,17 +124,17 @@ describe('attachments of an application', () => {
     const foreign = await application('draft');
     await attach(own.token);
     const file = await onlyFile(own.id);
-    expect(await codeOf(attach(null))).toBe('not_found');
-    expect(await codeOf(attach(null, pdf(), { actor: other }))).toBe('conflict');
-    expect(await codeOf(detach(null, file.id))).toBe('not_found');
+    expect(await statusOf(attach(null))).toBe(404);
+    expect(await statusOf(attach(null, pdf(), { actor: other }))).toBe(409);
+    expect(await statusOf(detach(null, file.id))).toBe(404);
     await detach(foreign.token, file.id);
     expect(await onlyFile(own.id)).toEqual(file);
     await connection.db
       .update(trainerApplications)
       .set({ status: 'submitted' })
       .where(eq(trainerApplications.id, own.id));
-    expect(await codeOf(attach(own.token))).toBe('conflict');
-    expect(await codeOf(detach(own.token, file.id))).toBe('conflict');
+    expect(await statusOf(attach(own.token))).toBe(409);
+    expect(await statusOf(detach(own.token, file.id))).toBe(409);
     expect(await onlyFile(own.id)).toEqual(file);
   });
 
@@ -142,10 +142,10 @@ describe('attachments of an application', () => {
     const { id, token } = await application('draft');
     const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
     const html = new File(['<script>alert(1)</script>'], 'rencana.pdf');
-    expect(await codeOf(attach(token, html))).toBe('unsupported_media_type');
-    expect(await codeOf(attach(token, new File([], 'kosong.pdf')))).toBe('invalid_fields');
+    expect(await statusOf(attach(token, html))).toBe(415);
+    expect(await statusOf(attach(token, new File([], 'kosong.pdf')))).toBe(400);
     expect(await codeOf(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
-      'payload_too_large',
+      'pdf_too_large',
     );
     const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
     await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
@@ -158,7 +158,7 @@ describe('attachments of an application', () => {
     const { id, token } = await application('draft');
     const names = ['../../etc/passwd.pdf', 'a\u202efdp.exe', 'satu.pdf', 'dua.pdf', 'tiga.pdf'];
     const codes = await Promise.all(names.map((name) => codeOf(attach(token, pdf(name)))));
-    expect(codes.sort()).toEqual(['conflict', 'conflict', 'done', 'done', 'done']);
+    expect(codes.sort()).toEqual(['attachment_limit', 'attachment_limit', 'done', 'done', 'done']);
     const files = await attachmentsOf(connection.db, id);
     expect(files).toHaveLength(3);
     for (const { name } of files) expect(name).toMatch(/^(passwd|afdp\.exe|satu|dua|tiga)$/);
@@ -229,7 +229,8 @@ describe('the proof of an entry', () => {
     for (const actor of [trainer, admin]) {
       expect(await download(filename, actor)).toBe('Daftar hadir');
     }
-    for (const actor of [other, plain]) expect(await download(filename, actor)).toBe('not_found');
+    for (const actor of [other, plain])
+      expect(await download(filename, actor)).toBe('file_not_found');
     expect(await download(filename, null)).toBe('unauthorized');
     const { rows } = await listEntries(connection.db, {
       ...{ actor: admin, status: 'waiting', page: 1 },
@@ -247,11 +248,11 @@ describe('the proof of an entry', () => {
     const html = new File(['<html>'], 'bukti.pdf');
     const input = entry({ title: 'Bukan PDF' });
     expect(await codeOf(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
-      'unsupported_media_type',
+      'pdf_type',
     );
     expect((await entriesOf(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
     expect(await codeOf(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(
-      'forbidden',
+      'trainers_only',
     );
     expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
   });
@@ -283,7 +284,7 @@ describe('the proof of an entry', () => {
       actor: admin,
       input: { decision: 'confirmed', entry: id },
     });
-    expect(await codeOf(updateEntry(connection.db, { ...call, file: pdf() }))).toBe('conflict');
+    expect(await statusOf(updateEntry(connection.db, { ...call, file: pdf() }))).toBe(409);
     expect(filesIn(folder)).toContain(third);
     await decideEntry(connection.db, {
       actor: admin,

@@ -27,7 +27,8 @@ import {
 } from '~/features/collections/editor/save-collection.server';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { shareCollection } from '~/features/collections/sharing/shares.server';
-import { uploadFaults, uploadInputSchema } from '~/features/collections/files/upload.schema';
+import { issue } from '~/lib/issue';
+import { uploadInputSchema } from '~/features/collections/files/upload.schema';
 import {
   finishUpload,
   receiveUpload,
@@ -45,6 +46,7 @@ import { filesIn, pdfBytes } from '../support/documents';
 import { addJob } from '../support/job-row';
 import {
   codeOf,
+  statusOf,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -117,7 +119,7 @@ describe('a PDF file', () => {
     expect((await update(owner, made.id, { pdfFiles: both })).pdfFiles).toEqual(both);
     await update(owner, made.id, { pdfFiles: [{ name: 'Dua', url: second.url }] });
     expect(filesIn(folder)).toEqual([second.filename]);
-    expect(await codeOf(download(owner, file.filename))).toBe('not_found');
+    expect(await statusOf(download(owner, file.filename))).toBe(404);
     // A list that was not sent stays.
     await update(owner, made.id, { name: 'Baru' });
     expect(filesIn(folder)).toEqual([second.filename]);
@@ -140,8 +142,8 @@ describe('a PDF file', () => {
     const { filename } = await start(owner);
     for (const [actor, code] of [
       [null, 'unauthorized'],
-      [other, 'not_found'],
-      [admin, 'not_found'],
+      [other, 'file_not_found'],
+      [admin, 'file_not_found'],
     ] as const) {
       expect(await codeOf(send(actor, filename))).toBe(code);
       expect(await codeOf(finish(actor, filename))).toBe(code);
@@ -150,16 +152,16 @@ describe('a PDF file', () => {
     await send(owner, filename);
     const { url } = await finish(owner, filename);
     // Ready, but no collection names it yet: not even its owner reads it.
-    expect(await codeOf(download(owner, filename))).toBe('not_found');
+    expect(await statusOf(download(owner, filename))).toBe(404);
     const pdfFiles = [{ name: 'x', url }];
-    expect(await codeOf(create(other, { pdfFiles }))).toBe('invalid_fields');
-    expect(await codeOf(create(owner, { videoUrls: pdfFiles }))).toBe('invalid_fields');
+    expect(await statusOf(create(other, { pdfFiles }))).toBe(400);
+    expect(await statusOf(create(owner, { videoUrls: pdfFiles }))).toBe(400);
     await create(owner, { pdfFiles });
     expect(await codeOf(download(null, filename))).toBe('unauthorized');
-    expect(await codeOf(download(other, filename))).toBe('not_found');
-    expect(await codeOf(download(admin, filename))).toBe('not_found');
-    expect(await codeOf(create(other, { pdfFiles }))).toBe('invalid_fields');
-    expect(await codeOf(remove(owner, filename))).toBe('conflict');
+    expect(await statusOf(download(other, filename))).toBe(404);
+    expect(await statusOf(download(admin, filename))).toBe(404);
+    expect(await statusOf(create(other, { pdfFiles }))).toBe(400);
+    expect(await statusOf(remove(owner, filename))).toBe(409);
     expect(await codeOf(download(owner, filename))).toBe('done');
   });
 
@@ -168,33 +170,32 @@ describe('a PDF file', () => {
     const pdfFiles = [{ name: 'x', url: file.url }];
     const { id } = await create(admin, { pdfFiles, organizations: [partner] });
     expect(await codeOf(download(member, file.filename))).toBe('done');
-    expect(await codeOf(download(other, file.filename))).toBe('not_found');
+    expect(await statusOf(download(other, file.filename))).toBe(404);
     expect(await codeOf(download(null, file.filename))).toBe('unauthorized');
-    expect(await codeOf(create(member, { pdfFiles }))).toBe('invalid_fields');
+    expect(await statusOf(create(member, { pdfFiles }))).toBe(400);
     await update(admin, id, { organizations: [] });
-    expect(await codeOf(download(member, file.filename))).toBe('not_found');
+    expect(await statusOf(download(member, file.filename))).toBe(404);
   });
 
   it('cannot be named before it is ready', async () => {
     const { filename } = await start(owner);
     const pdfFiles = [{ name: 'x', url: `/api/download/pdf/${filename}` }];
-    expect(await codeOf(create(owner, { pdfFiles }))).toBe('invalid_fields');
+    expect(await statusOf(create(owner, { pdfFiles }))).toBe(400);
     await send(owner, filename);
-    expect(await codeOf(create(owner, { pdfFiles }))).toBe('invalid_fields');
+    expect(await statusOf(create(owner, { pdfFiles }))).toBe(400);
   });
 });
 
 describe('incomplete or no PDF', () => {
   it.each([
-    ['an EXE', Buffer.from('MZ\x90\x00'), uploadFaults.notPdf],
-    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), uploadFaults.notPdf],
-    ['a PDF behind a blank', Buffer.from(' %PDF-1.7'), uploadFaults.notPdf],
-  ])('%s leaves nothing behind', async (_, bytes, sentence) => {
+    ['an EXE', Buffer.from('MZ\x90\x00')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF behind a blank', Buffer.from(' %PDF-1.7')],
+  ])('%s leaves nothing behind', async (_, bytes) => {
     const { filename } = await start(owner, bytes.byteLength);
     await send(owner, filename, streamOf(new Uint8Array(bytes)));
     await expect(finish(owner, filename)).rejects.toMatchObject({
-      code: 'unsupported_media_type',
-      message: sentence,
+      code: 'pdf_type',
     });
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
@@ -202,10 +203,10 @@ describe('incomplete or no PDF', () => {
   it('is not stored if it breaks off, is longer than announced, or never comes', async () => {
     const { filename } = await start(owner);
     const short = streamOf(pdfBytes(1000));
-    expect(await codeOf(send(owner, filename, short))).toBe('bad_request');
-    expect(await codeOf(send(owner, filename, null))).toBe('bad_request');
+    expect(await statusOf(send(owner, filename, short))).toBe(400);
+    expect(await statusOf(send(owner, filename, null))).toBe(400);
     const long = streamOf(pdfBytes(2001));
-    expect(await codeOf(send(owner, filename, long))).toBe('payload_too_large');
+    expect(await statusOf(send(owner, filename, long))).toBe(413);
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(pdfBytes(500));
@@ -214,15 +215,15 @@ describe('incomplete or no PDF', () => {
         controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
       },
     });
-    expect(await codeOf(send(owner, filename, broken))).toBe('bad_request');
+    expect(await statusOf(send(owner, filename, broken))).toBe(400);
     expect(filesIn(folder)).toEqual([]);
     // The row waits: the file may be sent again.
     await send(owner, filename);
-    expect(await codeOf(send(owner, filename))).toBe('conflict');
+    expect(await statusOf(send(owner, filename))).toBe(409);
     expect(filesIn(folder)).toEqual([filename]);
     const second = await start(owner);
     await expect(finish(owner, second.filename)).rejects.toMatchObject({
-      message: uploadFaults.cut,
+      code: 'file_incomplete',
     });
     expect((await rows()).map((row) => row.filename)).toEqual([filename]);
   });
@@ -230,9 +231,9 @@ describe('incomplete or no PDF', () => {
   it('cannot take the place of a file that was looked into', async () => {
     const file = await ready(owner);
     const html = streamOf(new Uint8Array(Buffer.from('<html>'.padEnd(2000))));
-    expect(await codeOf(send(owner, file.filename, html))).toBe('conflict');
+    expect(await statusOf(send(owner, file.filename, html))).toBe(409);
     expect(await codeOf(documentStore().write(file.filename, streamOf(pdfBytes()), 2000))).toBe(
-      'conflict',
+      'file_sent',
     );
     expect(filesIn(folder)).toEqual([file.filename]);
   });
@@ -246,7 +247,7 @@ describe('incomplete or no PDF', () => {
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
     await remove(owner, filename);
     // Not awaited: a silent client would block the room for as long as the connection is open.
-    expect(await sent).toBe('bad_request');
+    expect(await sent).toBe('file_incomplete');
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
 });
@@ -254,22 +255,22 @@ describe('incomplete or no PDF', () => {
 describe('what announces a file', () => {
   const faultOf = (value: unknown) => uploadInputSchema.safeParse(value).error?.issues[0]?.message;
   it.each([
-    ['../../etc/passwd', uploadFaults.name],
-    ['a\\b.pdf', uploadFaults.name],
-    ['a\0.pdf', uploadFaults.name],
-    ['a\r\nb.pdf', uploadFaults.name],
-    ['invoice\u202efdp.exe', uploadFaults.name],
-    ['a\u2066b.pdf', uploadFaults.name],
-    ['..', uploadFaults.name],
-    ['', uploadFaults.name],
-    ['x'.repeat(300), 'Please use at most 200 characters.'],
+    ['../../etc/passwd', 'file_name_invalid'],
+    ['a\\b.pdf', 'file_name_invalid'],
+    ['a\0.pdf', 'file_name_invalid'],
+    ['a\r\nb.pdf', 'file_name_invalid'],
+    ['invoice\u202efdp.exe', 'file_name_invalid'],
+    ['a\u2066b.pdf', 'file_name_invalid'],
+    ['..', 'file_name_invalid'],
+    ['', 'file_name_invalid'],
+    ['x'.repeat(300), issue('too_long', { max: 200 })],
   ])('may not be called %j', (name, sentence) => expect(faultOf({ name, size: 1 })).toBe(sentence));
 
   it.each([
-    [0, uploadFaults.empty],
-    [-1, uploadFaults.empty],
-    [1.5, uploadFaults.empty],
-    [limits.pdfBytes + 1, uploadFaults.tooLarge],
+    [0, 'file_empty'],
+    [-1, 'file_empty'],
+    [1.5, 'file_empty'],
+    [limits.pdfBytes + 1, issue('pdf_too_large', { max: 25 })],
   ])('may not have %d bytes', (size, sentence) =>
     expect(faultOf({ name: 'a.pdf', size })).toBe(sentence),
   );
@@ -293,7 +294,7 @@ describe('what announces a file', () => {
       Array.from({ length: most + 5 }, () => codeOf(start(other, size))),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(most);
-    expect(new Set(codes)).toEqual(new Set(['done', 'conflict']));
+    expect(new Set(codes)).toEqual(new Set(['done', 'file_storage_full']));
     expect(await codeOf(start(owner, size))).toBe('done');
   });
 
@@ -305,24 +306,24 @@ describe('what announces a file', () => {
     await writer.write(pdfBytes().subarray(0, 500));
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
     const others = Array.from({ length: 9 }, () => codeOf(send(owner, filename)));
-    expect(new Set(await Promise.all(others))).toEqual(new Set(['conflict']));
+    expect(new Set(await Promise.all(others))).toEqual(new Set(['file_being_sent']));
     expect(filesIn(folder)).toHaveLength(1);
     // Taken back while it arrives: no more is taken, and nothing is left.
     await remove(owner, filename);
     await expect(writer.write(pdfBytes().subarray(500))).rejects.toBeDefined();
-    expect(await first).toBe('bad_request');
+    expect(await first).toBe('file_incomplete');
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
   });
 
   it('can be sent again if the connection broke, or the server was killed', async () => {
     const { filename } = await start(owner);
     expect(await codeOf(send(owner, filename, streamOf(pdfBytes().slice(0, 9))))).toBe(
-      'bad_request',
+      'file_incomplete',
     );
     const set = (writingSince: Date) =>
       connection.db.update(uploads).set({ writingSince }).where(eq(uploads.filename, filename));
     await set(new Date());
-    expect(await codeOf(send(owner, filename))).toBe('conflict');
+    expect(await statusOf(send(owner, filename))).toBe(409);
     await set(new Date(Date.now() - 11 * 60_000));
     expect(await codeOf(send(owner, filename))).toBe('done');
     expect(await codeOf(finish(owner, filename))).toBe('done');
@@ -372,8 +373,7 @@ describe('what announces a file', () => {
       .values({ ...most, filename: 'full.pdf', size: limits.storageBytes - 1000 });
     const from = { token: token ?? '' };
     await expect(copyCollection(connection.db, { actor: keeper, from })).rejects.toMatchObject({
-      code: 'conflict',
-      message: uploadFaults.full,
+      code: 'file_storage_full',
     });
     const kept = connection.db.select().from(collections).where(eq(collections.userId, keeper.id));
     expect(await kept).toEqual([]);
@@ -397,7 +397,7 @@ describe('the sweep', () => {
     expect(await sweep(inTwoDays())).toEqual({ rows: 2, files: 1 });
     expect(filesIn(folder)).toEqual([named.filename]);
     expect((await rows()).map(({ filename }) => filename)).toEqual([named.filename]);
-    expect(await codeOf(download(owner, unnamed.filename))).toBe('not_found');
+    expect(await statusOf(download(owner, unnamed.filename))).toBe(404);
     expect(await codeOf(download(owner, named.filename))).toBe('done');
     expect(made.pdfFiles).toHaveLength(1);
   });

@@ -101,3 +101,10 @@ export const codeOf = (call: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error as { code?: string }).code,
   );
+
+/** `done`, or the HTTP status that a call is refused with. */
+export const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error as { status?: number }).status,
+  );

@@ -5,7 +5,6 @@ import {
 } from '~/features/accounts/auth/password-rules.server';
 import {
   emailSchema,
-  faults,
   loginSchema,
   newPasswordSchema,
   phoneSchema,
@@ -14,6 +13,7 @@ import {
   registerSchema,
   usernameSchema,
 } from '~/features/accounts/accounts.schema';
+import { issue } from '~/lib/issue';
 import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
 import { phoneKey } from '~/lib/phone';
 
@@ -44,7 +44,9 @@ describe('usernames', () => {
     '<b>',
     '山田',
   ])('%s is refused', (typed) => {
-    expect(usernameSchema.safeParse(typed).error?.issues[0]?.message).toBe(faults.usernameRule);
+    expect(usernameSchema.safeParse(typed).error?.issues[0]?.message).toBe(
+      issue('username_invalid'),
+    );
   });
 });
 
@@ -83,10 +85,10 @@ describe('passwords', () => {
     (typed) => expect(newPasswordSchema.parse(typed)).toBe(typed),
   );
   it.each([
-    ['', faults.passwordRequired],
-    ['1234567', faults.passwordShort],
-    ['😀'.repeat(7), faults.passwordShort],
-    ['x'.repeat(129), faults.passwordLong],
+    ['', issue('password_required')],
+    ['1234567', issue('password_short', { min: 8 })],
+    ['😀'.repeat(7), issue('password_short', { min: 8 })],
+    ['x'.repeat(129), issue('password_long', { max: 128 })],
   ])('"%s" does not', (typed, sentence) => {
     expect(newPasswordSchema.safeParse(typed).error?.issues.map((one) => one.message)).toEqual([
       sentence,
@@ -135,14 +137,13 @@ describe('the form of registration', () => {
   it('has the agreed sentences', () => {
     expect(issuesOf(registerSchema, form)).toEqual({});
     expect(issuesOf(registerSchema, {})).toMatchObject({
-      username: 'Username is required',
-      password: 'Password is required',
-      confirmPassword: 'Please confirm your password',
+      username: 'username_required',
+      password: 'password_required',
+      confirmPassword: 'password_confirmation_required',
     });
     expect(issuesOf(registerSchema, { ...form, institution: 'x', confirmPassword: 'y' })).toEqual({
-      institution:
-        "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
-      confirmPassword: 'Passwords do not match',
+      institution: 'institution_invalid',
+      confirmPassword: 'password_confirmation_differs',
     });
   });
 
@@ -158,8 +159,8 @@ describe('other forms', () => {
   it('login names the required fields', () => {
     const issues = loginSchema.safeParse({ username: ' ', password: '' }).error?.issues ?? [];
     expect(issues.map((issue) => issue.message)).toEqual([
-      'Username is required',
-      'Password is required',
+      'username_required',
+      'password_required',
     ]);
   });
 

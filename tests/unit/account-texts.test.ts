@@ -2,42 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { deviceName } from '~/features/accounts/devices/device-name';
 import { deeds, deedsFor, deedWords } from '~/features/accounts/admin/deeds';
 import type { ListedUser } from '~/features/accounts/responses.schema';
-import { faultSentence } from '~/features/accounts/fault-sentence';
 import { formatWait } from '~/features/accounts/FormFailure';
-import { faults, type Fault } from '~/features/accounts/accounts.schema';
+import { getIssueTexts } from '~/i18n/issues';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 
-describe('the sentences of faults', () => {
-  const names = Object.keys(faults) as Fault[];
-
-  it('are the schema’s own in English', () => {
-    expect(dictionaryOf('en').faults).toEqual(faults);
-  });
-
-  it.each(names)('%s is said in each language', (name) => {
-    for (const locale of locales) {
-      const sentences = dictionaryOf(locale).faults;
-      expect(faultSentence(faults[name], sentences)).toBe(sentences[name]);
-    }
-  });
-
-  it('leave alone what they do not know', () => {
-    expect(faultSentence('Something new', dictionaryOf('id').faults)).toBe('Something new');
-    expect(faultSentence(undefined, dictionaryOf('id').faults)).toBeUndefined();
-  });
-});
-
 describe('the agreed English sentences', () => {
   it('stand in the English dictionary', () => {
-    const { auth, faults: f, shell } = dictionaryOf('en');
-    expect([f.usernameRequired, f.passwordRequired, f.confirmRequired, f.confirmDiffers]).toEqual([
+    const { auth, shell } = dictionaryOf('en');
+    const issues = getIssueTexts('en');
+    expect([
+      issues.username_required,
+      issues.password_required,
+      issues.password_confirmation_required,
+      issues.password_confirmation_differs,
+    ]).toEqual([
       'Username is required',
       'Password is required',
       'Please confirm your password',
       'Passwords do not match',
     ]);
-    expect(f.institution).toBe(
+    expect(issues.institution_invalid).toBe(
       "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
     );
     expect([auth.loginSuccess, auth.welcomeBack, auth.loginFailed, auth.loginFailedText]).toEqual([

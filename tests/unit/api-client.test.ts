@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dictionaryOf } from '~/i18n/get-dictionary';
 import { ApiError, getPage, sendJson } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,14 +59,13 @@ describe('a failed call', () => {
     expect((await failureOf(sendJson('POST', '/x'))).message).toBe('500: Internal Server Error');
   });
 
-  it('keeps code, sentence, fields and the time to wait', async () => {
-    const body = refusal('rate_limited', { fields: { name: 'Too long' } });
+  it('keeps code, issues and the time to wait', async () => {
+    const body = refusal('rate_limited', { issues: { name: { code: 'required' } } });
     answer(body, { status: 429, headers: { 'Retry-After': '30' } });
     expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({
       status: 429,
       code: 'rate_limited',
-      sentence: 'A sentence.',
-      fields: { name: 'Too long' },
+      issues: { name: { code: 'required' } },
       retryAfter: 30,
     });
   });
@@ -76,16 +73,5 @@ describe('a failed call', () => {
   it('is the network if nobody responded', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({ status: 0, code: 'network' });
-  });
-});
-
-describe('the sentence for an error', () => {
-  const { errors } = dictionaryOf('id');
-
-  it('is the dictionary’s, then the server’s, then a plain one', () => {
-    expect(errorSentence(new ApiError(403, refusal('banned')), errors)).toBe(errors.banned);
-    expect(errorSentence(new ApiError(400, refusal('odd')), errors)).toBe('A sentence.');
-    expect(errorSentence(new ApiError(502, '<html>'), errors)).toBe(errors.internal);
-    expect(errorSentence(new Error('bug'), errors)).toBe(errors.internal);
   });
 });

@@ -108,6 +108,7 @@ const rules: Rule[] = [
       ![
         'zod',
         'src/lib/form-schema',
+        'src/lib/issue',
         'src/lib/locale.schema',
         'src/i18n/locales',
         'db/lists',

@@ -1,3 +1,4 @@
+import { issue } from '~/lib/issue';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkDepth, parse, readForm, readJson } from '~/server/http/body';
@@ -48,7 +49,7 @@ describe('a body', () => {
     const lists = z.record(z.string(), z.array(z.string()));
     expect(() => parse(lists, { a: [text] })).toThrow(bad);
     expect(() => parse(lists, { [text]: [] })).toThrow(bad);
-    const named = z.object({ a: z.string().regex(/^\w+$/, 'Please use letters.') });
-    expect(() => parse(named, { a: text })).toThrow('Please use letters.');
+    const named = z.object({ a: z.string().regex(/^\w+$/, issue('invalid')) });
+    expect(() => parse(named, { a: text })).toThrow('Please check this.');
   });
 });

@@ -24,15 +24,15 @@ describe('what the bootcamp form sends', () => {
   it('names what must be there', () => {
     const result = bootcampFormSchema.safeParse({});
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['title', 'Title is required'],
-      ['provider', 'Provider is required'],
-      ['slug', 'Slug is required'],
-      ['shortDesc', 'Short description is required'],
-      ['category', 'Please choose a category.'],
-      ['format', 'Format is required'],
-      ['duration', 'Duration is required'],
-      ['difficulty', 'Please choose a level.'],
-      ['url', 'Link is required'],
+      ['title', 'title_required'],
+      ['provider', 'provider_required'],
+      ['slug', 'slug_required'],
+      ['shortDesc', 'short_description_required'],
+      ['category', 'category_required'],
+      ['format', 'bootcamp_format_required'],
+      ['duration', 'duration_required'],
+      ['difficulty', 'difficulty_required'],
+      ['url', 'link_required'],
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('what the bootcamp form sends', () => {
   ])('%s is not a day', (startDate) => {
     expect(isCalendarDay(startDate)).toBe(false);
     expect(faultsOf({ startDate })).toEqual({
-      startDate: 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.',
+      startDate: 'start_date_invalid',
     });
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { downloadHref, itemName, readItems } from '~/features/collections/collections';
-import { draftOf, faultsOf, formOf } from '~/features/collections/editor/collection-form';
+import { draftOf, findIssues, formOf } from '~/features/collections/editor/collection-form';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
 
 const item = { name: 'Modul', url: 'https://example.org/modul.pdf' };
 
@@ -48,7 +47,7 @@ describe('what creates a collection', () => {
   const firstFault = (value: unknown) => parse(value).error?.issues[0]?.message;
 
   it.each([undefined, '', '   ', '\n\t'])('needs a name: %j', (name) => {
-    expect(firstFault({ name })).toBe('Please enter a name for your collection.');
+    expect(firstFault({ name })).toBe('collection_name_required');
   });
 
   it('takes lists as arrays, as JSON text, and leaves those that are not sent', () => {
@@ -69,8 +68,6 @@ describe('what creates a collection', () => {
 });
 
 describe('the form of a collection', () => {
-  const { faults } = dictionaryOf('id').collections.form;
-
   it('leaves out rows that were left blank, and keeps descriptions it does not show', () => {
     const before = {
       name: 'Satu',
@@ -94,17 +91,19 @@ describe('the form of a collection', () => {
     form.courses = [{ id: 7, title: 'K', category: '', duration: '' }];
     const draft = draftOf(form, undefined);
     expect(draft.courses).toEqual([7]);
-    expect(faultsOf(draft, faults, 'x')).toEqual([['organizations', faults.organizations]]);
+    expect(findIssues(draft)).toEqual({ organizations: { code: 'organizations_required' } });
     form.organizations = [{ id: 3, name: 'Akademi' }];
-    expect(faultsOf(draftOf(form, undefined), faults, 'x')).toEqual([]);
+    expect(findIssues(draftOf(form, undefined))).toEqual({});
   });
 
-  it('names the invalid field in the language of the person', () => {
+  it('names the field at fault', () => {
     const draft = draftOf(
       { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] },
       undefined,
     );
-    const found = Object.fromEntries(faultsOf(draft, faults, 'Isi nama.'));
-    expect(found).toMatchObject({ name: 'Isi nama.', 'pdfFiles.0.url': faults.itemUrl });
+    expect(findIssues(draft)).toMatchObject({
+      name: { code: 'collection_name_required' },
+      'pdfFiles.0.url': { code: 'web_link_invalid' },
+    });
   });
 });

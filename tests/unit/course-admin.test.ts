@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownFault } from '~/features/courses/admin/faults';
 import { newClass, toClassFields, toClassValues } from '~/features/courses/admin/course-form';
 import { moved } from '~/features/courses/admin/moved';
 import {
@@ -8,9 +7,8 @@ import {
   courseInputSchema,
   materialInputSchema,
 } from '~/features/courses/admin/course-admin.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
-
-const id = dictionaryOf('id');
+import type { z } from 'zod';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 
 describe('moving a row', () => {
   it('keeps all rows, and their order but for that one', () => {
@@ -28,31 +26,30 @@ describe('moving a row', () => {
   });
 });
 
-describe('errors of a field', () => {
-  const { faults } = id.courseAdmin;
-  const sentence = (schema: typeof classInputSchema | typeof courseInputSchema, value: object) => {
-    const { error } = (schema as typeof classInputSchema).safeParse(value);
-    const found = Object.fromEntries(
-      (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-    );
-    return (name: string) => knownFault(found[name] ?? '', faults);
+describe('what is wrong with a field', () => {
+  const find = (schema: z.ZodType, value: object) => {
+    const { error } = schema.safeParse(value, { error: nameIssue });
+    return error && toIssues(error);
   };
 
-  it('is said in the language of the page', () => {
-    const lesson = sentence(classInputSchema, { code: '', title: 'x', hours: null, videoUrl: 'x' });
-    expect(lesson('code')).toBe(faults.needed);
-    expect(lesson('hours')).toBe(faults.hours);
-    expect(lesson('title')).toBeUndefined();
-    const course = sentence(courseInputSchema, {
-      title: 'x'.repeat(999),
-      category: ' ',
-      learningMaterials: ['ok', 'x'.repeat(300)],
+  it('is said by its code', () => {
+    expect(
+      find(classInputSchema, { code: '', title: 'x', hours: null, videoUrl: 'x' }),
+    ).toMatchObject({ code: { code: 'class_code_required' }, hours: { code: 'hours_invalid' } });
+    expect(
+      find(courseInputSchema, {
+        title: 'x'.repeat(999),
+        category: ' ',
+        learningMaterials: ['ok', 'x'.repeat(300)],
+      }),
+    ).toEqual({
+      title: { code: 'too_long', params: { max: 160 } },
+      category: { code: 'course_category_required' },
+      'learningMaterials.1': { code: 'too_long', params: { max: 200 } },
     });
-    expect(course('title')).toBe(faults.tooLong);
-    expect(course('category')).toBe(faults.needed);
-    expect(course('learningMaterials.1')).toBe(faults.tooLong);
-    const { error } = materialInputSchema.safeParse({ title: 'x', url: 'ftp://x' });
-    expect(knownFault(error?.issues[0]?.message ?? '', faults)).toBe(faults.address);
+    expect(find(materialInputSchema, { title: 'x', url: 'ftp://x' })).toEqual({
+      url: { code: 'address_invalid' },
+    });
   });
 });
 

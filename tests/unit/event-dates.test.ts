@@ -48,7 +48,7 @@ describe('the text of a date', () => {
 
 describe('the moments of a form', () => {
   const read = (startsAt: string | null, endsAt: string | null) =>
-    readMoments({ startsAt, endsAt, timezone: 'Asia/Jakarta' }).faults;
+    readMoments({ startsAt, endsAt, timezone: 'Asia/Jakarta' }).issues;
 
   it('may be missing, and must be in order', () => {
     expect(read(null, null)).toEqual({});

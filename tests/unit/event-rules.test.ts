@@ -26,11 +26,11 @@ function faults(schema: typeof eventInputSchema | typeof speakerInputSchema, val
 describe('the event form', () => {
   it('names the missing fields', () => {
     const expected = {
-      title: 'Title is required',
-      slug: 'Slug is required',
-      badge: 'Badge is required',
-      dateTime: 'Date and time are required',
-      location: 'Location is required',
+      title: 'title_required',
+      slug: 'slug_required',
+      badge: 'badge_required',
+      dateTime: 'date_time_required',
+      location: 'location_required',
     };
     expect(faults(eventInputSchema, {})).toEqual(expected);
     const blank = Object.fromEntries(Object.keys(expected).map((name) => [name, ' \t ']));
@@ -112,7 +112,7 @@ describe('the event form', () => {
 
 describe('the speaker form', () => {
   it('asks for a name, and for three initials at most', () => {
-    expect(faults(speakerInputSchema, { name: '' })).toEqual({ name: 'Name is required' });
+    expect(faults(speakerInputSchema, { name: '' })).toEqual({ name: 'name_required' });
     expect(Object.keys(faults(speakerInputSchema, { name: 'A', initials: 'ABCD' }))).toEqual([
       'initials',
     ]);

@@ -16,7 +16,7 @@ const refusal = async (bytes: Uint8Array) => {
   return error instanceof AppError ? [error.code, error.message] : error;
 };
 
-const wrongType = ['unsupported_media_type', 'Please upload an image file (PNG, JPG, etc.).'];
+const wrongType = ['image_type', 'Please upload an image file (PNG, JPG, etc.).'];
 
 describe('a picture that was sent', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('may be %s', async (format) => {
@@ -80,7 +80,7 @@ describe('a picture that was sent', () => {
 
   it('is refused over 5 MB, and taken just below', async () => {
     const sentence = 'Please upload an image smaller than 5MB.';
-    expect(await refusal(new Uint8Array(6_000_000))).toEqual(['payload_too_large', sentence]);
+    expect(await refusal(new Uint8Array(6_000_000))).toEqual(['image_too_large', sentence]);
     const png = await picture().png().toBuffer();
     const padded = new Uint8Array(5 * 1024 * 1024);
     padded.set(png);
@@ -92,7 +92,7 @@ describe('a picture that was sent', () => {
     expect(bomb.byteLength).toBeLessThan(5 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     expect(await refusal(bomb)).toEqual([
-      'unsupported_media_type',
+      'image_too_detailed',
       'Please upload an image of at most 40 megapixels.',
     ]);
     // Unfolded they are 1.2 GB; what else the process takes up meanwhile is far less.

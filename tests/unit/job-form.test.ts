@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultNames, faultText, knownFault } from '~/features/jobs/admin/faults';
+import { getIssueSlice } from '~/i18n/issues';
+import { parseIssue } from '~/lib/issue';
 import {
   jobFormSchema,
   newJob,
@@ -8,14 +9,9 @@ import {
   toJobValues,
   type JobFormValues,
 } from '~/features/jobs/admin/job-form';
-import { readJobRows } from '~/features/jobs/import/job-csv-rows.server';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
 import { duplicateOf, slugOf } from '~/features/jobs/job-names';
-import { dictionaryOf } from '~/i18n/get-dictionary';
-
-const id = dictionaryOf('id').jobAdmin.faults;
-const en = dictionaryOf('en').jobAdmin.faults;
 
 const filled: JobFormValues = {
   ...newJob,
@@ -36,21 +32,8 @@ const job: AdminJob = {
   ...{ state: 'closed', version: 7 },
 };
 
-describe('the texts of issues', () => {
-  it('are known in both languages, each of them', () => {
-    expect(new Set(Object.values(faultNames))).toEqual(new Set(Object.keys(en)));
-    for (const sentence of Object.keys(faultNames)) {
-      const said = sentence.replace('{n}', '12');
-      expect(knownFault(said, en)).toBeDefined();
-      expect(faultText(said, en)).not.toMatch(/\{n\}/);
-      expect(faultText(said, id)).not.toBe(said);
-      expect(faultText(said, id).includes('12')).toBe(sentence.includes('{n}'));
-    }
-    expect(faultText('Something 9 new', id)).toBe('Something 9 new');
-    expect(knownFault('Something 9 new', en)).toBeUndefined();
-  });
-
-  it('are those that the schema and the reader of files say', () => {
+describe('the issues of the form', () => {
+  it('have a text on the page', () => {
     const wrong: Record<string, string>[] = [
       Object.fromEntries(Object.keys(newJob).map((name) => [name, '?'])),
       Object.fromEntries(Object.keys(newJob).map((name) => [name, ''])),
@@ -63,17 +46,9 @@ describe('the texts of issues', () => {
         ({ message }) => message,
       ),
     );
-    const head = 'title,company,location,jobType,category,description,contactEmail,slug';
-    const row = 'A,B,C,Contract,DevOps,x,a@example.org,a';
-    const files = [
-      '',
-      'title,title,x',
-      `${head}\n${row}\n${row}\n1,2\n3"4,5`,
-      `${head}\n${'x\n'.repeat(20_001)}`,
-    ];
-    said.push(...files.flatMap((text) => readJobRows(text).issues.map(({ issue }) => issue)));
-    expect(new Set(said).size).toBeGreaterThan(25);
-    for (const sentence of said) expect(faultText(sentence, id)).not.toBe(sentence);
+    expect(new Set(said).size).toBeGreaterThan(20);
+    const texts = getIssueSlice('id', 'forms', 'jobs');
+    for (const message of said) expect(texts).toHaveProperty(parseIssue(message)?.code ?? '');
   });
 });
 

@@ -35,7 +35,9 @@ it('leaves nothing of a file that breaks off while it is still being opened', as
       controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
   });
   const store = localDocuments(folder);
-  await expect(store.write('a.pdf', broken, 2_000)).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(store.write('a.pdf', broken, 2_000)).rejects.toMatchObject({
+    code: 'file_incomplete',
+  });
   // Written after it, so opened after it.
   await store.put('b.pdf', new Uint8Array(10));
   expect(readdirSync(folder)).toEqual(['b.pdf']);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
-import { markdownFaults } from '~/lib/form-schema';
+import { issue } from '~/lib/issue';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
 import { markdownFault, markdownLimits } from '~/lib/markdown-limits';
 
@@ -143,8 +143,8 @@ describe('a text in Markdown', () => {
   it.each([
     ['dense', '*a '.repeat(markdownLimits.marks + 1)],
     ['deep', `${'> '.repeat(markdownLimits.depth + 1)}a`],
-  ] as const)('is refused at its field if it is too %s', (fault, text) => {
-    const sentence = markdownFaults[fault];
+  ] as const)('is refused at its field where it is too %s', (fault, text) => {
+    const code = issue(`markdown_${fault}`);
     const job = { title: 'a', slug: 'a', company: 'a', location: 'a', description: 'a' };
     const wanted = { jobType: 'Contract', category: 'DevOps', contactEmail: 'a@b.example' };
     for (const [schema, values, field] of [
@@ -156,7 +156,7 @@ describe('a text in Markdown', () => {
     ] as const) {
       const { error } = schema.safeParse(values);
       expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-        [field, sentence],
+        [field, code],
       ]);
     }
   });

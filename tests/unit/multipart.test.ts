@@ -139,13 +139,13 @@ describe('a form with files', () => {
     expect(bySame.filter((state) => state === 'held').length).toBeLessThanOrEqual(
       mostHeld.network / (10 * megabyte),
     );
-    expect(bySame).toContain('rate_limited');
+    expect(bySame).toContain('too_much_data');
     // Another network has its own.
     expect(await hold('10.0.0.2')).toBe('held');
     const byAll = await Promise.all(
       Array.from({ length: 12 }, (_, index) => hold(`10.1.0.${index}`)),
     );
-    expect(byAll).toContain('unavailable');
+    expect(byAll).toContain('overloaded');
     allHangUp();
     await Promise.allSettled(answers);
     expect(await hold('10.0.0.1')).toBe('held');

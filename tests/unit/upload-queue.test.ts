@@ -67,7 +67,11 @@ describe('the files of a form that are on their way', () => {
     const { queue, calls } = setUp();
     const huge = Object.defineProperty(pdf('c.pdf'), 'size', { value: limits.pdfBytes + 1 });
     await queue.add([pdf('a.pdf', 'MZ'), pdf('b.pdf', ''), huge]);
-    expect(queue.$entries.get().map(({ fault }) => fault)).toEqual(['notPdf', 'empty', 'tooLarge']);
+    expect(queue.$entries.get().map(({ issue }) => issue?.code)).toEqual([
+      'pdf_type',
+      'file_empty',
+      'pdf_too_large',
+    ]);
     expect(calls).toEqual([]);
     expect(await queue.settled()).toBe(true);
   });

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Dictionary } from '~/i18n/dictionary';
 import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
+import { getErrorMessage } from '~/lib/error-message';
+import type { IssueSlice } from '~/lib/issue';
 
 export interface FormFailureProps {
   /** What a call threw; nothing is shown for null. */
   error: unknown;
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
   /** `{wait}` */
   rateLimited: string;
-  /** Where the sentence of the code does not fit. */
-  sentence?: string | undefined;
+  /** If the text of the code does not fit. */
+  message?: string | undefined;
 }
 
 /** Seconds as people say them: `45 s`, `3 min`. */
@@ -34,17 +34,17 @@ function Countdown({ seconds, sentence }: { seconds: number; sentence: string })
 }
 
 /** Why a form could not be sent. Not announced where a toast says the same. */
-export function FormFailure({ error, errors, rateLimited, sentence }: FormFailureProps) {
+export function FormFailure({ error, issues, rateLimited, message }: FormFailureProps) {
   if (error === null || error === undefined) return null;
   // Its fields say it already.
-  if (error instanceof ApiError && Object.keys(error.fields).length > 0) return null;
+  if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null;
   const wait = error instanceof ApiError ? error.retryAfter : undefined;
   return (
     <p className="field-error">
       {wait !== undefined && error instanceof ApiError && error.code === 'rate_limited' ? (
         <Countdown key={error.message + wait} seconds={wait} sentence={rateLimited} />
       ) : (
-        (sentence ?? errorSentence(error, errors))
+        (message ?? getErrorMessage(error, issues))
       )}
     </p>
   );

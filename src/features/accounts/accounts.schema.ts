@@ -1,97 +1,83 @@
 import { z } from 'zod';
 import { onOneLine } from '../../lib/form-schema.ts';
+import { issue, type IssueCode } from '../../lib/issue.ts';
 import { localeSchema } from '../../lib/locale.schema.ts';
-
-/** The sentences of all faults, in English; the interface finds its own by their names. */
-export const faults = {
-  usernameRequired: 'Username is required',
-  usernameRule: 'Use 2 to 30 characters: letters a–z, digits, dot, underscore or hyphen',
-  usernameTaken: 'This username is already taken',
-  usernameReserved: 'Please choose another username: this one is for our own team',
-  emailRequired: 'E-mail address is required',
-  emailRule: 'Please enter a valid e-mail address',
-  emailTaken: 'An account with this e-mail address already exists',
-  phoneRequired: 'Phone number is required',
-  phoneRule: 'Please enter a valid phone number',
-  institution:
-    "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
-  passwordRequired: 'Password is required',
-  passwordShort: 'Use at least 8 characters',
-  passwordLong: 'Use at most 128 characters',
-  passwordCommon: 'This password is too easy to guess. Please choose another',
-  passwordWrong: 'This password is not right',
-  confirmRequired: 'Please confirm your password',
-  confirmDiffers: 'Passwords do not match',
-  nameLong: 'Use at most 100 characters',
-  codeRequired: 'Code is required',
-  notInvited: 'Use the e-mail address that the invitation was sent to',
-  codeWrong: 'This code is not right, or was used before',
-  reasonLong: 'Use at most 500 characters',
-} as const;
-export type Fault = keyof typeof faults;
 
 /** One form of a name for all its ways of writing: `ＡＤＭＩＮ` and `Admin` are `admin`. */
 export const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-const required = (fault: Fault) => z.string(faults[fault]).min(1, faults[fault]);
+const required = (code: IssueCode) => z.string(issue(code)).min(1, issue(code));
 
 export const usernameSchema = z
-  .string(faults.usernameRequired)
+  .string(issue('username_required'))
   .trim()
-  .min(1, faults.usernameRequired)
-  .max(100, faults.usernameRule)
+  .min(1, issue('username_required'))
+  .max(100, issue('username_invalid'))
   .transform(fold)
-  .pipe(z.string().regex(/^[a-z0-9._-]{2,30}$/, faults.usernameRule));
+  .pipe(z.string().regex(/^[a-z0-9._-]{2,30}$/, issue('username_invalid')));
 
 export const emailSchema = z
-  .string(faults.emailRequired)
+  .string(issue('email_required'))
   .trim()
-  .min(1, faults.emailRequired)
-  .max(254, faults.emailRule)
+  .min(1, issue('email_required'))
+  .max(254, issue('email_incomplete'))
   .transform(fold)
-  .pipe(z.email(faults.emailRule).max(254, faults.emailRule));
+  .pipe(z.email(issue('email_incomplete')).max(254, issue('email_incomplete')));
 
 /** Stored as typed; 7 to 15 digits, with the separators that people use. */
 export const phoneSchema = z
-  .string(faults.phoneRequired)
+  .string(issue('phone_required'))
   .trim()
-  .min(1, faults.phoneRequired)
-  .max(30, faults.phoneRule)
-  .regex(/^\+?[\d ().-]+$/, faults.phoneRule)
-  .refine((text) => /^\d{7,15}$/.test(text.replace(/\D/g, '')), faults.phoneRule);
+  .min(1, issue('phone_required'))
+  .max(30, issue('phone_invalid'))
+  .regex(/^\+?[\d ().-]+$/, issue('phone_invalid'))
+  .refine((text) => /^\d{7,15}$/.test(text.replace(/\D/g, '')), issue('phone_invalid'));
 
 /** The partner institutions, as they are compared (docs/product.md#partner-institutions). */
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
 const institutionSchema = z
-  .string(faults.institution)
-  .max(100, faults.institution)
+  .string(issue('institution_invalid'))
+  .max(100, issue('institution_invalid'))
   .transform(fold)
-  .pipe(z.enum(institutions, faults.institution));
+  .pipe(z.enum(institutions, issue('institution_invalid')));
 
 /** Minimum length of a new password. */
 export const shortestPassword = 8;
+const longestPassword = 128;
 
 /** A new password. The server also refuses those that are easily guessed; their list stays there. */
-export const newPasswordSchema = required('passwordRequired')
-  .refine((text) => text === '' || [...text].length >= shortestPassword, faults.passwordShort)
-  .refine((text) => [...text].length <= 128, faults.passwordLong);
+export const newPasswordSchema = required('password_required')
+  .refine(
+    (text) => text === '' || [...text].length >= shortestPassword,
+    issue('password_short', { min: shortestPassword }),
+  )
+  .refine(
+    (text) => [...text].length <= longestPassword,
+    issue('password_long', { max: longestPassword }),
+  );
 
 /** A password that is only compared. */
-const presentPassword = required('passwordRequired').max(512, faults.passwordLong);
+const presentPassword = required('password_required').max(
+  512,
+  issue('password_long', { max: 512 }),
+);
 
 /** Maximum length of a person's name. */
 export const longestName = 100;
 
 const token = z.string().min(1).max(100);
 /** Six digits, or a recovery code; required if the second factor is on. */
-const optionalCode = z.string().trim().max(40, faults.codeWrong).optional();
-const code = required('codeRequired').trim().min(1, faults.codeRequired).max(40, faults.codeWrong);
+const optionalCode = z.string().trim().max(40, issue('code_wrong')).optional();
+const code = required('code_required')
+  .trim()
+  .min(1, issue('code_required'))
+  .max(40, issue('code_wrong'));
 
-const confirmPassword = required('confirmRequired');
+const confirmPassword = required('password_confirmation_required');
 const confirms = {
   path: ['confirmPassword'],
-  error: faults.confirmDiffers,
+  error: issue('password_confirmation_differs'),
   // Reported together with the other errors of the form, not after them.
   when: ({ value }: { value: unknown }) =>
     Boolean((value as { confirmPassword?: unknown } | null)?.confirmPassword),
@@ -100,10 +86,10 @@ const confirms = {
 /** A name of either kind: username or e-mail address. */
 export const loginSchema = z.object({
   username: z
-    .string(faults.usernameRequired)
+    .string(issue('username_required'))
     .trim()
-    .min(1, faults.usernameRequired)
-    .max(254, faults.usernameRule),
+    .min(1, issue('username_required'))
+    .max(254, issue('username_invalid')),
   password: presentPassword,
   code: optionalCode,
 });
@@ -125,7 +111,7 @@ const entersBy = (form: { institution?: unknown; invitation?: unknown }) =>
   form.institution !== undefined || form.invitation !== undefined;
 const needsInstitution = {
   path: ['institution'],
-  error: faults.institution,
+  error: issue('institution_invalid'),
   // Reported together with the other errors of the form, not after them.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
@@ -162,11 +148,18 @@ export const verifySchema = z.object({ token, password: presentPassword.optional
  * A change of the profile; omitted fields stay. A new address requires the password, and the code.
  */
 export const profileSchema = z.object({
-  name: z.string().overwrite(onOneLine).max(longestName, faults.nameLong).optional(),
-  phoneNumber: z.union([z.literal(''), phoneSchema], faults.phoneRule).optional(),
+  name: z
+    .string()
+    .overwrite(onOneLine)
+    .max(longestName, issue('too_long', { max: longestName }))
+    .optional(),
+  phoneNumber: z.union([z.literal(''), phoneSchema], issue('phone_invalid')).optional(),
   locale: localeSchema.optional(),
   email: emailSchema.optional(),
-  currentPassword: z.string().max(512, faults.passwordLong).optional(),
+  currentPassword: z
+    .string()
+    .max(512, issue('password_long', { max: longestPassword }))
+    .optional(),
   code: optionalCode,
 });
 
@@ -176,7 +169,11 @@ export const proofSchema = z.object({ password: presentPassword });
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });
 export const totpCodeSchema = z.object({ code });
 export const banSchema = z.object({
-  reason: z.string().trim().max(500, faults.reasonLong).nullish(),
+  reason: z
+    .string()
+    .trim()
+    .max(500, issue('too_long', { max: 500 }))
+    .nullish(),
 });
 /** What the list of people is asked with, besides its page. */
 export const userQuery = z.object({ q: z.string().max(100).default('') });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Dictionary } from '~/i18n/dictionary';
 import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
+import { getErrorMessage } from '~/lib/error-message';
+import type { IssueSlice } from '~/lib/issue';
 import { showToast } from '~/ui/toast';
 import { loadUser } from './session.store';
 
@@ -13,7 +13,7 @@ export function noteRefusal(error: unknown): void {
 }
 
 /** Runs one call at a time, and says in a toast when it failed. */
-export function useAction(failed: string, errors: Dictionary['errors']) {
+export function useAction(failed: string, issues: IssueSlice) {
   const [busy, setBusy] = useState<string | null>(null);
 
   const run = async (name: string, work: () => Promise<void>): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function useAction(failed: string, errors: Dictionary['errors']) {
       return true;
     } catch (error) {
       noteRefusal(error);
-      showToast({ title: failed, text: errorSentence(error, errors), isDestructive: true });
+      showToast({ title: failed, text: getErrorMessage(error, issues), isDestructive: true });
       return false;
     } finally {
       setBusy(null);

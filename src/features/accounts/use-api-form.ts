@@ -1,52 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type DefaultValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Dictionary } from '~/i18n/dictionary';
-import { ApiError } from '~/lib/api-client';
-import { faultSentence } from './fault-sentence';
+import { translateMessage, type IssueSlice } from '~/lib/issue';
+import { issueResolver, showIssues } from '~/lib/issue-form';
 
-/** The sentences that every form may need. */
+/** The texts that every form may need. */
 export interface FormTexts {
-  faults: Dictionary['faults'];
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
 }
 
 /**
  * A form that is checked by the schema of its endpoint before it is sent, and that shows what the
- * server finds in it beside the fields. What was typed stays, whatever happens; errors are kept in
- * English and translated when shown, so that they follow the language switch.
+ * server finds in it beside the fields. What was typed stays, whatever happens; issues are kept as
+ * codes and translated when shown, so that they follow the language switch.
  */
 export function useApiForm<Schema extends z.ZodObject>(
   schema: Schema,
-  { faults }: FormTexts,
+  { issues }: FormTexts,
   defaultValues?: DefaultValues<z.input<Schema>>,
 ) {
   type Input = z.input<Schema>;
   type Output = z.output<Schema>;
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema) as unknown as Resolver<Input, unknown, Output>,
+    resolver: issueResolver(schema) as unknown as Resolver<Input, unknown, Output>,
     ...(defaultValues && { defaultValues }),
   });
   const [failure, setFailure] = useState<unknown>(null);
   const { errors, isSubmitting } = form.formState;
 
   /** What a field component takes. */
-  const field = (name: Path<Input>) => ({
-    ...form.register(name),
-    error: faultSentence(
-      (errors as Record<string, { message?: string } | undefined>)[name]?.message,
-      faults,
-    ),
-  });
-
-  /** Shows issues beside their fields; returns false if none of them has a field here. */
-  const showFaults = (found: Readonly<Record<string, string>>): boolean => {
-    const known = Object.entries(found).filter(([name]) => name in form.getValues());
-    known.forEach(([name, message], index) =>
-      form.setError(name as Path<Input>, { message }, { shouldFocus: index === 0 }),
-    );
-    return known.length > 0;
+  const field = (name: Path<Input>) => {
+    const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+    return { ...form.register(name), error: message && translateMessage(message, issues) };
   };
 
   const onSubmit = (send: (values: Output) => Promise<void>) =>
@@ -55,10 +40,10 @@ export function useApiForm<Schema extends z.ZodObject>(
       try {
         await send(values);
       } catch (error) {
-        if (error instanceof ApiError) showFaults(error.fields);
+        showIssues(form, error);
         setFailure(error);
       }
     });
 
-  return { form, field, onSubmit, showFaults, failure, setFailure, isBusy: isSubmitting };
+  return { form, field, onSubmit, failure, setFailure, isBusy: isSubmitting };
 }

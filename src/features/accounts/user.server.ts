@@ -35,7 +35,7 @@ export async function describeUser(db: Db, row: UserRow): Promise<User> {
 /** Returns the row of an account; throws `not_found` if it is gone. */
 export async function userRow(db: Db, id: number): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (!row) throw new AppError('not_found', 'This account does not exist.');
+  if (!row) throw new AppError('account_not_found');
   return row;
 }
 

@@ -9,7 +9,7 @@ import type { Collection, CollectionDetail, SharedCollection } from './collectio
 
 export type Row = typeof collections.$inferSelect;
 
-export const noCollection = () => new AppError('not_found', 'This collection does not exist.');
+export const noCollection = () => new AppError('collection_not_found');
 
 /** Its owner; what admins made for organisations, any admin, and its maker only while they are one. */
 const canEdit = (row: Row, actor: Actor) =>
@@ -65,7 +65,7 @@ export async function holdRow(tx: Db, collectionId: number, user: Actor): Promis
 export async function holdToEdit(tx: Db, collectionId: number, user: Actor): Promise<Row> {
   const row = await holdRow(tx, collectionId, user);
   if (canEdit(row, user)) return row;
-  throw new AppError('forbidden', 'Only its owner may change this collection.');
+  throw new AppError('collection_not_yours');
 }
 
 /** The courses in a collection that the actor may see. */

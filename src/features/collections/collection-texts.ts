@@ -1,22 +1,25 @@
 import { createContext, use } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
+import { translateMessage, type IssueSlice } from '~/lib/issue';
 
 /** What the islands of this feature say. */
 export interface CollectionsProps {
   locale: Locale;
   t: Omit<Dictionary['collections'], 'sharedPage'>;
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'previous' | 'next' | 'of'>;
 }
 
 /** The part of a dictionary that the islands need. */
 export const collectionsTexts = (
   locale: Locale,
-  { collections: { sharedPage: _page, ...t }, errors, common }: Dictionary,
+  { collections: { sharedPage: _page, ...t }, common }: Dictionary,
 ): CollectionsProps => {
   const { close, retry, previous, next, of } = common;
-  return { locale, t, errors, common: { close, retry, previous, next, of } };
+  const issues = getIssueSlice(locale, 'forms', 'files', 'collections');
+  return { locale, t, issues, common: { close, retry, previous, next, of } };
 };
 
 export const Texts = createContext<CollectionsProps | null>(null);
@@ -26,4 +29,10 @@ export function useTexts(): CollectionsProps {
   const texts = use(Texts);
   if (!texts) throw new Error('Collections were rendered without their texts');
   return texts;
+}
+
+/** Says the message of a field's error in the language of the island. */
+export function useFieldMessage() {
+  const { issues } = useTexts();
+  return (message: string | undefined) => message && translateMessage(message, issues);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import {
-  atMost,
+  tooLong,
   flag,
   isTakenAsMarkdown,
   isWebPage,
@@ -15,7 +16,7 @@ export const collectionsPerPage = 24;
 
 /** Query of a list besides its page: a part of the name. */
 export const collectionQuery = z.object({
-  q: z.string().trim().max(120, atMost(120)).default(''),
+  q: z.string().trim().max(120, tooLong(120)).default(''),
 });
 
 /** Maximum numbers of characters and entries. */
@@ -111,7 +112,7 @@ const text = (max: number) =>
   z
     .string()
     .overwrite((value) => withoutControls(value).trim())
-    .max(max, atMost(max))
+    .max(max, tooLong(max))
     .default('');
 
 const summary = text(collectionLimits.summary).superRefine(isTakenAsMarkdown);
@@ -127,14 +128,10 @@ const itemInput = z
     name: line(200),
     title: line(200),
     description: line(500),
-    url: z
-      .string()
-      .trim()
-      .max(2000, atMost(2000))
-      .refine(isItemUrl, 'Please enter a link that starts with https:// or http://.'),
+    url: z.string().trim().max(2000, tooLong(2000)).refine(isItemUrl, issue('web_link_invalid')),
   })
   .refine((item) => item.name || item.title, {
-    error: 'Please enter a name.',
+    error: issue('item_name_required'),
     path: ['name'],
   });
 
@@ -151,7 +148,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
           return value;
         }
       },
-      z.array(item, 'Please send a list.').max(collectionLimits.items, 'The list is too long.'),
+      z.array(item, issue('list_expected')).max(collectionLimits.items, issue('list_too_long')),
     )
     .optional();
 
@@ -162,7 +159,7 @@ const ids = list(z.number().int().positive().max(2_147_483_647));
  * sent stays as it is.
  */
 export const collectionInputSchema = z.object({
-  name: requiredLine('Please enter a name for your collection.', collectionLimits.name),
+  name: requiredLine('collection_name_required', collectionLimits.name),
   description: text(collectionLimits.description),
   summary,
   pdfFiles: list(itemInput),

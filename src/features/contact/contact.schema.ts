@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { contactTopics } from '#db/lists';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
 import { localeOrDefault } from '~/lib/locale.schema';
 
 /** "Write to us". */
 export const contactInputSchema = z.object({
-  name: requiredLine('Name is required', 120),
+  name: requiredLine('your_name_required', 120),
   email: emailAddress,
-  topic: z.enum(contactTopics, 'Please choose a topic.'),
-  message: requiredText('Please write your message.', 5000),
+  topic: z.enum(contactTopics, issue('topic_required')),
+  message: requiredText('message_required', 5000),
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),

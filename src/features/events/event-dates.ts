@@ -1,3 +1,4 @@
+import type { Issue } from '~/lib/issue';
 import { instantOf, wallTime } from '~/lib/zoned-time';
 
 const shortZones: Readonly<Record<string, string>> = {
@@ -31,14 +32,14 @@ export interface Moments {
 export function readMoments({ startsAt, endsAt, timezone }: Moments): {
   startsAt: Date | null;
   endsAt: Date | null;
-  faults: Partial<Record<'startsAt' | 'endsAt', string>>;
+  issues: Partial<Record<'startsAt' | 'endsAt', Issue>>;
 } {
   const start = startsAt ? instantOf(startsAt, timezone) : null;
   const end = endsAt ? instantOf(endsAt, timezone) : null;
-  const faults: Partial<Record<'startsAt' | 'endsAt', string>> = {};
-  if (end && !start) faults.startsAt = 'Please enter when the event starts, too.';
-  else if (end && start && end < start) faults.endsAt = 'The end must not be before the start.';
-  return { startsAt: start, endsAt: end, faults };
+  const issues: Partial<Record<'startsAt' | 'endsAt', Issue>> = {};
+  if (end && !start) issues.startsAt = { code: 'start_required' };
+  else if (end && start && end < start) issues.endsAt = { code: 'end_before_start' };
+  return { startsAt: start, endsAt: end, issues };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { eventStatuses } from '#db/lists';
 import {
   flag,
@@ -121,7 +122,7 @@ const moment = optional(40).refine(
     text === null ||
     (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
       !Number.isNaN(Date.parse(text))),
-  { error: 'Please enter a date and a time.' },
+  { error: issue('date_time_invalid') },
 );
 
 /** Paths below `/events` that are pages themselves. */
@@ -129,34 +130,34 @@ const takenSlugs = ['propose', 'category'];
 
 /** What the event form sends, as multipart text or JSON. */
 export const eventInputSchema = z.object({
-  title: required('Title is required', 200),
+  title: required('title_required', 200),
   subtitle: optional(2000),
   slug: slugLine(takenSlugs),
   description: optional(10_000),
-  badge: required('Badge is required', 40),
-  dateTime: required('Date and time are required', 120),
+  badge: required('badge_required', 40),
+  dateTime: required('date_time_required', 120),
   startsAt: moment,
   endsAt: moment,
   timezone: z
     .string()
     .default('Asia/Jakarta')
     .transform((zone) => zone || 'Asia/Jakarta')
-    .refine(isTimeZone, 'Please choose a time zone.'),
-  location: required('Location is required', 200),
+    .refine(isTimeZone, issue('timezone_invalid')),
+  location: required('location_required', 200),
   gradient: z
-    .union([z.enum(eventGradients), z.literal('')], 'Please choose a gradient.')
+    .union([z.enum(eventGradients), z.literal('')], issue('gradient_required'))
     .default('nila')
     .transform((name) => name || 'nila'),
   registerLink: link,
   recordingLink: link,
   joinLink: webLink,
   isFeatured: flag,
-  categoryId: optionalNumber('Please choose a category.', 2_147_483_647),
+  categoryId: optionalNumber(issue('category_required'), 2_147_483_647),
   status: z
-    .union([z.enum(eventStatuses), z.literal('')], 'Please choose a status.')
+    .union([z.enum(eventStatuses), z.literal('')], issue('status_required'))
     .default('upcoming')
     .transform((status) => status || 'upcoming'),
-  capacity: optionalNumber('Please enter a whole number from 1 to 100000, or nothing.', 100_000),
+  capacity: optionalNumber(issue('capacity_invalid', { max: 100_000 }), 100_000),
   /** The event was called off. */
   cancelled: flag,
   /** Removes the picture; a new one in the field `image` wins. */
@@ -167,23 +168,23 @@ export type EventInput = z.infer<typeof eventInputSchema>;
 export const eventChangeSchema = eventInputSchema.extend({ version: openedVersion });
 
 export const speakerInputSchema = z.object({
-  name: required('Name is required', 120),
+  name: required('name_required', 120),
   /** Made from the name if blank. */
   initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
-    error: 'Please use at most 3 characters.',
+    error: issue('too_long', { max: 3 }),
   }),
   /** An external link, or one of our pages such as `/team`. */
   link: optional(2000).refine(
     (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
-    { error: 'Please enter a link that starts with https://, http:// or mailto:.' },
+    { error: issue('link_invalid') },
   ),
 });
 export type SpeakerInput = z.infer<typeof speakerInputSchema>;
 export const speakerChangeSchema = speakerInputSchema.extend({ version: openedVersion });
 
 export const categoryInputSchema = z.object({
-  name: required('Name is required', 60),
-  color: z.enum(categoryColors, 'Please choose a colour.').default('blue'),
+  name: required('name_required', 60),
+  color: z.enum(categoryColors, issue('color_required')).default('blue'),
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export const categoryChangeSchema = categoryInputSchema.extend({ version: openedVersion });

@@ -75,7 +75,7 @@ async function listEventSpeakers(db: Db, eventId: number): Promise<EventDetail['
     .orderBy(asc(eventSpeakers.name), asc(eventSpeakers.id));
 }
 
-export const noEvent = () => new AppError('not_found', 'This event does not exist.');
+export const noEvent = () => new AppError('event_not_found');
 
 /** The same; throws `not_found` if the event does not exist. */
 export async function requireEventSpeakers(db: Db, eventId: number) {

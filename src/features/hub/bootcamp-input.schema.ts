@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { bootcampCategories, difficulties, linkStatuses } from '#db/lists';
 import {
   isWebPage,
@@ -53,7 +54,7 @@ const flag = (fallback: boolean) =>
             .pipe(z.enum(['true', 'false', 'yes', 'no'])),
         ],
         {
-          error: 'Please enter yes or no.',
+          error: issue('yes_no_required'),
         },
       )
       .transform((value) => value === true || value === 'true' || value === 'yes'),
@@ -77,41 +78,41 @@ export function isCalendarDay(text: string): boolean {
   );
 }
 
-const startSentence = 'Please enter a day of the calendar as YYYY-MM-DD, or Anytime.';
+const startSentence = issue('start_date_invalid');
 
 /** Tags in one text are separated by commas, semicolons or lines. */
 const splitTags = (text: string) => text.split(/[,;|\n]/);
 
 const tags = z
-  .union([z.string().transform(splitTags), z.array(z.string())], 'Please enter tags.')
+  .union([z.string().transform(splitTags), z.array(z.string())], issue('tags_invalid'))
   .default([])
   .transform((list) => {
     const words = list.map((tag) => onOneLine(tag).replace(/^#/, '').toLowerCase()).filter(Boolean);
     return [...new Set(words)];
   })
-  .refine((list) => list.length <= maxTags, `Please use at most ${maxTags} tags.`)
+  .refine((list) => list.length <= maxTags, issue('too_many_tags', { max: maxTags }))
   .refine(
     (list) => list.every((tag) => tag.length <= 40 && !/[,;|]/.test(tag)),
-    'Please use at most 40 characters a tag.',
+    issue('tag_too_long', { max: 40 }),
   );
 
-const popularitySentence = 'Please enter a whole number from 0 to 100.';
+const popularitySentence = issue('popularity_invalid', { min: 0, max: 100 });
 
 /** Paths below `/skill-hub` that may become pages themselves. */
 const takenSlugs = ['calendar', 'reminders'];
 
 /** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */
 export const bootcampInputSchema = z.object({
-  title: requiredLine('Title is required', 200),
-  provider: requiredLine('Provider is required', 120),
+  title: requiredLine('title_required', 200),
+  provider: requiredLine('provider_required', 120),
   slug: slugLine(takenSlugs),
-  shortDesc: requiredLine('Short description is required', 300),
+  shortDesc: requiredLine('short_description_required', 300),
   description: textOrEmpty(10_000),
-  category: z.enum(bootcampCategories, 'Please choose a category.'),
+  category: z.enum(bootcampCategories, issue('category_required')),
   tags,
-  format: requiredLine('Format is required', 80),
-  duration: requiredLine('Duration is required', 80),
-  difficulty: z.enum(difficulties, 'Please choose a level.'),
+  format: requiredLine('bootcamp_format_required', 80),
+  duration: requiredLine('duration_required', 80),
+  difficulty: z.enum(difficulties, issue('difficulty_required')),
   price: emptyAs(plainLine(60), 'Free').transform((text) => text || 'Free'),
   startDate: emptyAs(
     z
@@ -121,10 +122,7 @@ export const bootcampInputSchema = z.object({
       .refine((text) => text === 'Anytime' || isCalendarDay(text), startSentence),
     'Anytime',
   ),
-  url: requiredLine('Link is required', 2000).refine(
-    isWebLink,
-    'Please enter a link that starts with https:// or http://.',
-  ),
+  url: requiredLine('link_required', 2000).refine(isWebLink, issue('web_link_invalid')),
   popularity: z.preprocess(
     (value) => {
       if (value === undefined || value === null || value === '') return 90;
@@ -136,10 +134,10 @@ export const bootcampInputSchema = z.object({
       .min(0, popularitySentence)
       .max(100, popularitySentence),
   ),
-  gradient: emptyAs(z.enum(bootcampGradients, 'Please choose a gradient.'), 'nila'),
+  gradient: emptyAs(z.enum(bootcampGradients, issue('gradient_required')), 'nila'),
   /** Colour of the card's edge, by the name of a gradient; null: the plain line. */
   border: z
-    .union([z.enum(bootcampGradients), z.literal(''), z.null()], 'Please choose a border.')
+    .union([z.enum(bootcampGradients), z.literal(''), z.null()], issue('border_invalid'))
     .optional()
     .transform((name) => name || null),
   isActive: flag(true),
@@ -155,7 +153,7 @@ export const bootcampFormSchema = bootcampInputSchema.extend({
 export type BootcampForm = z.infer<typeof bootcampFormSchema>;
 
 export const activeSchema = z.object({
-  isActive: z.boolean('Please say whether it is active.'),
+  isActive: z.boolean(issue('visibility_required')),
 });
 
 /** For the import: a dry run validates, and writes nothing. */

@@ -25,7 +25,7 @@ export const cardsPerPage = 12;
 const featuredCards = 3;
 const similarCards = 3;
 
-export const noBootcamp = () => new AppError('not_found', 'This bootcamp does not exist.');
+export const noBootcamp = () => new AppError('bootcamp_not_found');
 
 /** Today in the time zone that the site's days are meant in. */
 export const todayAt = (now: Date): string => wallTime(now, site.timezone).slice(0, 10);

@@ -7,7 +7,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
 import { readEnv } from '~/server/env';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem, threadOf } from '~/server/mail/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
@@ -19,7 +19,7 @@ import { selectItems, type Selected } from './rows.server';
 
 type ReplyRow = typeof replies.$inferSelect;
 
-const noItem = () => new AppError('not_found', 'This message does not exist.');
+const noItem = () => new AppError('message_not_found');
 const targetOf = (itemId: number) => `inbox-item:${itemId}`;
 
 async function hold(tx: Db, itemId: number) {
@@ -67,7 +67,7 @@ async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
     db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id)),
   );
   inBackground('mail inbox reply', () => sending);
-  await within(patience, 'The mail server takes long.', () => sending).catch(() => undefined);
+  await within(patience, 'unavailable', () => sending).catch(() => undefined);
 }
 
 interface ItemCall {
@@ -140,8 +140,7 @@ async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee
             .from(users)
             .where(and(eq(users.id, assignee), eq(users.isAdmin, true)));
     if (assignee !== null && !person) {
-      const sentence = 'Please choose an admin.';
-      throw new AppError('invalid_fields', sentence, { fields: { assignee: sentence } });
+      throw fieldError('assignee', 'assignee_unknown');
     }
     await tx.update(items).set({ assigneeId: assignee }).where(eq(items.id, itemId));
     const details = person ? { username: person.username } : {};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { inboxStates } from '#db/lists';
 import { optionalNumber, requiredText } from '~/lib/form-schema';
 
@@ -21,7 +22,7 @@ export type InboxQuery = z.infer<typeof inboxQuery>;
 export const inboxActSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('reply'),
-    body: requiredText('Please write an answer.', 10_000),
+    body: requiredText('reply_required', 10_000),
     close: z.literal('on').optional(),
   }),
   z.object({ act: z.literal('resend'), reply: z.coerce.number().int().min(1).max(2_147_483_647) }),
@@ -30,13 +31,13 @@ export const inboxActSchema = z.discriminatedUnion('act', [
     /** The id of an admin, or empty for nobody. */
     assignee: z
       .string()
-      .regex(/^\d{0,9}$/, 'Please choose an admin.')
+      .regex(/^\d{0,9}$/, issue('assignee_unknown'))
       .transform((text) => (text === '' ? null : Number(text))),
   }),
   z.object({
     act: z.literal('invite'),
     /** Whether the invitation confirms the membership. */
-    organizationId: optionalNumber('Please choose an organisation.', 2_147_483_647),
+    organizationId: optionalNumber(issue('organization_required'), 2_147_483_647),
   }),
   z.object({ act: z.literal('state'), state: z.enum(inboxStates) }),
 ]);

@@ -131,7 +131,7 @@ export async function getInboxItem(
 ): Promise<InboxDetail> {
   requireAdmin(actor);
   const [row] = await selectItems(db).where(eq(items.id, itemId));
-  if (!row) throw new AppError('not_found', 'This message does not exist.');
+  if (!row) throw new AppError('message_not_found');
   const written = await db
     .select()
     .from(replies)

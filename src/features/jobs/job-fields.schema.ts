@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { optionalText } from '~/lib/form-schema';
 import { wallTime } from '~/lib/zoned-time';
 
@@ -11,10 +12,10 @@ export const flag = (otherwise: boolean) =>
       if (['true', 'yes', 'ya', '1'].includes(word)) return true;
       return ['false', 'no', 'tidak', '0'].includes(word) ? false : value;
     },
-    z.boolean({ error: 'Please enter yes or no.' }),
+    z.boolean({ error: issue('yes_no_required') }),
   );
 
-const whole = 'Please enter a whole number, or nothing.';
+const whole = issue('amount_invalid');
 
 /** An amount, also as text with the dots or commas that people put between thousands. */
 export const amount = z.preprocess(
@@ -31,7 +32,7 @@ export const amount = z.preprocess(
 export const day = optionalText(10).refine(
   (text) => text === null || z.iso.date().safeParse(text).success,
   {
-    error: 'Please enter a date.',
+    error: issue('date_invalid'),
   },
 );
 
@@ -39,10 +40,10 @@ export const today = () => wallTime(new Date(), 'Asia/Jakarta').slice(0, 10);
 
 export const choice = <const List extends readonly string[]>(
   list: List,
-  sentence: string,
+  message: string,
   otherwise?: List[number],
 ) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? otherwise : value),
-    z.enum(list, sentence),
+    z.enum(list, message),
   );

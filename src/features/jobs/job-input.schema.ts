@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import {
-  atMost,
+  tooLong,
   isTakenAsMarkdown,
   openedVersion,
   optionalEmail,
@@ -35,28 +36,26 @@ const takenSlugs = ['post', 'alerts', 'category'];
 export const markdownLength = 20_000;
 
 const fields = z.object({
-  title: requiredLine('Title is required', 200),
+  title: requiredLine('title_required', 200),
   slug: slugLine(takenSlugs),
-  company: requiredLine('Company is required', 120),
-  location: requiredLine('Location is required', 200),
-  workMode: choice(workModes, 'Please choose a work mode.', 'On-site'),
-  jobType: choice(jobTypes, 'Please choose a job type.'),
-  category: choice(jobCategories, 'Please choose a category.'),
+  company: requiredLine('company_required', 120),
+  location: requiredLine('location_required', 200),
+  workMode: choice(workModes, issue('work_mode_required'), 'On-site'),
+  jobType: choice(jobTypes, issue('job_type_required')),
+  category: choice(jobCategories, issue('job_category_required')),
   /** Markdown. */
-  description: requiredText('Description is required', markdownLength).superRefine(
-    isTakenAsMarkdown,
-  ),
+  description: requiredText('description_required', markdownLength).superRefine(isTakenAsMarkdown),
   requirements: textOrEmpty(markdownLength).superRefine(isTakenAsMarkdown),
   applicationUrl: webLink,
   contactEmail: optionalEmail,
   salaryMin: amount,
   salaryMax: amount,
-  salaryCurrency: choice(salaryCurrencies, 'Please choose a currency.', 'IDR'),
-  salaryPeriod: choice(salaryPeriods, 'Please choose a period.', 'month'),
+  salaryCurrency: choice(salaryCurrencies, issue('currency_required'), 'IDR'),
+  salaryPeriod: choice(salaryPeriods, issue('period_required'), 'month'),
   deadline: day,
   /** Day of posting; empty: today for a new job, unchanged for one that is there. */
   postedOn: day.refine((text) => text === null || text <= today(), {
-    error: 'Please choose a day that is not in the future.',
+    error: issue('date_in_future'),
   }),
   isHot: flag(false),
   isActive: flag(true),
@@ -76,7 +75,7 @@ function together<Shape extends z.ZodType>(schema: Shape): Shape {
   return schema
     .refine((job) => Boolean((job as Loose)['applicationUrl'] || (job as Loose)['contactEmail']), {
       path: ['applicationUrl'],
-      error: 'Please enter an application link or an e-mail address.',
+      error: issue('application_way_required'),
       ...reads(ways),
     })
     .refine(
@@ -86,7 +85,7 @@ function together<Shape extends z.ZodType>(schema: Shape): Shape {
       },
       {
         path: ['salaryMax'],
-        error: 'The highest salary must not be below the lowest.',
+        error: issue('salary_range_invalid'),
         ...reads(pay),
       },
     )
@@ -97,7 +96,7 @@ function together<Shape extends z.ZodType>(schema: Shape): Shape {
       },
       {
         path: ['deadline'],
-        error: 'The deadline must not be before the day of posting.',
+        error: issue('deadline_before_posting'),
         ...reads(days),
       },
     );
@@ -125,10 +124,10 @@ export const jobInputSchema = together(
 );
 export type JobInput = z.infer<typeof jobInputSchema>;
 
-export const hotInputSchema = z.object({ isHot: z.boolean('Please enter yes or no.') });
-export const statusInputSchema = z.object({ isActive: z.boolean('Please enter yes or no.') });
+export const hotInputSchema = z.object({ isHot: z.boolean(issue('yes_no_required')) });
+export const statusInputSchema = z.object({ isActive: z.boolean(issue('yes_no_required')) });
 export const previewInputSchema = z.object({
-  markdown: z.string().max(markdownLength, atMost(markdownLength)).superRefine(isTakenAsMarkdown),
+  markdown: z.string().max(markdownLength, tooLong(markdownLength)).superRefine(isTakenAsMarkdown),
 });
 
 /** Of a file of jobs: checked only, unless it is said that it shall be imported. */

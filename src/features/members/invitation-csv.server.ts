@@ -1,9 +1,10 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
+import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
-import { AppError } from '~/server/errors';
+import { fieldError } from '~/server/errors';
 import type { MadeInvitation } from '~/server/auth/invitations';
 import { countInvitation, inviteWithin, mailBehind, type Inviter } from './invitations.server';
 import {
@@ -14,40 +15,11 @@ import {
   type InviteInput,
 } from './members.schema';
 
-/** What is wrong with a row: `kind` names it for the page, `message` says it in English. */
-interface InvitationFault {
-  /** Of the file, from 1. */
-  line: number;
-  /** Name of the column; empty for the row itself. */
-  field: string;
-  kind: 'email' | 'taken' | 'elsewhere' | 'twice' | 'name' | 'organization' | 'language' | 'other';
-  message: string;
-}
-
 /** What became of a file: counted, checked, and imported or not. */
-export interface InvitationReport {
-  rows: number;
+export interface InvitationReport extends ImportReport {
   /** Rows with at least one error. */
   faulty: number;
-  faults: InvitationFault[];
-  imported: number;
 }
-
-const sentences = {
-  email: 'Please enter a valid e-mail address.',
-  taken: 'An account with this e-mail address already exists',
-  elsewhere: 'This address has been invited already.',
-  twice: 'This address is in the file twice.',
-  name: 'This name is too long.',
-  organization: 'There is no organisation of this name.',
-  language: 'Please write id or en.',
-} as const;
-
-const fault = (
-  line: number,
-  kind: Exclude<InvitationFault['kind'], 'other'>,
-  field: string = kind,
-): InvitationFault => ({ line, field, kind, message: sentences[kind] });
 
 interface ReadRow {
   line: number;
@@ -58,7 +30,7 @@ interface ReadRow {
 function readRow(
   { line, cells }: CsvRow,
   known: ReadonlyMap<string, number>,
-): ReadRow | InvitationFault[] {
+): ReadRow | ImportIssue[] {
   const { email = '', name = '', organization = '', language = '' } = cells;
   const organizationId = organization ? known.get(organization.toLowerCase()) : null;
   const read = inviteSchema.safeParse({
@@ -66,34 +38,44 @@ function readRow(
     ...(language && { locale: language.toLowerCase() }),
   });
   const paths = new Set(read.error?.issues.map(({ path }) => String(path[0])));
-  const faults = [
-    ...(paths.has('email') ? [fault(line, 'email')] : []),
-    ...(paths.has('name') ? [fault(line, 'name')] : []),
-    ...(paths.has('locale') ? [fault(line, 'language')] : []),
-    ...(organizationId === undefined ? [fault(line, 'organization')] : []),
+  const issues = [
+    ...(paths.has('email') ? [{ line, column: 'email', code: 'row_email_invalid' as const }] : []),
+    ...(paths.has('name') ? [{ line, column: 'name', code: 'row_name_too_long' as const }] : []),
+    ...(paths.has('locale')
+      ? [{ line, column: 'language', code: 'row_language_unknown' as const }]
+      : []),
+    ...(organizationId === undefined
+      ? [{ line, column: 'organization', code: 'row_organization_unknown' as const }]
+      : []),
   ];
-  if (!read.success || organizationId === undefined) return faults;
+  if (!read.success || organizationId === undefined) return issues;
   return { line, input: { ...read.data, email: read.data.email.toLowerCase(), organizationId } };
 }
 
 /** Rows whose address is there twice, has an account, or is another organisation's to invite. */
 async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   const lines = new Map<string, number>();
-  const faults: InvitationFault[] = [];
+  const issues: ImportIssue[] = [];
   for (const { line, input } of rows) {
-    if (lines.has(input.email)) faults.push(fault(line, 'twice', 'email'));
+    if (lines.has(input.email)) issues.push({ line, column: 'email', code: 'row_email_twice' });
     else lines.set(input.email, line);
   }
   const emails = [...lines.keys()];
-  if (emails.length === 0) return faults;
+  if (emails.length === 0) return issues;
   const lineOf = (email: string) => lines.get(email.toLowerCase()) ?? 0;
   const accounts = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
-  faults.push(...accounts.map(({ email }) => fault(lineOf(email), 'taken', 'email')));
+  issues.push(
+    ...accounts.map(({ email }) => ({
+      line: lineOf(email),
+      column: 'email',
+      code: 'row_account_exists' as const,
+    })),
+  );
   const { own } = by;
-  if (!own) return faults;
+  if (!own) return issues;
   const open = await db
     .select({ email: invitations.email, organizationId: invitations.organizationId })
     .from(invitations)
@@ -105,14 +87,19 @@ async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
       ),
     );
   const others = open.filter(({ organizationId }) => organizationId !== own.id);
-  return [...faults, ...others.map(({ email }) => fault(lineOf(email), 'elsewhere', 'email'))];
+  return [
+    ...issues,
+    ...others.map(({ email }) => ({
+      line: lineOf(email),
+      column: 'email',
+      code: 'invited_elsewhere' as const,
+    })),
+  ];
 }
 
-const refuse = (sentence: string) =>
-  new AppError('invalid_fields', sentence, { fields: { file: sentence } });
-
 async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
-  if (!bytes || bytes.byteLength === 0) throw refuse('Please choose a file.');
+  if (!bytes || bytes.byteLength === 0)
+    throw fieldError('file', 'invitation_csv_required', { max: mostInvitations });
   const table = readCsv(bytes, {
     // A manager invites to the own organisation: there is nothing to choose.
     columns: by.own
@@ -127,14 +114,12 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
   );
   const read = table.rows.map((row) => readRow(row, known));
   const rows = read.filter((one): one is ReadRow => !Array.isArray(one));
-  const faults: InvitationFault[] = [
-    ...table.issues.map(({ line, column = '', issue }): InvitationFault => ({
-      ...{ line, message: issue, field: column, kind: 'other' },
-    })),
+  const issues: ImportIssue[] = [
+    ...table.issues,
     ...read.filter(Array.isArray).flat(),
     ...(await conflictsOf(db, by, rows)),
   ].toSorted((a, b) => a.line - b.line);
-  return { rows, faults, total: table.total };
+  return { rows, issues, total: table.total };
 }
 
 export interface ImportInvitations {
@@ -150,10 +135,10 @@ export async function importInvitations(
   by: Inviter,
   { file, isDryRun }: ImportInvitations,
 ): Promise<InvitationReport> {
-  const { rows, faults, total } = await readFile(db, by, file);
-  const faulty = new Set(faults.map(({ line }) => line)).size;
-  if (isDryRun) return { rows: total, faulty, faults, imported: 0 };
-  if (faults.length > 0) throw refuse('The file has faults, so nobody was invited.');
+  const { rows, issues, total } = await readFile(db, by, file);
+  const faulty = new Set(issues.map(({ line }) => line)).size;
+  if (isDryRun) return { rows: total, faulty, issues, imported: 0 };
+  if (issues.length > 0) throw fieldError('file', 'invitation_csv_rejected');
   for (const { input } of rows) await countInvitation(db, by, input.email);
   const made = await db.transaction(async (tx) => {
     const all: MadeInvitation[] = [];
@@ -162,5 +147,5 @@ export async function importInvitations(
     return all;
   });
   for (const one of made) mailBehind(db, one);
-  return { rows: total, faulty: 0, faults: [], imported: made.length };
+  return { rows: total, faulty: 0, issues: [], imported: made.length };
 }

@@ -10,8 +10,8 @@ export type InvitationOutcome =
 
 async function checkFile(db: Db, by: Inviter, file: File | undefined): Promise<InvitationOutcome> {
   const bytes = file && new Uint8Array(await file.arrayBuffer());
-  const { rows, faults } = await importInvitations(db, by, { file: bytes, isDryRun: true });
-  return { checked: { rows, faults, text: (bytes && decodeCsv(bytes)) ?? '' } };
+  const { rows, issues } = await importInvitations(db, by, { file: bytes, isDryRun: true });
+  return { checked: { rows, issues, text: (bytes && decodeCsv(bytes)) ?? '' } };
 }
 
 /** Does what a press on the page of invitations says. */

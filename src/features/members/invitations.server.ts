@@ -55,7 +55,7 @@ export async function managerInviter(db: Db, actor: Actor | null): Promise<Invit
   const user = requireUser(actor);
   const membership = await membershipOf(db, user.id);
   if (!membership?.isManager) {
-    throw new AppError('forbidden', 'Only managers of an organisation may do this.');
+    throw new AppError('managers_only');
   }
   return { user, own: membership.organization };
 }
@@ -143,7 +143,7 @@ async function read(db: Db, by: Inviter, id: number): Promise<ListedInvitation> 
   const [row] = await selectInvitations(db).where(
     and(eq(invitations.id, id), within(by) ?? undefined),
   );
-  if (!row) throw new AppError('not_found', 'This invitation does not exist.');
+  if (!row) throw new AppError('invitation_not_found');
   return toListed(row);
 }
 
@@ -207,7 +207,7 @@ export async function revokeInvitation(db: Db, by: Inviter, id: number): Promise
       .set({ revokedAt: new Date() })
       .where(and(eq(invitations.id, id), isOpen))
       .returning({ id: invitations.id });
-    if (!row) throw new AppError('conflict', 'This invitation was used or taken back.');
+    if (!row) throw new AppError('invitation_closed');
     await audit(tx, by.user, 'invitation.revoke', target(id), { email });
   });
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ImportIssue } from '~/lib/import-report';
+import { issue } from '~/lib/issue';
 import { joinPolicies, membershipStatuses } from '#db/lists';
 import { defaultLocale, locales } from '~/i18n/locales';
 import { emailAddress, flag, openedVersion, optionalNumber, plainLine } from '~/lib/form-schema';
@@ -7,8 +9,7 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-const domainSentence =
-  "Please enter the organisation's own mail domains, such as example.ac.id; none that is open to everyone.";
+const domainSentence = issue('domains_invalid');
 
 /** Public mail providers: anybody gets an address there, so it proves nothing. */
 const publicProviders =
@@ -44,7 +45,7 @@ const linesOfDomains = (value: unknown) =>
 
 /** Editable fields of an organisation; omitted ones stay. */
 export const organizationChangeSchema = z.object({
-  joinPolicy: z.enum(joinPolicies, 'Please choose how members are taken.').optional(),
+  joinPolicy: z.enum(joinPolicies, issue('join_policy_required')).optional(),
   domains: z
     .preprocess(linesOfDomains, z.array(domain, domainSentence).max(50, domainSentence))
     .transform((all) => [...new Set(all)])
@@ -58,7 +59,7 @@ export const organizationFormSchema = organizationChangeSchema.extend({
 });
 
 export const decisionSchema = z.object({
-  decision: z.enum(['confirm', 'refuse'], 'Please choose confirm or refuse.'),
+  decision: z.enum(['confirm', 'refuse'], issue('decision_required')),
 });
 export type Decision = z.infer<typeof decisionSchema>['decision'];
 
@@ -90,8 +91,8 @@ export const invitationQuery = z.object({
 });
 export type InvitationQuery = z.infer<typeof invitationQuery>;
 
-const organizationSentence = 'Please choose an organisation.';
-const localeSchema = z.enum(locales, 'Please choose a language.');
+const organizationSentence = issue('organization_required');
+const localeSchema = z.enum(locales, issue('language_required'));
 /** Maximum length of the name of an invited person. */
 const longestName = 120;
 
@@ -131,6 +132,6 @@ export type InvitationDone = (typeof invitationDeeds)[number];
 /** A validated file; its text is sent with the click that invites. */
 export interface CheckedFile {
   rows: number;
-  faults: { line: number; field: string; kind: string }[];
+  issues: ImportIssue[];
   text: string;
 }

@@ -88,7 +88,7 @@ async function hold(tx: Db, userId: number): Promise<Selected> {
   const [row] = await selectMemberships(tx)
     .where(eq(users.id, userId))
     .for('update', { of: users });
-  if (!row) throw new AppError('not_found', 'This person has chosen no organisation.');
+  if (!row) throw new AppError('membership_not_found');
   return row;
 }
 
@@ -142,7 +142,7 @@ export async function setManager(
   return db.transaction(async (tx) => {
     const before = await hold(tx, userId);
     if (isManager && before.status !== 'confirmed') {
-      throw new AppError('conflict', 'Please confirm the membership first.');
+      throw new AppError('membership_unconfirmed');
     }
     if (before.isManager === isManager) return toListed(before);
     const isUnproven = isManager && before.via === 'open';

@@ -63,7 +63,7 @@ export async function updateOrganization(
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     const find = async () => (await selectOrganizations(tx).having(eq(organizations.id, id)))[0];
-    const missing = new AppError('not_found', 'This organisation does not exist.');
+    const missing = new AppError('organization_not_found');
     if (Object.keys(change).length > 0) {
       const changed = await tx
         .update(organizations)

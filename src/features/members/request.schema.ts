@@ -4,9 +4,9 @@ import { localeOrDefault } from '~/lib/locale.schema';
 
 /** "Ask for an invitation". */
 export const requestSchema = z.object({
-  name: requiredLine('Name is required', 120),
+  name: requiredLine('your_name_required', 120),
   email: emailAddress,
-  reason: requiredText('Please tell us what you would like to learn.', 2000),
+  reason: requiredText('learning_reason_required', 2000),
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
   website: z.string().max(2000).default(''),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { mailedKindList } from '~/lib/notification';
 import { maxLongId } from '~/lib/url/row-id';
 
 /** Up to which notification the reader has seen the list. */
 export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(maxLongId) });
 
-const mailedKind = z.enum(mailedKindList, 'Please choose a kind of notification.');
+const mailedKind = z.enum(mailedKindList, issue('notification_kind_required'));
 
 export const preferenceSchema = z.object({ kind: mailedKind, mail: z.boolean() });
 

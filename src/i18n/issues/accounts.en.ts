@@ -24,7 +24,6 @@ export const accountsIssuesEn = {
   not_invited: 'Use the e-mail address that the invitation was sent to',
   code_required: 'Code is required',
   code_wrong: 'This code is not right, or was used before',
-  second_factor_wrong: 'This code is not right, or was used before',
   device_not_found: 'This device is not logged in.',
   account_mismatch: 'This link is of another account. Please enter its password.',
   account_password_needed: 'Please log in, or enter the password of this account.',

@@ -26,7 +26,6 @@ export const accountsIssuesId: AccountsIssues = {
   not_invited: 'Gunakan alamat email yang menerima undangan.',
   code_required: 'Isi kode Anda.',
   code_wrong: 'Gunakan kode lain: yang ini tidak cocok atau sudah pernah dipakai.',
-  second_factor_wrong: 'Gunakan kode lain: yang ini tidak cocok atau sudah pernah dipakai.',
   device_not_found: 'Perangkat ini tidak sedang masuk.',
   account_mismatch: 'Tautan ini milik akun lain. Masukkan kata sandinya.',
   account_password_needed: 'Silakan masuk, atau masukkan kata sandi akun ini.',

@@ -19,6 +19,8 @@ export const coursesIssuesEn = {
   course_category_required: 'Category is required',
   hours_invalid: 'Please enter the hours as a number',
   hours_too_many: 'Please enter at most {max} hours',
+  material_too_large: 'Please upload a PDF smaller than {max} MB.',
+  material_type: 'Please upload a PDF file.',
   link_or_file_required: 'Please enter a link or choose a file.',
   reason_required: 'Please say why',
 };

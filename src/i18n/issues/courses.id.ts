@@ -21,6 +21,8 @@ export const coursesIssuesId: CoursesIssues = {
   course_category_required: 'Isi kategori.',
   hours_invalid: 'Masukkan jumlah jam berupa angka di atas 0.',
   hours_too_many: 'Masukkan paling banyak {max} jam.',
+  material_too_large: 'Pilih berkas PDF yang lebih kecil dari {max} MB.',
+  material_type: 'Unggah berkas PDF.',
   link_or_file_required: 'Masukkan tautan atau pilih berkas.',
   reason_required: 'Tulis alasannya.',
 };

@@ -3,6 +3,7 @@ export const csvIssuesEn = {
   csv_required: 'Please choose a CSV file.',
   csv_too_large: 'Please choose a file of at most {max} KB.',
   csv_encoding: 'Please save the file as CSV in UTF-8.',
+  csv_type: 'Please save the file as CSV in UTF-8.',
   csv_empty: 'This file has no rows.',
   csv_too_many_rows: 'Please import at most {max} rows at a time.',
   csv_rejected: 'Nothing was imported: the file has faults.',

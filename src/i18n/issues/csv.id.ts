@@ -4,6 +4,7 @@ export const csvIssuesId: CsvIssues = {
   csv_required: 'Pilih berkas CSV.',
   csv_too_large: 'Pilih berkas berukuran paling banyak {max} KB.',
   csv_encoding: 'Simpan berkas sebagai CSV dengan pengodean UTF-8.',
+  csv_type: 'Simpan berkas sebagai CSV dengan pengodean UTF-8.',
   csv_empty: 'Berkas ini tidak berisi baris.',
   csv_too_many_rows: 'Impor paling banyak {max} baris sekaligus.',
   csv_rejected: 'Tidak ada yang diimpor: berkas ini memuat kesalahan.',

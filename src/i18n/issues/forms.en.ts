@@ -12,6 +12,7 @@ export const formsIssuesEn = {
   organization_required: 'Please choose an organisation.',
   language_required: 'Please choose a language.',
   yes_no_required: 'Please enter yes or no.',
+  form_outdated: 'Please open the form again.',
   slug_required: 'Slug is required',
   slug_invalid: 'Please use lower-case letters, digits and hyphens only.',
   slug_reserved: 'This slug is the address of another page.',

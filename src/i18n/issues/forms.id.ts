@@ -13,6 +13,7 @@ export const formsIssuesId: FormsIssues = {
   organization_required: 'Pilih lembaga dari daftar.',
   language_required: 'Pilih bahasa.',
   yes_no_required: 'Isi ya atau tidak.',
+  form_outdated: 'Buka kembali formulirnya.',
   slug_required: 'Isi slug.',
   slug_invalid: 'Gunakan huruf kecil, angka, dan tanda hubung saja.',
   slug_reserved: 'Slug ini sudah menjadi alamat halaman lain.',

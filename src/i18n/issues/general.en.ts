@@ -8,7 +8,7 @@ export const generalIssuesEn = {
   forbidden_origin:
     'This request did not come from our site. Please reload the page and try again.',
   banned: 'This account has been banned. If you think this is a mistake, please write to us.',
-  email_unverified: 'Please confirm your e-mail address first, by the link that we sent.',
+  email_unverified: 'Please confirm your e-mail address first.',
   not_found: 'We could not find what you were looking for.',
   method_not_allowed: 'This action is not possible here.',
   conflict: 'This does not fit what is stored already. Please check it and try again.',

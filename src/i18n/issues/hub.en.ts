@@ -16,7 +16,6 @@ export const hubIssuesEn = {
   tags_invalid: 'Please enter tags.',
   too_many_tags: 'Please use at most {max} tags.',
   tag_too_long: 'Please use at most {max} characters a tag.',
-  form_outdated: 'Please open the form again.',
   visibility_required: 'Please say whether it is active.',
 };
 export type HubIssues = Readonly<Record<keyof typeof hubIssuesEn, string>>;

@@ -18,6 +18,5 @@ export const hubIssuesId: HubIssues = {
   tags_invalid: 'Masukkan tag.',
   too_many_tags: 'Gunakan paling banyak {max} tag.',
   tag_too_long: 'Gunakan paling banyak {max} karakter untuk setiap tag.',
-  form_outdated: 'Buka kembali formulirnya.',
   visibility_required: 'Tentukan apakah bootcamp ini aktif.',
 };

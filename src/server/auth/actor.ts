@@ -10,13 +10,13 @@ export interface Actor {
 
 /** The actor, or the refusal of a visitor without a session (401). */
 export function requireUser(actor: Actor | null): Actor {
-  if (!actor) throw new AppError('unauthorized', 'Please log in to continue.');
+  if (!actor) throw new AppError('unauthorized');
   return actor;
 }
 
 /** The actor if an admin; 401 for a visitor without a session, 403 for anyone else (docs/product.md#roles). */
 export function requireAdmin(actor: Actor | null): Actor {
   const user = requireUser(actor);
-  if (!user.isAdmin) throw new AppError('forbidden', 'Only admins may do this.');
+  if (!user.isAdmin) throw new AppError('forbidden');
   return user;
 }

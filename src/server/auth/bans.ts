@@ -36,9 +36,6 @@ async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
 /** Throws `banned` if a ban matches the person. */
 export async function refuseBanned(db: Db, person: Identifiers): Promise<void> {
   if (await isBanned(db, person)) {
-    throw new AppError(
-      'banned',
-      'This account has been banned. If you think this is a mistake, please write to us.',
-    );
+    throw new AppError('banned');
   }
 }

@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { AppError } from '../errors';
+import { AppError, fieldError } from '../errors';
 import { linkTo, sendMail, type Mail } from '../mail/mail';
 import { renderMail } from '../mail/mail-layout';
 import { hashToken } from './session';
@@ -18,13 +18,6 @@ const keptDays = 90;
 const day = 86_400_000;
 
 export type InvitationRow = typeof invitations.$inferSelect;
-
-/** The sentence where an address needs no invitation. */
-const hasAccount = 'An account with this e-mail address already exists';
-const invitedElsewhere = 'This address has been invited already.';
-
-const conflict = (sentence: string) =>
-  new AppError('conflict', sentence, { fields: { email: sentence } });
 
 export interface NewInvitation {
   email: string;
@@ -51,8 +44,7 @@ export interface MadeInvitation {
 export async function knownOrganization(tx: Db, id: number): Promise<number> {
   const [known] = await tx.select().from(organizations).where(eq(organizations.id, id));
   if (known) return known.id;
-  const sentence = 'Please choose an organisation.';
-  throw new AppError('invalid_fields', sentence, { fields: { organizationId: sentence } });
+  throw fieldError('organizationId', 'organization_required');
 }
 
 const freshToken = () => {
@@ -79,11 +71,11 @@ export async function createInvitation(tx: Db, input: NewInvitation): Promise<Ma
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.email}) = ${email}`);
-  if (account) throw conflict(hasAccount);
+  if (account) throw fieldError('email', 'account_exists');
   const before = and(sql`lower(${invitations.email}) = ${email}`, isOpen);
   const [replaced] = await tx.select().from(invitations).where(before);
   if (replaced && onlyFor !== undefined && replaced.organizationId !== onlyFor) {
-    throw conflict(invitedElsewhere);
+    throw fieldError('email', 'invited_elsewhere');
   }
   await tx.delete(invitations).where(before);
   const { token, values } = freshToken();
@@ -107,7 +99,7 @@ export async function renewInvitation(tx: Db, id: number): Promise<MadeInvitatio
     .set(values)
     .where(and(eq(invitations.id, id), isOpen))
     .returning();
-  if (!row) throw new AppError('conflict', 'This invitation was used or taken back.');
+  if (!row) throw new AppError('invitation_closed');
   return { row, token };
 }
 
@@ -143,8 +135,7 @@ export async function mailInvitation(db: Db, made: MadeInvitation): Promise<void
   await sendMail(invitationMail(made, organization?.name ?? null));
 }
 
-const gone = () =>
-  new AppError('gone', 'This invitation is no longer valid. Please ask for a new one.');
+const gone = () => new AppError('invitation_gone');
 
 const usable = (token: string) =>
   and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));

@@ -10,8 +10,8 @@ const folder = 'documents/';
  * connections.
  */
 const sendsFor = 60 * 60_000;
-const cannotStore = 'Files cannot be stored at the moment.';
-const cannotRead = 'This file cannot be read at the moment.';
+const cannotStore = 'files_unavailable';
+const cannotRead = 'file_unreadable';
 
 /** Documents in a Vercel Blob store with private access: reading needs the store's token. */
 export function blobDocuments(token: string): DocumentStore {
@@ -30,8 +30,7 @@ export function blobDocuments(token: string): DocumentStore {
       };
     },
 
-    write: () =>
-      Promise.reject(new AppError('not_found', 'Files are not taken here; they go to the store.')),
+    write: () => Promise.reject(new AppError('file_not_taken')),
 
     put: (filename, bytes) =>
       askBlob(cannotStore, async (abortSignal) => {

@@ -4,21 +4,9 @@ import type { Db } from '#db/client';
 import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
-import { AppError, type ErrorCode } from '../errors';
+import { fieldError } from '../errors';
 import { deleteUnnamed, heldBy } from './rows';
 import { discardDocuments, type DocumentStore } from './store';
-
-/** Sentences about a file that came with a form. */
-const fileFaults = {
-  missing: 'Please choose a PDF file.',
-  notPdf: 'Please upload a PDF file.',
-  tooLarge: 'Please upload a PDF of at most 4 MB.',
-  full: 'There is no room for more files.',
-} as const;
-
-/** The refusal of a form because of its file. */
-const refuseFile = (code: ErrorCode, fault: keyof typeof fileFaults) =>
-  new AppError(code, fileFaults[fault], { fields: { file: fileFaults[fault] } });
 
 export interface SmallDocument {
   /** What the person calls it, fit to be shown. */
@@ -28,10 +16,10 @@ export interface SmallDocument {
 
 /** Looks into a file that came with a form: its size, and its first bytes. */
 export async function smallPdf(file: File | undefined): Promise<SmallDocument> {
-  if (!file || file.size === 0) throw refuseFile('invalid_fields', 'missing');
-  if (file.size > limits.attachmentBytes) throw refuseFile('payload_too_large', 'tooLarge');
+  if (!file || file.size === 0) throw fieldError('file', 'pdf_required');
+  if (file.size > limits.attachmentBytes) throw fieldError('file', 'pdf_too_large', { max: 4 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(bytes)) throw refuseFile('unsupported_media_type', 'notPdf');
+  if (!isPdf(bytes)) throw fieldError('file', 'pdf_type');
   return { name: fitName(file.name.replace(/\.pdf$/i, '')), bytes };
 }
 
@@ -56,7 +44,7 @@ export async function keepDocument<Result>(
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {
     const held = userId === null ? 0 : (await heldBy(tx, userId)).bytes;
-    if (held + size > limits.storageBytes) throw refuseFile('conflict', 'full');
+    if (held + size > limits.storageBytes) throw fieldError('file', 'storage_full');
     await tx.insert(uploads).values({ filename, name, size, userId });
   });
   try {

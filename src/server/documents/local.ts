@@ -24,11 +24,11 @@ function exactly(size: number) {
     for await (const chunk of chunks) {
       seen += chunk.byteLength;
       if (seen > size) {
-        throw new AppError('payload_too_large', 'The file is larger than was announced.');
+        throw new AppError('file_larger_than_announced');
       }
       yield chunk;
     }
-    if (seen < size) throw new AppError('bad_request', 'The file did not arrive whole.');
+    if (seen < size) throw new AppError('file_incomplete');
   };
 }
 
@@ -36,14 +36,14 @@ function exactly(size: number) {
 function writeFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  if (code === 'EEXIST') return new AppError('conflict', 'This file has been sent already.');
+  if (code === 'EEXIST') return new AppError('file_sent');
   if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE'].includes(String(code))) {
     log.error({ err: error }, 'document not written');
-    return new AppError('unavailable', 'Files cannot be stored at the moment.');
+    return new AppError('files_unavailable');
   }
   // The line broke, or the person cancelled.
   const isCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(code));
-  return isCut ? new AppError('bad_request', 'The file did not arrive whole.') : error;
+  return isCut ? new AppError('file_incomplete') : error;
 }
 
 /** Writes in progress by file name in this process: a removed file receives no more bytes. */

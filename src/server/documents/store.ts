@@ -60,7 +60,7 @@ export function documentStore(): DocumentStore {
   // Functions have no persistent folder: people get an error, and the log says which variable is
   // missing.
   log.error('BLOB_PRIVATE_READ_WRITE_TOKEN is empty; on Vercel files need it');
-  throw new AppError('unavailable', 'Files cannot be stored at the moment.');
+  throw new AppError('files_unavailable');
 }
 
 /**

@@ -31,7 +31,7 @@ const prefix = '/files/';
 const vercelAddress = /^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//;
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 
-const cannotStore = 'Pictures cannot be stored at the moment.';
+const cannotStore = 'pictures_unavailable';
 
 /** Files in a folder of this machine. A disk that is full keeps no part of one. */
 export function localStore(folder: string): BlobStore {
@@ -45,7 +45,7 @@ export function localStore(folder: string): BlobStore {
       } catch (error) {
         await rm(join(folder, name), { force: true }).catch(() => undefined);
         log.error({ err: error }, 'file not written');
-        throw new AppError('unavailable', cannotStore);
+        throw new AppError(cannotStore);
       }
     },
     async delete(url) {
@@ -104,7 +104,7 @@ function vercelStore(token: string): BlobStore {
 const noStore: BlobStore = {
   put: () => {
     log.error('BLOB_READ_WRITE_TOKEN is empty; on Vercel files need it');
-    return Promise.reject(new AppError('unavailable', cannotStore));
+    return Promise.reject(new AppError(cannotStore));
   },
   delete: () => Promise.resolve(),
   list: async function* () {

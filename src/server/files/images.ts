@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
-import { AppError } from '../errors';
+import { AppError, fieldError } from '../errors';
 
 /** Maximum size of a picture in bytes. */
 const largestPicture = 5 * 1024 * 1024;
@@ -11,12 +11,6 @@ const largestPicture = 5 * 1024 * 1024;
 export const formLimit = 7 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
 const largestPixels = 40_000_000;
-
-const sentences = {
-  type: 'Please upload an image file (PNG, JPG, etc.).',
-  size: 'Please upload an image smaller than 5MB.',
-  pixels: 'Please upload an image of at most 40 megapixels.',
-};
 
 /** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
 function isPicture(bytes: Uint8Array): boolean {
@@ -30,10 +24,8 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-function refuse(kind: keyof typeof sentences, field: string): AppError {
-  const code = kind === 'size' ? 'payload_too_large' : 'unsupported_media_type';
-  return new AppError(code, sentences[kind], { fields: { [field]: sentences[kind] } });
-}
+const tooDetailed = (field: string) =>
+  fieldError(field, 'image_too_detailed', { max: largestPixels / 1_000_000 });
 
 export interface Picture extends BlobKind {
   bytes: Uint8Array;
@@ -47,12 +39,12 @@ async function makeAnew(
   size: ResizeOptions,
   withAvif = false,
 ): Promise<Picture> {
-  if (bytes.byteLength > largestPicture) throw refuse('size', field);
-  if (!isPicture(bytes)) throw refuse('type', field);
+  if (bytes.byteLength > largestPicture) throw fieldError(field, 'image_too_large', { max: 5 });
+  if (!isPicture(bytes)) throw fieldError(field, 'image_type');
   const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
   try {
     const { width, height } = await image.metadata();
-    if (width * height > largestPixels) throw refuse('pixels', field);
+    if (width * height > largestPixels) throw tooDetailed(field);
     const { data, info } = await image
       .rotate()
       .resize(size)
@@ -67,7 +59,7 @@ async function makeAnew(
     };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw refuse(/pixel limit/i.test(String(error)) ? 'pixels' : 'type', field);
+    throw /pixel limit/i.test(String(error)) ? tooDetailed(field) : fieldError(field, 'image_type');
   }
 }
 

@@ -1,14 +1,13 @@
 import type { Db } from '#db/client';
 import { blobStore, discard, type BlobStore } from './blobs';
-import { AppError, isUniqueViolation } from '../errors';
+import { AppError, fieldError, isUniqueViolation } from '../errors';
 import { pictureFrom, type Picture } from './images';
 
 const avif = { type: 'image/avif', extension: 'avif' } as const;
 
 /** A slug that another row has. */
 export function slugTaken(): AppError {
-  const sentence = 'This slug is already taken.';
-  return new AppError('conflict', sentence, { fields: { slug: sentence } });
+  return fieldError('slug', 'slug_taken');
 }
 
 export interface PictureOptions {

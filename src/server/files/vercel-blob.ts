@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { AppError, type ErrorCode } from '../errors';
 import { log } from '../log';
 import { within } from '../timeout';
 
@@ -13,14 +13,14 @@ const patience = 10_000;
  * refuses.
  */
 export async function askBlob<Value>(
-  sentence: string,
+  code: ErrorCode,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await within(patience, sentence, work);
+    return await within(patience, code, work);
   } catch (error) {
     log.error({ err: error }, 'Vercel Blob failed');
-    throw error instanceof AppError ? error : new AppError('unavailable', sentence);
+    throw error instanceof AppError ? error : new AppError(code);
   }
 }
 
@@ -30,7 +30,7 @@ export async function askBlob<Value>(
  */
 export function steady(
   body: ReadableStream<Uint8Array>,
-  sentence: string,
+  code: ErrorCode,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const end = (reason?: unknown) => reader.cancel(reason).catch(() => undefined);
@@ -38,7 +38,7 @@ export function steady(
     {
       async pull(controller) {
         try {
-          const { done, value } = await askBlob(sentence, () => reader.read());
+          const { done, value } = await askBlob(code, () => reader.read());
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {

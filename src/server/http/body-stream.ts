@@ -2,12 +2,6 @@ import { patienceFor } from './body-pace';
 import { AppError } from '../errors';
 import { holdBytes } from './held-bytes';
 
-export const bodyFaults = {
-  tooLarge: 'What you sent is too large.',
-  type: 'This kind of data is not supported here.',
-  broken: 'The data could not be read.',
-};
-
 /**
  * Returns the next chunk, unless it does not arrive in time; a client that disconnects has sent a
  * broken body.
@@ -23,7 +17,7 @@ async function nextOf(
   try {
     return await Promise.race([reader.read(), late]);
   } catch {
-    throw new AppError('bad_request', bodyFaults.broken);
+    throw new AppError('bad_request');
   } finally {
     clearTimeout(timer);
   }
@@ -35,7 +29,7 @@ async function nextOf(
  * `unavailable` if too much is being sent at the same time.
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = () => new AppError('payload_too_large', bodyFaults.tooLarge);
+  const tooLarge = () => new AppError('payload_too_large');
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   const reader = request.body?.getReader();
   if (!reader) return;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { bodyFaults, readChunks } from './body-stream';
-import { parseIssue } from '~/lib/issue';
+import { readChunks } from './body-stream';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { AppError } from '../errors';
 import { parseMultipart, type Form } from './multipart';
@@ -22,14 +21,14 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 /** Refuses JSON that is nested too deeply. */
 export function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw new AppError('bad_request', bodyFaults.broken);
+  if (depth >= deepest) throw new AppError('bad_request');
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 
 /** Refuses text that cannot be stored. */
 function checkText(value: unknown): void {
   if (typeof value === 'string' && !isStorable(value)) {
-    throw new AppError('bad_request', bodyFaults.broken);
+    throw new AppError('bad_request');
   }
   if (typeof value !== 'object' || value === null) return;
   for (const entry of Object.entries(value)) entry.forEach(checkText);
@@ -43,23 +42,23 @@ export const isMultipart = (request: Request) => typeOf(request) === 'multipart/
 
 /** Refuses by its headers alone what `readForm` would refuse: 415 for another type, 413 over `limit`. */
 export function checkFormHead(request: Request, limit: number): void {
-  if (!isMultipart(request)) throw new AppError('unsupported_media_type', bodyFaults.type);
+  if (!isMultipart(request)) throw new AppError('unsupported_media_type');
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
-    throw new AppError('payload_too_large', bodyFaults.tooLarge);
+    throw new AppError('payload_too_large');
   }
 }
 
 /** Reads a JSON body; 415 for another type, 413 over `limit` bytes, 400 if it is malformed. */
 export async function readJson(request: Request, limit = jsonLimit): Promise<unknown> {
   if (typeOf(request) !== 'application/json') {
-    throw new AppError('unsupported_media_type', bodyFaults.type);
+    throw new AppError('unsupported_media_type');
   }
   const bytes = await readBytes(request, limit);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new AppError('bad_request', bodyFaults.broken);
+    throw new AppError('bad_request');
   }
   checkDepth(value);
   return value;
@@ -73,8 +72,7 @@ export async function readForm(request: Request, limit: number): Promise<Form> {
 
 /**
  * The value as the schema has it; unknown keys are dropped. Throws `invalid_fields` with the first
- * sentence for each field, and the first of all as its message; `bad_request` where text that the
- * schema lets through cannot be stored.
+ * issue of each field; `bad_request` where text that the schema lets through cannot be stored.
  */
 export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value, { error: nameIssue });
@@ -82,13 +80,5 @@ export function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output
     checkText(result.data);
     return result.data;
   }
-  // Until every schema names its issues: the sentence of each field.
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) {
-    const name = path.map(String).join('.');
-    if (name && !Object.hasOwn(fields, name)) fields[name] = message;
-  }
-  const isNamed = Object.values(fields).every((message) => parseIssue(message));
-  if (isNamed) throw new AppError('invalid_fields', undefined, { issues: toIssues(result.error) });
-  throw new AppError('invalid_fields', Object.values(fields)[0], { fields });
+  throw new AppError('invalid_fields', undefined, { issues: toIssues(result.error) });
 }

@@ -24,8 +24,8 @@ const noStore = { 'Cache-Control': 'no-store' };
  */
 export function errorResponse({ code, params, message, status, details }: AppError): Response {
   const { issues, current } = details;
-  const fields = issues ? translateIssues(issues, getIssueTexts('en')) : details.fields;
-  const wait = details.retryAfter ?? (code === 'unavailable' ? retryAfter : undefined);
+  const fields = issues && translateIssues(issues, getIssueTexts('en'));
+  const wait = details.retryAfter ?? (status === 503 ? retryAfter : undefined);
   return Response.json(
     {
       ...{ error: message, message, code, params, fields, issues, current },

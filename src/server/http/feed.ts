@@ -20,7 +20,7 @@ export function feed({ type, tags, load }: Feed): APIRoute {
   return async (context) => {
     try {
       const locale = localeOfParam(context.params['locale']);
-      if (!locale) throw new AppError('not_found', 'Not found.');
+      if (!locale) throw new AppError('not_found');
       const body = await load(await getDb(), locale, context);
       context.cache.set({ maxAge: limits.publicCache / 1000, swr: 60, tags });
       return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });

@@ -62,7 +62,7 @@ export async function pdfResponse(request: Request, file: PrivateFile): Promise<
   const isSame = ifRange === null || ifRange === etag;
   const range = isSame ? rangeOf(request.headers.get('range'), file.size) : 'whole';
   if (range === null) {
-    const { code, message } = new AppError('bad_request', 'The file has no such part.');
+    const { code, message } = new AppError('range_invalid');
     return Response.json(
       { error: message, message, code },
       {

@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { limits } from '~/config/limits';
+import type { Issues } from '~/lib/issue';
 import { keptSeconds, sentCookie } from '~/lib/posted-form';
 import type { Actor } from '../auth/actor';
 import { checkFormHead, parse, readForm } from './body';
@@ -9,7 +10,7 @@ import { clientKey } from './client-address';
 import { getDb } from '../db';
 import { toErrorResponse } from './endpoint';
 import { readEnv } from '../env';
-import { AppError, errorStatus, type ErrorCode } from '../errors';
+import { AppError, type ErrorCode } from '../errors';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
 import { countAttempt, type Limit } from './rate-limit';
 import { actorOf } from '../auth/session-cookie';
@@ -32,8 +33,8 @@ export type FormResult = {
       state: 'refused';
       code: ErrorCode;
       values: Record<string, string>;
-      /** Names of the fields at fault, with a sentence in English. */
-      fields: Record<string, string>;
+      /** What is wrong with the fields, by their names. */
+      issues: Issues;
     }
 );
 
@@ -135,13 +136,12 @@ export async function takeForm<Input>(
   } catch (error) {
     if (error instanceof UsedFormError) stamp = newStamp();
     if (error instanceof AppError) {
-      astro.response.status = errorStatus[error.code];
-      const fields = error.details.fields ?? {};
-      return { state: 'refused', stamp, code: error.code, values, fields };
+      astro.response.status = error.status;
+      return { state: 'refused', stamp, code: error.code, values, issues: error.issues };
     }
     const answer = toErrorResponse(error, astro.url.pathname);
     astro.response.status = answer.status;
     const code = answer.status === 503 ? 'unavailable' : 'internal';
-    return { state: 'refused', stamp, code, values, fields: {} };
+    return { state: 'refused', stamp, code, values, issues: {} };
   }
 }

@@ -48,6 +48,6 @@ export function readSent(values: Readonly<Record<string, string>>, now = Date.no
 /** The token was used for something else before: the form is shown again with a new one. */
 export class UsedFormError extends AppError {
   constructor() {
-    super('conflict', 'This form was sent before. Please look at it, and send it once more.');
+    super('form_used');
   }
 }

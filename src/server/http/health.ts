@@ -26,7 +26,7 @@ export async function checkReady(
   db: Db,
 ): Promise<{ status: 'ok'; database: 'ok'; migrations: 'ok' }> {
   if ((await migratedTo(db)) < newest) {
-    throw new AppError('unavailable', 'The database is not up to date: run npm run db:migrate.');
+    throw new AppError('database_not_migrated');
   }
   return { status: 'ok', database: 'ok', migrations: 'ok' };
 }

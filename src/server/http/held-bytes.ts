@@ -4,7 +4,6 @@ import { requestContext } from './request-context';
 /** Bytes of bodies that are held while they are read: of all together, and of one network. */
 export const mostHeld = { all: 96 * 1024 * 1024, network: 40 * 1024 * 1024 };
 
-const sentence = 'Too much is being sent at the moment. Please wait a moment and try again.';
 const retryAfter = 10;
 
 let all = 0;
@@ -35,9 +34,9 @@ export function holdBytes(): HeldBytes {
     add: (size) => {
       count(size);
       if (network !== '' && (perNetwork.get(network) ?? 0) > mostHeld.network) {
-        throw new AppError('rate_limited', sentence, { retryAfter });
+        throw new AppError('too_much_data', undefined, { retryAfter });
       }
-      if (all > mostHeld.all) throw new AppError('unavailable', sentence, { retryAfter });
+      if (all > mostHeld.all) throw new AppError('overloaded', undefined, { retryAfter });
     },
     release: () => count(-own),
   };

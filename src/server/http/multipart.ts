@@ -1,5 +1,5 @@
 import { Busboy } from '@fastify/busboy';
-import { bodyFaults, readChunks } from './body-stream';
+import { readChunks } from './body-stream';
 import { AppError } from '../errors';
 
 export interface Form {
@@ -12,7 +12,7 @@ export interface Form {
 /** More than any of our forms has. */
 export const mostParts = { fields: 96, files: 4, headers: 16, headerBytes: 4 * 1024 };
 
-const broken = () => new AppError('bad_request', bodyFaults.broken);
+const broken = () => new AppError('bad_request');
 
 /** Decodes a name: browsers escape quotes and line breaks like this. */
 const unquoted = (name: string) =>

@@ -15,7 +15,7 @@ type Page = Pick<AstroGlobal, 'response' | 'url'>;
 
 /** The state of a page whose rows could not be loaded; the response gets its status and headers. */
 function failed(astro: Page, error: unknown): { state: 'missing' } | { state: 'unavailable' } {
-  if (error instanceof AppError && error.code === 'not_found') return { state: 'missing' };
+  if (error instanceof AppError && error.status === 404) return { state: 'missing' };
   const answer = toErrorResponse(error, astro.url.pathname);
   astro.response.status = answer.status;
   answer.headers.forEach((value, name) => {
@@ -55,7 +55,7 @@ export async function loadPersonalPage<Data>(
     const db = await getDb();
     return { state: 'ready', data: await load(db, await actorOf(db, astro.cookies)) };
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.code !== 'not_found';
+    const isRefusal = error instanceof AppError && error.status !== 404;
     return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);
   }
 }

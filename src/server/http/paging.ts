@@ -21,7 +21,7 @@ const longestQuery = 2_000;
 /** The query of an address as the schema has it; throws as `parse` does. */
 export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
   if (url.search.length > longestQuery) {
-    throw new AppError('bad_request', 'The data could not be read.');
+    throw new AppError('bad_request');
   }
   return parse(schema, Object.fromEntries(url.searchParams));
 }

@@ -88,7 +88,7 @@ async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
 }
 
 const tooMany = (milliseconds: number) =>
-  new AppError('rate_limited', 'Too many attempts. Please wait a moment and try again.', {
+  new AppError('rate_limited', undefined, {
     retryAfter: milliseconds / 1000,
   });
 

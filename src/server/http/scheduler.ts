@@ -11,5 +11,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function requireScheduler(authorization: string | null): void {
   const secret = readEnv(process.env).CRON_SECRET;
   const isRight = timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secret}`));
-  if (!secret || !isRight) throw new AppError('unauthorized', 'Only the scheduler may do this.');
+  if (!secret || !isRight) throw new AppError('scheduler_only');
 }

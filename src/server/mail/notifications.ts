@@ -116,7 +116,7 @@ export async function markRead(
   const { id: userId } = requireUser(actor);
   const own = and(eq(notifications.id, notificationId), eq(notifications.userId, userId));
   const [row] = await db.select({ id: notifications.id }).from(notifications).where(own);
-  if (!row) throw new AppError('not_found', 'This notification does not exist.');
+  if (!row) throw new AppError('notification_not_found');
   await db
     .update(notifications)
     .set({ readAt: new Date() })

@@ -1,6 +1,5 @@
-import { atMost } from '~/lib/form-schema';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
-import { AppError } from '../errors';
+import { fieldError } from '../errors';
 import type { Limit } from '../http/rate-limit';
 
 /** Number of previews that one person may request: each is rendered for them only. */
@@ -14,13 +13,13 @@ export interface StoredMarkdown {
 }
 
 /**
- * Prepares Markdown for a field that stores `max` characters. Throws `invalid_fields` if it is too
+ * Prepares Markdown for a field that stores `max` characters. Throws `too_long` if it is too
  * long after escaping what looks like HTML.
  */
 export function storedMarkdown(field: string, text: string, max: number): StoredMarkdown {
   const source = cleanMarkdown(text);
   if (source.length > max) {
-    throw new AppError('invalid_fields', atMost(max), { fields: { [field]: atMost(max) } });
+    throw fieldError(field, 'too_long', { max });
   }
   return { source, html: renderMarkdown(source) };
 }

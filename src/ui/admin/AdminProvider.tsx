@@ -3,7 +3,8 @@ import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { failureSentence } from '~/lib/error-sentence';
+import { getErrorMessage } from '~/lib/error-message';
+import { translateMessage, type IssueSlice } from '~/lib/issue';
 import { $hasSessionEnded } from '../session-ended';
 
 /** What a management page hands to the parts that all of them share. */
@@ -11,7 +12,8 @@ export interface AdminKitProps {
   locale: Locale;
   kit: Dictionary['adminKit'];
   common: Pick<Dictionary['common'], 'retry' | 'close'>;
-  errors: Dictionary['errors'];
+  /** Texts of the issues that the page can meet. */
+  errors: IssueSlice;
 }
 
 export interface Admin extends AdminKitProps {
@@ -38,25 +40,23 @@ export interface AdminProviderProps extends AdminKitProps {
   /** Path of the page without a language. */
   page: string;
   refresh: () => void;
-  /** The page's own words for a message of a schema or of the server, where it has some. */
-  known: (message: string) => string | undefined;
   children: ReactNode;
 }
 
 /** Stands around a management page. */
 export function AdminProvider(props: AdminProviderProps) {
-  const { locale, kit, common, errors, page, refresh, known, children } = props;
+  const { locale, kit, common, errors, page, refresh, children } = props;
   // The stores outlive the page; what was noticed on it does not.
   useEffect(() => () => $hasSessionEnded.set(false), []);
   const admin = useMemo<Admin>(() => {
     const next = encodeURIComponent(localizedPath(locale, page));
     return {
       ...{ locale, kit, common, errors, refresh },
-      issueText: (message) => known(message) ?? message,
-      errorText: (error, fallback) => failureSentence(error, { locale, errors, known }, fallback),
+      issueText: (message) => translateMessage(message, errors),
+      errorText: (error, fallback) => getErrorMessage(error, errors, fallback),
       loginHref: `${localizedPath(locale, paths.auth)}?next=${next}`,
     };
-  }, [locale, kit, common, errors, page, refresh, known]);
+  }, [locale, kit, common, errors, page, refresh]);
   return <Context value={admin}>{children}</Context>;
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { ImportReport } from '~/lib/import-report';
 import { Button } from '../Button';
@@ -38,7 +37,7 @@ export interface ImportDialogProps {
 
 /** Imports a file: it is checked as soon as it is chosen, and imported once nothing is wrong with it. */
 export function ImportDialog({ texts, exampleHref, send, onClose, children }: ImportDialogProps) {
-  const { kit, common, errorText, issueText } = useAdmin();
+  const { kit, common, errorText } = useAdmin();
   const { importing: t } = kit;
   const { mutate, isBusy } = useMutation();
   const hasSessionEnded = useStore($hasSessionEnded);
@@ -55,8 +54,7 @@ export function ImportDialog({ texts, exampleHref, send, onClose, children }: Im
       $hasSessionEnded.set(false);
     } catch (error) {
       markSessionEnded(error);
-      const issue = error instanceof ApiError ? error.fields['file'] : undefined;
-      setState({ is: 'refused', text: issue ? issueText(issue) : errorText(error, t.failed) });
+      setState({ is: 'refused', text: errorText(error, t.failed) });
     }
   };
   const finish = async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportIssue } from '~/lib/import-report';
+import { translateIssue } from '~/lib/issue';
 import { Paging } from '../page/Paging';
 import { useAdmin } from './AdminProvider';
 import { DataTable } from './DataTable';
@@ -8,7 +9,7 @@ const issuesPerPage = 25;
 
 /** All that is wrong with a file, by line and column. */
 export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
-  const { kit, issueText } = useAdmin();
+  const { kit, errors } = useAdmin();
   const { importing: t } = kit;
   const [page, setPage] = useState(1);
   const first = (page - 1) * issuesPerPage;
@@ -35,7 +36,7 @@ export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
             cell: ({ column }) =>
               column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
           },
-          { head: t.issue, cell: ({ issue }) => issueText(issue) },
+          { head: t.issue, cell: (issue) => translateIssue(issue, errors) },
         ]}
       />
       <Paging

@@ -1,15 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '~/lib/api-client';
+import { issueResolver, showIssues } from '~/lib/issue-form';
 import { ownPicture, settledPicture, type Picture, type SettledPicture } from '~/lib/media/picture';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
@@ -40,14 +33,6 @@ export interface EditOptions<Row, Values, Extra> {
   toasts: { created: string; updated: string; createFailed: string; updateFailed: string };
 }
 
-/** Puts what the server says about single fields below them. */
-function showIssues<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  for (const [name, message] of Object.entries(error.fields)) {
-    form.setError(name as Path<Values>, { message });
-  }
-}
-
 /** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
 export function useEditForm<Row extends EditableRow, Values extends FieldValues, Extra>(
   editing: Editing<Row, Values, Extra>,
@@ -57,7 +42,7 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
   const { row } = editing;
   const form = useForm<Values>({
     defaultValues: editing.values as DefaultValues<Values>,
-    resolver: zodResolver(schema as never, {}, { raw: true }) as unknown as Resolver<Values>,
+    resolver: issueResolver(schema as never, { raw: true }) as unknown as Resolver<Values>,
   });
   const [picture, setPicture] = useState<Picture>(editing.picture);
   const [extra, setExtra] = useState(editing.extra);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
+import { getErrorMessage } from '~/lib/error-message';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { TextAreaField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
@@ -18,15 +17,9 @@ export interface DeedDialogProps extends AdminTexts {
   onClose: () => void;
 }
 
-/** The last admin is kept, which the server says in its own words. */
-function sentenceOf(error: unknown, errors: AdminTexts['errors'], t: AdminTexts['t']): string {
-  if (error instanceof ApiError && error.code === 'conflict') return t.lastAdmin;
-  return errorSentence(error, errors);
-}
-
 /** Asks before something is done to an account, and for the reason of a ban. */
 export function DeedDialog(props: DeedDialogProps) {
-  const { deed, user, onDone, onClose, t, common, errors, cancel } = props;
+  const { deed, user, onDone, onClose, t, common, issues, cancel } = props;
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -56,7 +49,7 @@ export function DeedDialog(props: DeedDialogProps) {
       closeLabel={common.close}
       isDestructive={words.isDestructive}
       isBusy={isBusy}
-      error={error === null ? undefined : sentenceOf(error, errors, t)}
+      error={error === null ? undefined : getErrorMessage(error, issues)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

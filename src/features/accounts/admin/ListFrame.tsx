@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorSentence } from '~/lib/error-sentence';
+import { getErrorMessage } from '~/lib/error-message';
 import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import type { AdminTexts } from './texts';
@@ -13,11 +13,11 @@ export interface ListFrameProps extends AdminTexts {
 }
 
 /** A list that loads, failed, is empty, or is there. */
-export function ListFrame({ state, empty, onRetry, children, common, errors }: ListFrameProps) {
+export function ListFrame({ state, empty, onRetry, children, common, issues }: ListFrameProps) {
   if (state.is === 'failed')
     return (
       <Failure
-        message={errorSentence(state.error, errors)}
+        message={getErrorMessage(state.error, issues)}
         retryLabel={common.retry}
         onRetry={onRetry}
       />

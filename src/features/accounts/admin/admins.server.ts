@@ -21,7 +21,7 @@ export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
     .from(users)
     .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
     .where(and(eq(users.id, actor.id), eq(users.isAdmin, true), isUnbanned));
-  if (!row) throw new AppError('forbidden', 'Only admins may do this.');
+  if (!row) throw new AppError('forbidden');
 }
 
 /** Throws `conflict` if nobody else is an admin who can log in; call it after `lockAdmins`. */
@@ -33,6 +33,6 @@ export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
     .where(and(ne(users.id, id), eq(users.isAdmin, true), isUnbanned))
     .limit(1);
   if (!other) {
-    throw new AppError('conflict', 'This is the last admin. Make someone else an admin first.');
+    throw new AppError('last_admin');
   }
 }

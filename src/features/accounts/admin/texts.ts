@@ -1,5 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
+import type { IssueSlice } from '~/lib/issue';
 
 /** What the islands of the admin area need to speak the page's language. */
 export interface AdminTexts {
@@ -7,17 +9,17 @@ export interface AdminTexts {
   t: Dictionary['admin'];
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'previous' | 'next' | 'of'>;
   cancel: string;
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
 }
 
 /** That slice of a dictionary. */
-export function adminTexts({ locale, admin, common, account, errors }: Dictionary): AdminTexts {
+export function adminTexts({ locale, admin, common, account }: Dictionary): AdminTexts {
   const { close, retry, loading, previous, next, of } = common;
   return {
     locale: locale.code,
     t: admin,
     common: { close, retry, loading, previous, next, of },
     cancel: account.cancel,
-    errors,
+    issues: getIssueSlice(locale.code, 'accounts'),
   };
 }

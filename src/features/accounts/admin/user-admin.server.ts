@@ -37,7 +37,7 @@ export async function banUser(
   { reason, ...deed }: Deed & { reason?: string | null },
 ): Promise<void> {
   await write(db, deed, async (tx, user) => {
-    if (user.id === deed.actor.id) throw new AppError('conflict', 'You cannot ban yourself.');
+    if (user.id === deed.actor.id) throw new AppError('self_ban');
     const imposed = { reason: reason || null, bannedAt: new Date(), bannedBy: deed.actor.id };
     await tx
       .insert(bannedUsers)

@@ -12,7 +12,7 @@ import type { AuthTexts } from './texts';
 
 /** Requests a link to reset a forgotten password. */
 export default function ForgotForm(texts: AuthTexts) {
-  const { t, locale, errors } = texts;
+  const { t, locale, issues } = texts;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, onSubmit, failure, isBusy } = useApiForm(forgotSchema, texts);
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ export default function ForgotForm(texts: AuthTexts) {
         {...field('email')}
       />
       <div role="alert">
-        <FormFailure error={failure} errors={errors} rateLimited={t.rateLimited} />
+        <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
       </div>
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.forgotButton}

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
+import { issue } from '~/lib/issue';
 import { useHydrated } from '~/lib/use-hydrated';
 import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
-import { faults, loginSchema } from '../accounts.schema';
+import { loginSchema } from '../accounts.schema';
 import { login, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
-import { entrySentence } from './failure';
+import { getEntryMessage } from './entry-message';
 import type { AuthTexts } from './texts';
 
 export interface LoginFormProps extends AuthTexts {
@@ -31,7 +32,7 @@ export function LoginForm({ onDone, ...texts }: LoginFormProps) {
 
   const send = onSubmit(async ({ username, password, code }) => {
     if (wantsCode && !code) {
-      form.setError('code', { message: faults.codeRequired }, { shouldFocus: true });
+      form.setError('code', { message: issue('code_required') }, { shouldFocus: true });
       return;
     }
     try {
@@ -41,7 +42,7 @@ export function LoginForm({ onDone, ...texts }: LoginFormProps) {
         setWantsCode(true);
         if (!wantsCode) return;
       }
-      const text = entrySentence(error, texts, t.loginFailedText);
+      const text = getEntryMessage(error, texts, t.loginFailedText);
       showToast({ title: t.loginFailed, text, isDestructive: true });
       throw error;
     }
@@ -92,9 +93,9 @@ export function LoginForm({ onDone, ...texts }: LoginFormProps) {
       )}
       <FormFailure
         error={failure}
-        errors={texts.errors}
+        issues={texts.issues}
         rateLimited={t.rateLimited}
-        sentence={failure === null ? undefined : entrySentence(failure, texts, t.loginFailedText)}
+        message={failure === null ? undefined : getEntryMessage(failure, texts, t.loginFailedText)}
       />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {wantsCode ? t.codeButton : t.login}

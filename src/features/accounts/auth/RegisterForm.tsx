@@ -10,7 +10,7 @@ import { FormFailure } from '../FormFailure';
 import { registerSchema } from '../accounts.schema';
 import { register, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
-import { entrySentence } from './failure';
+import { getEntryMessage } from './entry-message';
 import { InstitutionField } from './InstitutionField';
 import { useInvitation } from './invitation';
 import { GoneInvitation, InvitedNote } from './InvitationNote';
@@ -56,7 +56,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         expire();
         setValue('invitation', undefined);
       }
-      const text = entrySentence(error, texts, t.registerFailed);
+      const text = getEntryMessage(error, texts, t.registerFailed);
       showToast({ title: t.registerFailed, text, isDestructive: true });
       throw error;
     }
@@ -133,9 +133,9 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
       />
       <FormFailure
         error={failure}
-        errors={texts.errors}
+        issues={texts.issues}
         rateLimited={t.rateLimited}
-        sentence={failure === null ? undefined : entrySentence(failure, texts, t.registerFailed)}
+        message={failure === null ? undefined : getEntryMessage(failure, texts, t.registerFailed)}
       />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.registerButton}

@@ -17,7 +17,7 @@ import type { AuthTexts } from './texts';
 
 /** Sets a new password with the link that was mailed. */
 export default function ResetForm(texts: AuthTexts) {
-  const { t, locale, errors } = texts;
+  const { t, locale, issues } = texts;
   const token = useSyncExternalStore(noChange, tokenOfAddress, () => null);
   const { field, onSubmit, failure, isBusy } = useApiForm(resetSchema, texts);
   const isHydrated = useHydrated();
@@ -30,8 +30,7 @@ export default function ResetForm(texts: AuthTexts) {
     await navigate(localizedPath(locale, paths.auth), { history: 'replace' });
   });
 
-  const isSpent =
-    failure instanceof ApiError && (failure.code === 'gone' || failure.code === 'not_found');
+  const isSpent = failure instanceof ApiError && (failure.status === 410 || failure.status === 404);
   if (isHydrated && (token === null || isSpent))
     return (
       <div role="alert">
@@ -60,7 +59,7 @@ export default function ResetForm(texts: AuthTexts) {
         {...field('confirmPassword')}
       />
       <div role="alert">
-        <FormFailure error={failure} errors={errors} rateLimited={t.rateLimited} />
+        <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
       </div>
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.resetButton}

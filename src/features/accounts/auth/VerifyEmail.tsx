@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 import { isMarkedSignedIn } from '~/lib/user-hint';
+import { getErrorMessage } from '~/lib/error-message';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Kawung } from '~/ui/Kawung';
@@ -38,8 +38,8 @@ function verifyOnce(token: string | null): Promise<void> {
 /** What a refusal leads to: nobody is logged in, or somebody else, or the link opens nothing. */
 function stateOf(error: unknown): State {
   const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'unauthorized' || code === 'forbidden') {
-    return { is: 'asking', isOther: code === 'forbidden' };
+  if (code === 'account_password_needed' || code === 'account_mismatch') {
+    return { is: 'asking', isOther: code === 'account_mismatch' };
   }
   return { is: 'failed', error };
 }
@@ -49,7 +49,7 @@ function stateOf(error: unknown): State {
  * asks for its password.
  */
 export default function VerifyEmail(texts: AuthTexts) {
-  const { t, errors, locale } = texts;
+  const { t, issues, locale } = texts;
   const [state, setState] = useState<State>({ is: 'busy' });
 
   const finish = () => {
@@ -93,7 +93,7 @@ export default function VerifyEmail(texts: AuthTexts) {
         <>
           <h2 className="text-xl font-bold">{isPassing ? t.verifyFailed : t.verifyBad}</h2>
           <p className="text-ink-soft">
-            {isPassing ? errorSentence(state.error, errors) : t.verifyBadText}
+            {isPassing ? getErrorMessage(state.error, issues) : t.verifyBadText}
           </p>
         </>
       )}

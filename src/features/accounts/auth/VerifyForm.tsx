@@ -21,7 +21,7 @@ const here = () => window.location.pathname + window.location.search;
 
 /** Asks for the password of the account whose address a mailed link confirms. */
 export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
-  const { t, locale, errors } = texts;
+  const { t, locale, issues } = texts;
   const { field, onSubmit, failure, isBusy } = useApiForm(proofSchema, texts);
 
   const send = onSubmit(async ({ password }) => {
@@ -47,9 +47,9 @@ export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
       <div role="alert" className="empty:hidden">
         <FormFailure
           error={failure}
-          errors={errors}
+          issues={issues}
           rateLimited={t.rateLimited}
-          sentence={isSpent ? t.verifyBadText : undefined}
+          message={isSpent ? t.verifyBadText : undefined}
         />
       </div>
       <Button type="submit" isBusy={isBusy} className="w-full">

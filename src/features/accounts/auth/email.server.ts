@@ -4,14 +4,13 @@ import { users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { logAttempt } from '~/server/auth/authentication-log';
 import { inBackground } from '~/server/background';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { countMail, mayMail } from '~/server/mail/mail-limit';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from './login-limits.server';
 import { countGuess, forgetGuesses } from './login.server';
 import { mailVerification } from './account-mails.server';
 import { isPasswordOf } from './password-rules.server';
-import { faults } from '../accounts.schema';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userRow, type UserRow } from '../user.server';
 
@@ -43,8 +42,7 @@ async function requirePassword(
   await logAttempt({ event: 'reauthentication', userId: id }, async (shown) => {
     await countGuess(db, id, browser);
     if (!(await isPasswordOf(await userRow(db, id), password))) {
-      const fields = { password: faults.passwordWrong };
-      throw new AppError('invalid_fields', faults.passwordWrong, { fields });
+      throw fieldError('password', 'password_wrong');
     }
     shown('password');
     await forgetGuesses(db, id, browser);
@@ -74,9 +72,7 @@ export async function verifyEmail(
   const { userId: id } = await checkToken(db, token, 'verify');
   if (actor?.id !== id) {
     if (password === undefined) {
-      throw actor
-        ? new AppError('forbidden', 'This link is of another account. Please enter its password.')
-        : new AppError('unauthorized', 'Please log in, or enter the password of this account.');
+      throw actor ? new AppError('account_mismatch') : new AppError('account_password_needed');
     }
     await requirePassword(db, { id, password, browser });
   }
@@ -87,6 +83,6 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: new Date() })
       .where(and(eq(users.id, userId), eq(users.email, email)))
       .returning({ id: users.id });
-    if (!row) throw new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
+    if (!row) throw new AppError('gone');
   });
 }

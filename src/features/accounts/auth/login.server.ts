@@ -10,7 +10,7 @@ import { startShownSession, type OpenSession } from '~/server/auth/session';
 import type { User } from '../responses.schema';
 import { addressLogins, loginGuesses } from './login-limits.server';
 import { isPasswordOf } from './password-rules.server';
-import { faults, fold, type loginSchema } from '../accounts.schema';
+import { fold, type loginSchema } from '../accounts.schema';
 import { spendCode } from '../two-factor/second-factor.server';
 import { sweepNowAndThen } from '../account-sweep.server';
 import { describeUser, userByName, type UserRow } from '../user.server';
@@ -50,7 +50,7 @@ export interface Entered {
   session: OpenSession;
 }
 
-const wrong = () => new AppError('unauthorized', 'Wrong username or password.');
+const wrong = () => new AppError('invalid_credentials');
 
 /**
  * Logs somebody in. An unknown name and a wrong password cannot be told apart, neither by message
@@ -73,10 +73,12 @@ export async function login(
     shown('password');
     await refuseBanned(db, { id: row.id });
     if (row.totpConfirmedAt) {
-      if (!code) throw new AppError('second_factor', 'Please enter your code.');
-      const fields = { code: faults.codeWrong };
+      if (!code) throw new AppError('second_factor');
       const factor = await spendCode(db, row, code);
-      if (!factor) throw new AppError('second_factor', faults.codeWrong, { fields });
+      if (!factor)
+        throw new AppError('second_factor', undefined, {
+          issues: { code: { code: 'code_wrong' } },
+        });
       shown(factor);
     }
     const session = await startShownSession(db, row, userAgent === undefined ? {} : { userAgent });

@@ -1,7 +1,7 @@
 import { hashOfNobody, verifyPassword } from '#db/password';
 import { passwordWords } from '~/config/password-words';
-import { AppError } from '~/server/errors';
-import { faults, fold, shortestPassword } from '../accounts.schema';
+import { fieldError } from '~/server/errors';
+import { fold, shortestPassword } from '../accounts.schema';
 
 /** How many of the most common passwords that are long enough are refused. */
 const commonest = 3_000;
@@ -34,9 +34,7 @@ export function isContextPassword(password: string): boolean {
 /** Throws `invalid_fields` for a password that is easily guessed; `field` is its name in the body. */
 export async function refuseCommon(password: string, field = 'password'): Promise<void> {
   if (isContextPassword(password) || (await isCommonPassword(password))) {
-    throw new AppError('invalid_fields', faults.passwordCommon, {
-      fields: { [field]: faults.passwordCommon },
-    });
+    throw fieldError(field, 'password_common');
   }
 }
 

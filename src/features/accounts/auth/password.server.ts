@@ -63,7 +63,7 @@ export async function forgotPassword(
 /** Sets a password within a transaction: all sessions and the links that replace it end with it. */
 async function setPassword(tx: Db, id: number, hash: string) {
   const [row] = await tx.update(users).set({ password: hash }).where(eq(users.id, id)).returning();
-  if (!row) throw new AppError('not_found', 'This account does not exist.');
+  if (!row) throw new AppError('account_not_found');
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx
     .delete(userTokens)
@@ -85,7 +85,7 @@ export async function resetPassword(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const { email } = await spendToken(tx, token, 'reset');
     const row = await setPassword(tx, userId, hash);
-    if (row.email !== email) throw new AppError('gone', 'This link is no longer valid.');
+    if (row.email !== email) throw new AppError('gone');
     await tx
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })

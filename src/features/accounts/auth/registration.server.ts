@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { organizations, users } from '#db/schema';
 import { refuseBanned } from '~/server/auth/bans';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import {
   noteInvited,
   openInvitation,
@@ -16,12 +16,7 @@ import type { Invited, User } from '../responses.schema';
 import { mailVerificationLink } from './email.server';
 import { addressRegistrations, knownRegistrations } from './login-limits.server';
 import { refuseCommon } from './password-rules.server';
-import {
-  faults,
-  longestName,
-  type institutions,
-  type registerBodySchema,
-} from '../accounts.schema';
+import { longestName, type institutions, type registerBodySchema } from '../accounts.schema';
 import { describeUser, userByEmail, userByName } from '../user.server';
 import { refuseReserved } from './usernames.server';
 
@@ -51,8 +46,7 @@ async function organizationName(db: Db, id: number): Promise<string> {
 }
 
 function taken(field: 'username' | 'email'): AppError {
-  const sentence = field === 'username' ? faults.usernameTaken : faults.emailTaken;
-  return new AppError('conflict', sentence, { fields: { [field]: sentence } });
+  return fieldError(field, field === 'username' ? 'username_taken' : 'email_taken');
 }
 
 /** Throws `conflict` if another account has the name. */
@@ -91,7 +85,7 @@ interface Entry {
 /** Refuses another address than the one that the invitation was mailed to. */
 function requireInvited({ email }: InvitationRow, given: string): void {
   if (email === given) return;
-  throw new AppError('invalid_fields', faults.notInvited, { fields: { email: faults.notInvited } });
+  throw fieldError('email', 'not_invited');
 }
 
 /** Uses up the invitation, or finds the organisation of the institution that was typed. */
@@ -104,8 +98,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
     return { institution: name, organizationId, invitation };
   }
   if (institution === undefined) {
-    const fields = { institution: faults.institution };
-    throw new AppError('invalid_fields', faults.institution, { fields });
+    throw fieldError('institution', 'institution_invalid');
   }
   const organizationId = await organizationOf(tx, institution);
   return { institution: written[institution], organizationId, invitation: null };

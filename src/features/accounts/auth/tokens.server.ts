@@ -45,7 +45,7 @@ const usable = (token: string, purpose: Purpose) =>
   );
 
 function gone(): AppError {
-  return new AppError('gone', 'This link is no longer valid. Please ask for a new one.');
+  return new AppError('gone');
 }
 
 /** Returns the purpose of a token; throws `gone` if it cannot be used. */

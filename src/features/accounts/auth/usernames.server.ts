@@ -1,6 +1,6 @@
 import { reservedWords } from '~/config/reserved-usernames';
-import { AppError } from '~/server/errors';
-import { faults, fold } from '../accounts.schema';
+import { fieldError } from '~/server/errors';
+import { fold } from '../accounts.schema';
 
 /** The letter that a digit resembles; others are dropped. */
 const readings: Record<string, string>[] = [
@@ -24,8 +24,6 @@ export function isReservedUsername(username: string): boolean {
 /** Throws `invalid_fields` for a name that only `admin:create` may use. */
 export function refuseReserved(username: string): void {
   if (isReservedUsername(username)) {
-    throw new AppError('invalid_fields', faults.usernameReserved, {
-      fields: { username: faults.usernameReserved },
-    });
+    throw fieldError('username', 'username_reserved');
   }
 }

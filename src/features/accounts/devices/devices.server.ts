@@ -37,7 +37,7 @@ export async function endDevice(
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.id), eq(sessions.number, number)))
     .returning({ number: sessions.number });
-  if (!row) throw new AppError('not_found', 'This device is not logged in.');
+  if (!row) throw new AppError('device_not_found');
 }
 
 /** Logs all devices out, including the current one. */

@@ -15,7 +15,7 @@ const schema = profileSchema.pick({ name: true, phoneNumber: true, locale: true 
 
 /** Name, phone and the language of mails; username and institution stay as they are. */
 export function AboutSection({ user, ...texts }: SectionProps) {
-  const { t, auth, errors } = texts;
+  const { t, auth, issues } = texts;
   const { name, phoneNumber, locale } = user;
   const defaults = { name, phoneNumber, locale };
   const { field, onSubmit, failure, isBusy } = useApiForm(schema, texts, defaults);
@@ -67,7 +67,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
           ))}
         </SelectField>
         <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t.save}

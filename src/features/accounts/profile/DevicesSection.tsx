@@ -49,7 +49,7 @@ function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
 
 /** Devices on which the person is logged in, and how to log them out. */
 export function DevicesSection({ user: _user, ...texts }: SectionProps) {
-  const { t, common, errors } = texts;
+  const { t, common, issues } = texts;
   const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
   /** What the password is needed for. */
   const [ending, setEnding] = useState<Device | 'all' | null>(null);
@@ -83,7 +83,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
         </div>
       )}
       {devices === 'failed' && (
-        <Failure message={errors.unavailable} retryLabel={common.retry} onRetry={load} />
+        <Failure message={issues.unavailable} retryLabel={common.retry} onRetry={load} />
       )}
       {Array.isArray(devices) && (
         <ul className="divide-y divide-line border-y border-line">

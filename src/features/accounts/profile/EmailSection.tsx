@@ -22,7 +22,7 @@ const schema = profileSchema
 const empty = { email: '', currentPassword: '', code: '' };
 
 function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () => void }) {
-  const { t, auth, common, errors } = texts;
+  const { t, auth, common, issues } = texts;
   const options = { hasFactor: user.totpEnabled, empty };
   const { field, onSubmit, failure, isBusy, asksCode } = useProofForm(schema, texts, options);
 
@@ -59,7 +59,7 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
           code={asksCode && field('code')}
         />
         <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
         {/* For the Enter key; the visible one stands at the dialog's foot. */}
         <button type="submit" hidden>
@@ -72,9 +72,9 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
 
 /** The address, whether it is confirmed, and how to have another one. */
 export function EmailSection({ user, ...texts }: SectionProps) {
-  const { t, errors } = texts;
+  const { t, issues } = texts;
   const [isChanging, setChanging] = useState(false);
-  const { busy, run } = useAction(t.saveFailed, errors);
+  const { busy, run } = useAction(t.saveFailed, issues);
 
   const sendLink = () =>
     run('send', async () => {

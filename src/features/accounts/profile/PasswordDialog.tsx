@@ -24,7 +24,7 @@ const empty = { password: '', code: '' };
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, confirmLabel, isDestructive, hasFactor = false, send, ...others } = props;
   const { onClose, ...texts } = others;
-  const { t, auth, common, errors } = texts;
+  const { t, auth, common, issues } = texts;
   const options = { hasFactor, empty };
   const form = useProofForm(fullProofSchema, texts, options);
   const { field, failure, isBusy, asksCode } = form;
@@ -55,7 +55,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           code={asksCode && field('code')}
         />
         <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
         {/* For the Enter key; the visible one stands at the dialog's foot. */}
         <button type="submit" hidden>

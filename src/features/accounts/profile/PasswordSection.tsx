@@ -13,7 +13,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code:
 
 /** Changes the password; requires the old one, and the second factor if it is on. */
 export function PasswordSection({ user, ...texts }: SectionProps) {
-  const { t, auth, errors } = texts;
+  const { t, auth, issues } = texts;
   const options = { hasFactor: user.totpEnabled, empty };
   const { form, field, onSubmit, failure, isBusy, asksCode } = useProofForm(
     passwordSchema,
@@ -55,7 +55,7 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
           {...field('confirmPassword')}
         />
         <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t.changePassword}

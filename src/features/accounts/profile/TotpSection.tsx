@@ -27,7 +27,7 @@ interface SetupFormProps extends ProfileTexts {
 }
 
 function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
-  const { t, auth, errors } = texts;
+  const { t, auth, issues } = texts;
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
   const { field, onSubmit, failure, isBusy } = useApiForm(totpCodeSchema, texts);
@@ -52,7 +52,7 @@ function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
         {...field('code')}
       />
       <div role="alert" className="empty:hidden">
-        <FormFailure error={failure} errors={errors} rateLimited={auth.rateLimited} />
+        <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

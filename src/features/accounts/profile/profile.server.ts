@@ -5,7 +5,7 @@ import { userTokens, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { inBackground } from '~/server/background';
 import { refuseBanned } from '~/server/auth/bans';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { countAttempt } from '~/server/http/rate-limit';
 import type { Shown } from '~/server/auth/session';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
@@ -14,11 +14,11 @@ import { mailVerificationLink } from '../auth/email.server';
 import { addressChanges } from '../auth/login-limits.server';
 import { mailAddressChanged } from '../auth/account-mails.server';
 import { reauthenticate, requireShown, type Proof } from '../two-factor/reauthentication.server';
-import { faults, type profileSchema } from '../accounts.schema';
+import { type profileSchema } from '../accounts.schema';
 import { describeUser, userByEmail, userRow } from '../user.server';
 
 function emailTaken(): AppError {
-  return new AppError('conflict', faults.emailTaken, { fields: { email: faults.emailTaken } });
+  return fieldError('email', 'email_taken');
 }
 
 /**
@@ -29,9 +29,7 @@ async function checkNewEmail(
   { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
 ): Promise<Shown> {
   if (!password) {
-    throw new AppError('invalid_fields', faults.passwordRequired, {
-      fields: { currentPassword: faults.passwordRequired },
-    });
+    throw fieldError('currentPassword', 'password_required');
   }
   const first = async () => {
     // Before anything is revealed about the address: an account may ask for a few per day.
@@ -72,7 +70,7 @@ export async function updateProfile(
         .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
         .where(eq(users.id, actor.id))
         .returning();
-      if (!changed) throw new AppError('not_found', 'This account does not exist.');
+      if (!changed) throw new AppError('account_not_found');
       return changed;
     })
     .catch((error: unknown) => {

@@ -1,5 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
+import type { IssueSlice } from '~/lib/issue';
 import type { User } from '../session.store';
 
 /** What the profile needs to speak the page's language. */
@@ -21,8 +23,7 @@ export interface ProfileTexts {
     | 'rateLimited'
   >;
   common: Pick<Dictionary['common'], 'close' | 'retry'>;
-  faults: Dictionary['faults'];
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
 }
 
 export interface SectionProps extends ProfileTexts {
@@ -31,9 +32,9 @@ export interface SectionProps extends ProfileTexts {
 
 /** That slice of a dictionary. */
 export function profileTexts(dictionary: Dictionary): ProfileTexts {
-  const { auth, common, errors, faults } = dictionary;
+  const { auth, common, locale } = dictionary;
   return {
-    locale: dictionary.locale.code,
+    locale: locale.code,
     t: dictionary.account,
     auth: {
       name: auth.name,
@@ -49,7 +50,6 @@ export function profileTexts(dictionary: Dictionary): ProfileTexts {
       rateLimited: auth.rateLimited,
     },
     common: { close: common.close, retry: common.retry },
-    faults,
-    errors,
+    issues: getIssueSlice(locale.code, 'accounts'),
   };
 }

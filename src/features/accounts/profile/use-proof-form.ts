@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '~/lib/api-client';
-import { faults } from '../accounts.schema';
+import { issue } from '~/lib/issue';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';
 import type { ProfileTexts } from './texts';
@@ -22,7 +22,7 @@ export function useProofForm<Schema extends ProofSchema>(
   const asksCode = hasFactor || isDemanded;
   const complete = schema.refine((form) => !asksCode || Boolean(form.code), {
     path: ['code'],
-    error: faults.codeRequired,
+    error: issue('code_required'),
     // Reported together with the other errors of the form, not after them.
     when: () => true,
   });
@@ -34,7 +34,7 @@ export function useProofForm<Schema extends ProofSchema>(
         await send(values);
       } catch (error) {
         noteRefusal(error);
-        if (error instanceof ApiError && 'code' in error.fields) setDemanded(true);
+        if (error instanceof ApiError && 'code' in error.issues) setDemanded(true);
         throw error;
       }
     });

@@ -3,12 +3,11 @@ import type { Db } from '#db/client';
 import { users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { logAttempt } from '~/server/auth/authentication-log';
-import { AppError } from '~/server/errors';
+import { fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import { holdShown, type Shown } from '~/server/auth/session';
 import { passwordGuesses } from '../auth/login-limits.server';
 import { isPasswordOf } from '../auth/password-rules.server';
-import { faults } from '../accounts.schema';
 import { spendCode } from './second-factor.server';
 
 /** The credentials that a logged-in person enters again. */
@@ -28,9 +27,6 @@ export interface Question {
   first?: () => Promise<void>;
 }
 
-const fault = (field: string, sentence: string) =>
-  new AppError('invalid_fields', sentence, { fields: { [field]: sentence } });
-
 /**
  * Requires the current password of a logged-in person, and the second factor before changes to who
  * can log in: an open or copied session is not enough (docs/product.md#re-authentication). Each
@@ -47,13 +43,13 @@ export async function reauthenticate(
     await countAttempt(db, passwordGuesses, key);
     const [account] = await db.select().from(users).where(eq(users.id, actor.id));
     const matches = await isPasswordOf(account, password);
-    if (!account || !matches) throw fault(field, faults.passwordWrong);
+    if (!account || !matches) throw fieldError(field, 'password_wrong');
     shown('password');
     await first?.();
     if (withFactor && account.totpConfirmedAt) {
-      if (!code) throw fault('code', faults.codeRequired);
+      if (!code) throw fieldError('code', 'code_required');
       const factor = await spendCode(db, account, code);
-      if (!factor) throw fault('code', faults.codeWrong);
+      if (!factor) throw fieldError('code', 'code_wrong');
       shown(factor);
     }
     await forgetAttempts(db, passwordGuesses, key);
@@ -66,5 +62,5 @@ export async function reauthenticate(
  * it was shown: whoever knows the old one must not win the race against its replacement.
  */
 export async function requireShown(tx: Db, shown: Shown, field = 'password'): Promise<void> {
-  if (!(await holdShown(tx, shown))) throw fault(field, faults.passwordWrong);
+  if (!(await holdShown(tx, shown))) throw fieldError(field, 'password_wrong');
 }

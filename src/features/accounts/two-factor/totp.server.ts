@@ -2,12 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { recoveryCodes, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import type { RecoveryCodes, TotpSetup } from '../responses.schema';
 import { codeGuesses } from '../auth/login-limits.server';
 import { reauthenticate, requireShown, type Proof } from './reauthentication.server';
-import { faults } from '../accounts.schema';
 import {
   isNewStep,
   newRecoveryCode,
@@ -19,7 +18,7 @@ import {
 import { userRow } from '../user.server';
 
 function isOn(): AppError {
-  return new AppError('conflict', 'The second factor is on already.');
+  return new AppError('totp_already_on');
 }
 
 /**
@@ -50,11 +49,11 @@ export async function confirmTotp(
   await countAttempt(db, codeGuesses, key);
   const user = await userRow(db, actor.id);
   if (!user.totpSecret || user.totpConfirmedAt) {
-    throw new AppError('conflict', 'No second factor is being set up.');
+    throw new AppError('totp_not_started');
   }
   const step = stepOf(user, code);
   if (step === null) {
-    throw new AppError('invalid_fields', faults.codeWrong, { fields: { code: faults.codeWrong } });
+    throw fieldError('code', 'code_wrong');
   }
   const codes = Array.from({ length: 10 }, newRecoveryCode);
   await db.transaction(async (tx) => {

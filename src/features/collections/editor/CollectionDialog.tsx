@@ -3,8 +3,9 @@ import { FormProvider, useFieldArray, useForm, type Path } from 'react-hook-form
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
+import { issue, translateIssue, type Issues } from '~/lib/issue';
 import { pictureOf, settledPicture, type Picture } from '~/lib/media/picture';
+import { getErrorMessage } from '~/lib/error-message';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
 import { TextAreaField, TextField } from '~/ui/forms/Field';
@@ -14,9 +15,8 @@ import { previewSummary, type Draft } from '../collections.api';
 import { CoursesField } from './CoursesField';
 import {
   draftOf,
-  faultsOf,
+  findIssues,
   formOf,
-  summaryFault,
   thumbnailOf,
   type CollectionForm,
   type Organization,
@@ -26,7 +26,7 @@ import { PdfField } from './PdfField';
 import { OptionalPart } from './OptionalPart';
 import { OrganizationsField } from './OrganizationsField';
 import type { Collection } from '../collections.schema';
-import { useTexts } from '../collection-texts';
+import { useFieldMessage, useTexts } from '../collection-texts';
 import { ThumbnailField } from './ThumbnailField';
 import { useUploads } from '../files/use-uploads';
 
@@ -43,7 +43,8 @@ export interface CollectionDialogProps {
 /** The form of a collection. What was typed stays, whatever the server responds. */
 export function CollectionDialog(props: CollectionDialogProps) {
   const { before, save, onClose, organizations } = props;
-  const { t, locale, errors, common } = useTexts();
+  const { t, locale, issues, common } = useTexts();
+  const toMessage = useFieldMessage();
   const id = useId();
   const [initial] = useState(() => formOf(before, organizations));
   const form = useForm<CollectionForm>({ defaultValues: initial });
@@ -51,22 +52,21 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const stored = before?.thumbnailUrl ?? null;
   const [picture, setPicture] = useState<Picture>(() => pictureOf(stored));
   const [failure, setFailure] = useState<unknown>(null);
-  const { errors: faults, isSubmitting } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
   const uploads = useUploads((file) => pdfs.append(file, { shouldFocus: false }));
   const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
   const [question, setQuestion] = useState<'upload' | 'unsaved' | null>(null);
-  const nameText = t.toasts.nameRequiredText;
 
-  const point = (found: [path: string, sentence: string][]) =>
-    found.forEach(([path, message], place) =>
-      form.setError(path as Path<CollectionForm>, { message }, { shouldFocus: place === 0 }),
-    );
-
-  /** What the server says of the summary, under the name that it has there. */
-  const summaryRefusal = (error: unknown, field: string) => {
-    const sentence = error instanceof ApiError ? error.fields[field] : undefined;
-    return sentence && summaryFault(sentence, t.form.faults);
+  const point = (found: Issues) =>
+    Object.entries(found).forEach(([path, { code, params }], index) => {
+      const message = issue(code, params);
+      form.setError(path as Path<CollectionForm>, { message }, { shouldFocus: index === 0 });
+    });
+  /** What the server says of a field, under the name that it has there. */
+  const refusalOf = (error: unknown, field: string) => {
+    const found = error instanceof ApiError ? error.issues[field] : undefined;
+    return found && translateIssue(found, issues);
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -75,9 +75,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
     if (!settled) return;
     const thumbnail = thumbnailOf(settled, stored);
     const draft = draftOf(values, thumbnail);
-    const found = faultsOf(draft, t.form.faults, nameText);
-    if (found.length > 0) {
-      if (found.some(([path]) => path === 'name') && draft.name.trim() === '') {
+    const found = findIssues(draft);
+    if (Object.keys(found).length > 0) {
+      if (found['name']?.code === 'collection_name_required') {
         // The field says what to do.
         showToast({ title: t.toasts.nameRequired, isDestructive: true });
       }
@@ -91,8 +91,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
       showToast({ title: before ? t.toasts.updated : t.toasts.created });
     } catch (error) {
       setFailure(error);
-      const refused = summaryRefusal(error, 'summary');
-      if (refused) point([['summary', refused]]);
+      if (error instanceof ApiError && error.issues['summary']) {
+        point({ summary: error.issues['summary'] });
+      }
       // The reason is shown above the fields.
       const title = before ? t.toasts.updateFailed : t.toasts.createFailed;
       showToast({ title, isDestructive: true });
@@ -164,7 +165,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         >
           {failure !== null && (
             <div role="alert" className="field-error flex flex-wrap items-center gap-3">
-              {errorSentence(failure, errors)}
+              {getErrorMessage(failure, issues)}
               {hasSessionEnded && (
                 <Button look="quiet" href={localizedPath(locale, paths.auth)} outside>
                   {t.form.login}
@@ -176,7 +177,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
             {...form.register('name')}
             id={`${id}-name`}
             label={t.form.name}
-            error={faults.name?.message}
+            error={toMessage(errors.name?.message)}
             required
             autoComplete="off"
           />
@@ -184,7 +185,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
             {...form.register('description')}
             id={`${id}-description`}
             label={t.form.description}
-            error={faults.description?.message}
+            error={toMessage(errors.description?.message)}
             rows={2}
           />
           <PdfField
@@ -196,7 +197,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
           <OptionalPart
             title={t.form.more}
             isFilled={before !== null && (before.summary !== '' || stored !== null)}
-            hasFault={faults.summary !== undefined}
+            hasError={errors.summary !== undefined}
           >
             <div>
               <TextAreaField
@@ -204,7 +205,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
                 id={`${id}-summary`}
                 label={t.form.summary}
                 hint={t.form.summaryHint}
-                error={faults.summary?.message}
+                error={toMessage(errors.summary?.message)}
                 rows={5}
               />
               <MarkdownPreview
@@ -212,17 +213,13 @@ export function CollectionDialog(props: CollectionDialogProps) {
                 read={() => form.getValues('summary')}
                 render={previewSummary}
                 texts={{ preview: t.form.summaryPreview, empty: t.form.summaryEmpty }}
-                sentenceOf={(error) => summaryRefusal(error, 'markdown') ?? t.form.previewFailed}
+                sentenceOf={(error) => refusalOf(error, 'markdown') ?? t.form.previewFailed}
               />
             </div>
             <ThumbnailField
               picture={picture}
               onChange={setPicture}
-              error={
-                failure instanceof ApiError && failure.fields['thumbnail']
-                  ? errorSentence(failure, errors)
-                  : undefined
-              }
+              error={refusalOf(failure, 'thumbnail')}
             />
             <CoursesField collectionId={before?.id ?? null} onLoaded={setStoredCourses} />
           </OptionalPart>

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/forms/Field';
 import type { CollectionForm } from './collection-form';
 import { ItemActions } from '../library/ItemActions';
 import { collectionLimits } from '../collections.schema';
-import { useTexts } from '../collection-texts';
+import { useFieldMessage, useTexts } from '../collection-texts';
 
 export interface LinksFieldProps {
   name: 'pdfFiles' | 'videoUrls';
@@ -18,11 +18,12 @@ export interface LinksFieldProps {
 /** The links of one kind: added, named, put in order by buttons, removed. */
 export function LinksField({ name, legend, add }: LinksFieldProps) {
   const { t } = useTexts();
+  const toMessage = useFieldMessage();
   const { register, control, formState, watch } = useFormContext<CollectionForm>();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const id = useId();
   const rows = watch(name);
-  const faults = formState.errors[name];
+  const errors = formState.errors[name];
 
   const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
   const hintOf = (place: number) => {
@@ -49,7 +50,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 {...register(`${name}.${place}.name`)}
                 id={`${id}-${place}-name`}
                 label={t.form.itemName}
-                error={faults?.[place]?.name?.message}
+                error={toMessage(errors?.[place]?.name?.message)}
               />
               <TextField
                 {...register(`${name}.${place}.url`)}
@@ -58,7 +59,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 inputMode="url"
                 label={t.form.itemUrl}
                 hint={hintOf(place)}
-                error={faults?.[place]?.url?.message}
+                error={toMessage(errors?.[place]?.url?.message)}
               />
             </div>
           </li>

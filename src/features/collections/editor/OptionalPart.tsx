@@ -6,22 +6,22 @@ export interface OptionalPartProps {
   /** Something of it is filled in already: it is open from the start. */
   isFilled: boolean;
   /** Something in it is to be mended: it opens, and the focus goes there. */
-  hasFault: boolean;
+  hasError: boolean;
   children: ReactNode;
 }
 
 /** A rarely used part of a form, folded so that the rest is visible. */
-export function OptionalPart({ title, isFilled, hasFault, children }: OptionalPartProps) {
+export function OptionalPart({ title, isFilled, hasError, children }: OptionalPartProps) {
   const [isOpen, setOpen] = useState(isFilled);
   const element = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!hasFault || document.activeElement?.matches('[aria-invalid="true"]')) return;
+    if (!hasError || document.activeElement?.matches('[aria-invalid="true"]')) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hasFault]);
+  }, [hasError]);
   return (
     <details
       ref={element}
-      open={isOpen || hasFault}
+      open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-field border border-edge"
     >

@@ -2,11 +2,12 @@ import { useFormContext } from 'react-hook-form';
 import { fetchOrganizations } from '../collections.api';
 import type { CollectionForm } from './collection-form';
 import { PickField } from './PickField';
-import { useTexts } from '../collection-texts';
+import { useFieldMessage, useTexts } from '../collection-texts';
 
 /** The organisations that see a collection, for admins. */
 export function OrganizationsField() {
   const { t } = useTexts();
+  const toMessage = useFieldMessage();
   const { watch, setValue, formState, clearErrors } = useFormContext<CollectionForm>();
   return (
     <PickField
@@ -17,7 +18,7 @@ export function OrganizationsField() {
       }}
       load={fetchOrganizations}
       texts={t.form.organizations}
-      error={formState.errors.organizations?.message}
+      error={toMessage(formState.errors.organizations?.message)}
     />
   );
 }

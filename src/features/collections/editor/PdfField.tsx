@@ -8,7 +8,7 @@ import { downloadPrefix } from '../collections';
 import type { CollectionForm } from './collection-form';
 import { ItemActions } from '../library/ItemActions';
 import { collectionLimits } from '../collections.schema';
-import { useTexts } from '../collection-texts';
+import { useFieldMessage, useTexts } from '../collection-texts';
 import type { FormUploads } from '../files/use-uploads';
 import { UploadRow } from './UploadRow';
 
@@ -22,6 +22,7 @@ export interface PdfFieldProps {
 /** The PDF files of a collection: uploaded, linked, named, sorted, removed. */
 export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const { t } = useTexts();
+  const toMessage = useFieldMessage();
   const { form: words, files } = t;
   const { register, formState, watch } = useFormContext<CollectionForm>();
   const { fields, append, remove, move } = list;
@@ -32,7 +33,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLDivElement>(null);
   const rows = watch('pdfFiles');
-  const faults = formState.errors.pdfFiles;
+  const errors = formState.errors.pdfFiles;
   const room = collectionLimits.items - fields.length - entries.length;
   const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
 
@@ -73,7 +74,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
                 {...register(`pdfFiles.${place}.name`)}
                 id={`${id}-${place}-name`}
                 label={words.itemName}
-                error={faults?.[place]?.name?.message}
+                error={toMessage(errors?.[place]?.name?.message)}
               />
               {rows[place]?.url.startsWith(downloadPrefix) ? (
                 <p className="field-hint self-center">{files.own}</p>
@@ -84,7 +85,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
                   type="url"
                   inputMode="url"
                   label={words.itemUrl}
-                  error={faults?.[place]?.url?.message}
+                  error={toMessage(errors?.[place]?.url?.message)}
                 />
               )}
             </div>

@@ -1,26 +1,16 @@
-import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
+import { translateIssue } from '~/lib/issue';
+import { getErrorMessage } from '~/lib/error-message';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { useTexts } from '../collection-texts';
 import type { Entry } from '../files/upload-queue';
 
 /** Why a file was not taken, in the person's language. */
-function useFault({ fault, error }: Entry): string | null {
-  const { t, errors } = useTexts();
-  const { faults } = t.files;
-  if (fault) return faults[fault];
-  if (error === undefined) return null;
-  if (error instanceof ApiError) {
-    const refusals: Readonly<Record<string, string>> = {
-      conflict: faults.full,
-      unsupported_media_type: faults.notPdf,
-    };
-    const known = refusals[error.code ?? ''];
-    return known ?? errorSentence(error, errors);
-  }
-  return errors.network;
+function useIssueText({ issue, error }: Entry): string | null {
+  const { issues } = useTexts();
+  if (issue) return translateIssue(issue, issues);
+  return error === undefined ? null : getErrorMessage(error, issues, issues.network);
 }
 
 export interface UploadRowProps {
@@ -34,7 +24,7 @@ export function UploadRow({ entry, onCancel, onRetry }: UploadRowProps) {
   const { t, locale } = useTexts();
   const words = t.files;
   const { name, file, sent, state } = entry;
-  const fault = useFault(entry);
+  const reason = useIssueText(entry);
   const megabytes = (bytes: number) =>
     (bytes / 1024 / 1024).toLocaleString(locale, {
       minimumFractionDigits: 1,
@@ -60,7 +50,7 @@ export function UploadRow({ entry, onCancel, onRetry }: UploadRowProps) {
         </p>
       </div>
       {isOver ? (
-        <p className="field-error mt-2">{fault}</p>
+        <p className="field-error mt-2">{reason}</p>
       ) : (
         <>
           <progress

@@ -1,6 +1,6 @@
-import type { Dictionary } from '~/i18n/dictionary';
-import { markdownFaults } from '~/lib/form-schema';
+import type { Issue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { itemName } from '../collections';
 import type { Draft } from '../collections.api';
 import {
@@ -77,29 +77,12 @@ export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): 
   };
 }
 
-type Faults = Dictionary['collections']['form']['faults'];
-
-/** What is wrong with a summary, in the person's language; schema and server say it in English. */
-export function summaryFault(sentence: string, faults: Faults): string {
-  if (sentence === markdownFaults.deep) return faults.deep;
-  return sentence === markdownFaults.dense ? faults.dense : faults.tooLong;
-}
-
-/** What is wrong with a draft, by the field's path, in the person's language. */
-export function faultsOf(
-  draft: Draft,
-  faults: Faults,
-  nameRequired: string,
-): [path: string, sentence: string][] {
+/** What is wrong with a draft, by the paths of its fields. */
+export function findIssues(draft: Draft): Record<string, Issue> {
   const { thumbnail: _thumbnail, ...input } = draft;
-  const { error } = collectionInputSchema.safeParse(input);
-  const found = (error?.issues ?? []).map(({ path, code, message }): [string, string] => {
-    const last = path.at(-1);
-    if (code === 'too_big') return [path.join('.'), faults.tooLong];
-    if (last === 'summary') return ['summary', summaryFault(message, faults)];
-    if (last === 'url') return [path.join('.'), faults.itemUrl];
-    return [path.join('.'), path.length === 1 ? nameRequired : faults.itemName];
-  });
-  if (input.organizations?.length === 0) found.push(['organizations', faults.organizations]);
-  return found;
+  const { error } = collectionInputSchema.safeParse(input, { error: nameIssue });
+  const issues = error ? toIssues(error) : {};
+  if (input.organizations?.length === 0)
+    issues['organizations'] = { code: 'organizations_required' };
+  return issues;
 }

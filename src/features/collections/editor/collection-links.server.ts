@@ -10,7 +10,7 @@ import {
   users,
 } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { AppError } from '~/server/errors';
+import { fieldError } from '~/server/errors';
 import { isMember } from '~/server/auth/membership';
 import { notifyAll } from '~/server/mail/notifications';
 import { mayBeSeen } from '../collection-rows.server';
@@ -40,8 +40,7 @@ export async function setCourses(tx: Db, id: number, wanted: number[] | undefine
         .where(and(inArray(courses.id, wanted), mayBeSeen(actor)))
     : [];
   if (found.length < new Set(wanted).size) {
-    const sentence = 'One of these courses does not exist.';
-    throw new AppError('invalid_fields', sentence, { fields: { courses: sentence } });
+    throw fieldError('courses', 'linked_course_not_found');
   }
   await tx.delete(collectionCourses).where(eq(collectionCourses.collectionId, id));
   if (wanted.length === 0) return;
@@ -57,8 +56,7 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
     ? await tx.select({ n: count() }).from(organizations).where(inArray(organizations.id, unique))
     : [];
   if ((found?.n ?? 0) < unique.length) {
-    const sentence = 'One of these organisations does not exist.';
-    throw new AppError('invalid_fields', sentence, { fields: { organizations: sentence } });
+    throw fieldError('organizations', 'linked_organization_not_found');
   }
   const before = await tx
     .delete(collectionOrganizations)

@@ -49,7 +49,7 @@ export async function requireRoom(tx: Db, user: Actor): Promise<void> {
     .from(collections)
     .where(eq(collections.userId, user.id));
   if ((own?.n ?? 0) < mostCollections) return;
-  throw new AppError('conflict', `You can keep at most ${mostCollections} collections.`);
+  throw new AppError('collection_limit', { max: mostCollections });
 }
 
 export interface SaveCollection {

@@ -6,10 +6,9 @@ import type { Actor } from '~/server/auth/actor';
 import { deleteUnnamed, heldBy, isUnnamed } from '~/server/documents/rows';
 import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
 import { inBatches } from '~/server/batches';
-import { AppError } from '~/server/errors';
+import { fieldError } from '~/server/errors';
 import { downloadPrefix } from '../collections';
 import type { CollectionItem } from '../collections.schema';
-import { uploadFaults } from './upload.schema';
 
 /** Returns the names of our own files among the items of a collection. */
 export function ownFiles(items: readonly CollectionItem[]): string[] {
@@ -20,8 +19,7 @@ export function ownFiles(items: readonly CollectionItem[]): string[] {
 }
 
 const notThere = () => {
-  const sentence = 'This file does not belong to the collection.';
-  return new AppError('invalid_fields', sentence, { fields: { pdfFiles: sentence } });
+  return fieldError('pdfFiles', 'file_foreign');
 };
 
 /**
@@ -96,7 +94,7 @@ export async function setFiles(
 export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
   const { bytes } = await heldBy(tx, user.id);
   if (bytes <= limits.storageBytes) return;
-  throw new AppError('conflict', uploadFaults.full);
+  throw fieldError('file', 'file_storage_full');
 }
 
 /**

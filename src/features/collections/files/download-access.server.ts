@@ -47,7 +47,7 @@ export async function mayDownload(
     )
     .orderBy(asc(collections.id))
     .limit(1);
-  if (!row) throw new AppError('not_found', 'This file does not exist.');
+  if (!row) throw new AppError('file_not_found');
   const item = readItems(row.pdfFiles).find(({ url }) => url === downloadPrefix + filename);
   return { name: item ? itemName(item) : row.name, size: row.size };
 }

@@ -13,7 +13,7 @@ export interface Download extends Downloadable {
   read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
 }
 
-const noFile = () => new AppError('not_found', 'This file does not exist.');
+const noFile = () => new AppError('file_not_found');
 
 /**
  * Returns a file for the caller, whose access is checked before anything is read; `known` is one

@@ -1,10 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { limits } from '~/config/limits';
+import type { Issue } from '~/lib/issue';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
-
-/** The error of a file before it is sent. */
-type FileFault = 'notPdf' | 'empty' | 'tooLarge';
 
 /** A file that was chosen and is not yet among the collection's. */
 export interface Entry {
@@ -17,7 +15,8 @@ export interface Entry {
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it failed. */
   error?: unknown;
-  fault?: FileFault;
+  /** What is wrong with it before it is sent. */
+  issue?: Issue;
 }
 
 export type QueueEvent = 'sending' | 'ready' | 'failed' | 'refused';
@@ -46,11 +45,11 @@ export interface UploadQueue {
   drop: () => void;
 }
 
-async function faultOf(file: File): Promise<FileFault | undefined> {
-  if (file.size === 0) return 'empty';
-  if (file.size > limits.pdfBytes) return 'tooLarge';
+async function findIssue(file: File): Promise<Issue | undefined> {
+  if (file.size === 0) return { code: 'file_empty' };
+  if (file.size > limits.pdfBytes) return { code: 'pdf_too_large', params: { max: 25 } };
   const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());
-  return isPdf(head) ? undefined : 'notPdf';
+  return isPdf(head) ? undefined : { code: 'pdf_type' };
 }
 
 const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';
@@ -103,19 +102,19 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
 
   async function addAll(files: Iterable<File>): Promise<void> {
     for (const file of files) {
-      const fault = await faultOf(file).catch(() => 'notPdf' as const);
+      const issue = await findIssue(file).catch((): Issue => ({ code: 'pdf_type' }));
       const name = fitName(file.name.replace(/\.pdf$/i, ''));
-      const state = fault ? 'refused' : 'waiting';
+      const state = issue ? 'refused' : 'waiting';
       const entry: Entry = {
         id: (last += 1),
         file,
         name,
         sent: 0,
         state,
-        ...(fault && { fault }),
+        ...(issue && { issue }),
       };
       $entries.set([...$entries.get(), entry]);
-      if (fault) onEvent?.('refused', name);
+      if (issue) onEvent?.('refused', name);
     }
     void work();
   }

@@ -13,10 +13,10 @@ import {
   type DocumentStore,
   type Ticket,
 } from '~/server/documents/store';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { downloadPrefix } from '../collections';
-import { uploadFaults, type UploadInput } from './upload.schema';
+import { type UploadInput } from './upload.schema';
 
 /** Files that one person may announce. */
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
@@ -26,11 +26,7 @@ const mostPending = 50;
 /** Milliseconds after which a writer of whom nothing is heard has ended with its server. */
 const writesFor = 10 * 60_000;
 
-const noUpload = () => new AppError('not_found', 'This file does not exist.');
-
-function refuse(code: 'conflict' | 'unsupported_media_type' | 'bad_request', sentence: string) {
-  return new AppError(code, sentence, { fields: { file: sentence } });
-}
+const noUpload = () => new AppError('file_not_found');
 
 export interface StartedUpload {
   filename: string;
@@ -54,7 +50,7 @@ export async function startUpload(
   await db.transaction(async (tx) => {
     const held = await heldBy(tx, user.id);
     const isFull = held.bytes + input.size > limits.storageBytes;
-    if (isFull || held.pending >= mostPending) throw refuse('conflict', uploadFaults.full);
+    if (isFull || held.pending >= mostPending) throw fieldError('file', 'file_storage_full');
     await tx.insert(uploads).values({ ...input, filename, userId: user.id });
   });
   return { filename, ticket };
@@ -97,7 +93,7 @@ async function claimWriting(db: Db, filename: string): Promise<void> {
       ),
     )
     .returning({ filename: uploads.filename });
-  if (!claimed) throw refuse('conflict', 'This file is being sent already.');
+  if (!claimed) throw fieldError('file', 'file_being_sent');
 }
 
 /** Receives the bytes of an announced file as they arrive (local store). */
@@ -107,7 +103,7 @@ export async function receiveUpload(
 ): Promise<void> {
   const { filename, body, store = documentStore() } = call;
   const { state, size } = await ownUpload(db, call);
-  if (state === 'ready') throw refuse('conflict', 'This file has been sent already.');
+  if (state === 'ready') throw fieldError('file', 'file_sent');
   await claimWriting(db, filename);
   try {
     await store.write(filename, body, size);
@@ -144,9 +140,7 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
   const head = size === row.size ? await firstBytes(store, filename) : null;
   if (!head || !isPdf(head)) {
     await removeUpload(db, { ...call, store });
-    throw head
-      ? refuse('unsupported_media_type', uploadFaults.notPdf)
-      : refuse('bad_request', uploadFaults.cut);
+    throw head ? fieldError('file', 'pdf_type') : fieldError('file', 'file_incomplete');
   }
   const made = await db
     .update(uploads)
@@ -163,6 +157,6 @@ export async function removeUpload(db: Db, call: UploadCall): Promise<void> {
   const { filename, store = documentStore() } = call;
   await ownUpload(db, call);
   const removed = await db.transaction((tx) => deleteUnnamed(tx, [filename]));
-  if (removed.length === 0) throw refuse('conflict', 'This file is in use.');
+  if (removed.length === 0) throw fieldError('file', 'file_in_use');
   await discardDocuments(store, [filename]);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
 import { videoOf, videoServices } from '~/lib/media/video';
+import { getErrorMessage } from '~/lib/error-message';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Failure, Notice } from '~/ui/Notice';
@@ -17,7 +17,6 @@ import { showFirst } from './collections.store';
 import { openDialog } from '../editor/dialog.store';
 import type { Collection, CollectionDetail, CollectionItem } from '../collections.schema';
 import { useTexts } from '../collection-texts';
-import { uploadFaults } from '../files/upload.schema';
 
 interface RowProps {
   title: string;
@@ -169,7 +168,7 @@ function Parts({ collection }: { collection: CollectionDetail }) {
 
 /** Makes a collection of the person's own from one of their institution. */
 function CopyButton({ collection, onDone }: { collection: Collection; onDone: () => void }) {
-  const { t, errors } = useTexts();
+  const { t, issues } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
@@ -178,8 +177,7 @@ function CopyButton({ collection, onDone }: { collection: Collection; onDone: ()
       onDone();
       showToast({ title: fill(t.copy.done, { name: collection.name }) });
     } catch (error) {
-      const isFull = error instanceof ApiError && error.sentence === uploadFaults.full;
-      const text = isFull ? t.files.faults.full : errorSentence(error, errors);
+      const text = getErrorMessage(error, issues);
       showToast({ title: t.copy.failed, text, isDestructive: true });
       setBusy(false);
     }

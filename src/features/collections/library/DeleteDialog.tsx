@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
+import { getErrorMessage } from '~/lib/error-message';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { showToast } from '~/ui/toast';
 import type { Collection } from '../collections.schema';
@@ -17,7 +17,7 @@ export interface DeleteDialogProps {
 
 /** Asks before a collection is deleted. */
 export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialogProps) {
-  const { t, errors, common } = useTexts();
+  const { t, issues, common } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -28,7 +28,7 @@ export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialog
       onClose();
       showToast({ title: t.toasts.deleted });
     } catch (failure) {
-      const sentence = errorSentence(failure, errors);
+      const sentence = getErrorMessage(failure, issues);
       setError(sentence);
       showToast({ title: t.toasts.deleteFailed, text: sentence, isDestructive: true });
     } finally {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { errorSentence } from '~/lib/error-sentence';
 import { fill } from '~/lib/fill';
 import { shareLinks } from '~/lib/url/share-links';
+import { getErrorMessage } from '~/lib/error-message';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { TextField } from '~/ui/forms/Field';
@@ -24,7 +24,7 @@ export function ShareDialog({
   collection: Collection;
   onClose: () => void;
 }) {
-  const { t, locale, errors, common } = useTexts();
+  const { t, locale, issues, common } = useTexts();
   const { share } = t;
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function ShareDialog({
     try {
       setState({ is: 'ready', token: await work() });
     } catch (error) {
-      showToast({ title: share.failed, text: errorSentence(error, errors), isDestructive: true });
+      showToast({ title: share.failed, text: getErrorMessage(error, issues), isDestructive: true });
     } finally {
       setBusy(false);
     }

@@ -18,7 +18,7 @@ async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise
   const user = requireUser(actor);
   const row = await holdRow(tx, collectionId, user);
   if (row.userId !== user.id || row.isAdminCreated) {
-    throw new AppError('forbidden', 'Only your own collections can be shared by a link.');
+    throw new AppError('share_not_yours');
   }
   return row;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import {
   isTakenAsMarkdown,
   lineOrEmpty,
@@ -20,23 +21,23 @@ const rowId = z
 /** Lines of a list; empty ones are left out. */
 const lines = z
   .array(plainLine(200))
-  .max(60, 'Please use at most 60 lines')
+  .max(60, issue('too_many_lines', { max: 60 }))
   .default([])
   .transform((all) => all.filter(Boolean));
 const webAddress = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^https?:\/\/[^\s"<>]+$/i, 'Please enter an address that starts with https://');
+  .regex(/^https?:\/\/[^\s"<>]+$/i, issue('address_invalid'));
 
 export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
 
 /** What an admin says of a course. */
 export const courseInputSchema = z.object({
-  title: requiredLine('Title is required', 160),
+  title: requiredLine('title_required', 160),
   description: textOrEmpty(4000),
   instructor: lineOrEmpty(120),
-  category: requiredLine('Category is required', 80),
+  category: requiredLine('course_category_required', 80),
   badge: optionalLine(40),
   duration: lineOrEmpty(80),
   gradient: z.enum(gradientNames).default('nila'),
@@ -55,7 +56,7 @@ export type CourseInput = z.infer<typeof courseInputSchema>;
 export const courseChangeSchema = courseInputSchema.extend({ version: openedVersion });
 
 export const levelInputSchema = z.object({
-  name: requiredLine('Name is required', 80),
+  name: requiredLine('name_required', 80),
   description: textOrEmpty(600),
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;
@@ -65,13 +66,13 @@ export const levelChangeSchema = levelInputSchema.extend({ version: openedVersio
 export const contentLimit = 60_000;
 
 export const classInputSchema = z.object({
-  code: requiredLine('Code is required', 20),
-  title: requiredLine('Title is required', 160),
+  code: requiredLine('class_code_required', 20),
+  title: requiredLine('title_required', 160),
   topics: lines,
   hours: z
-    .number('Please enter the hours as a number')
-    .positive('Please enter the hours as a number')
-    .max(999, 'Please enter at most 999 hours')
+    .number(issue('hours_invalid'))
+    .positive(issue('hours_invalid'))
+    .max(999, issue('hours_too_many', { max: 999 }))
     .transform((hours) => Math.max(0.1, Math.round(hours * 10) / 10)),
   track: optionalLine(40),
   content: textOrEmpty(contentLimit).superRefine(isTakenAsMarkdown),
@@ -85,9 +86,9 @@ export const classChangeSchema = classInputSchema.extend({ version: openedVersio
 
 /** A link, or the title of the file that comes with it. */
 export const materialInputSchema = z.object({
-  title: requiredLine('Title is required', 160),
+  title: requiredLine('title_required', 160),
   url: z
-    .union([z.literal(''), webAddress], 'Please enter an address that starts with https://')
+    .union([z.literal(''), webAddress], issue('address_invalid'))
     .nullish()
     .transform((value) => value || null),
 });
@@ -106,7 +107,7 @@ export const orderInputSchema = z.object({
 export type OrderInput = z.infer<typeof orderInputSchema>;
 
 export const revokeInputSchema = z.object({
-  reason: requiredText('Please say why', 500),
+  reason: requiredText('reason_required', 500),
 });
 export type RevokeInput = z.infer<typeof revokeInputSchema>;
 

@@ -13,7 +13,7 @@ import {
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { gradientName } from '~/lib/kawung';
 import type {
@@ -144,8 +144,7 @@ async function checkOrganization(db: Db, { organizationId }: CourseInput): Promi
     .from(organizations)
     .where(eq(organizations.id, organizationId))
     .for('key share');
-  const message = 'This organisation does not exist.';
-  if (!row) throw new AppError('invalid_fields', message, { fields: { organizationId: message } });
+  if (!row) throw fieldError('organizationId', 'course_organization_not_found');
 }
 
 export async function createCourse(
@@ -204,7 +203,7 @@ export async function deleteCourse(
       .where(eq(certificates.courseId, courseId))
       .limit(1);
     if (learner || certificate) {
-      throw new AppError('conflict', 'This course has learners or certificates and stays.');
+      throw new AppError('course_in_use');
     }
     const files = await filesOf(tx, eq(courseLevels.courseId, courseId));
     const gone = await tx

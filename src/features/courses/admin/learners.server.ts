@@ -131,7 +131,7 @@ export async function revokeCertificate(
     const [known] = code
       ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
       : [];
-    if (!known) throw new AppError('not_found', 'This certificate does not exist.');
+    if (!known) throw new AppError('certificate_not_found');
     // Who was first keeps date and reason.
     const rows = await tx
       .update(certificates)

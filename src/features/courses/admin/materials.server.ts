@@ -4,7 +4,7 @@ import { classMaterials, courseClasses, courseLevels } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
@@ -20,16 +20,12 @@ export async function filesOf(db: Db, where: SQL): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-function refuse(field: 'file' | 'url', message: string): never {
-  throw new AppError('invalid_fields', message, { fields: { [field]: message } });
-}
-
 /** The bytes of a file that is a PDF by its first bytes, whatever its name says. */
 async function readPdf(file: File): Promise<Uint8Array> {
-  if (file.size > materialLimit) refuse('file', 'Please upload a PDF smaller than 10 MB.');
+  if (file.size > materialLimit) throw fieldError('file', 'material_too_large', { max: 10 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) {
-    refuse('file', 'Please upload a PDF file.');
+    throw fieldError('file', 'material_type');
   }
   return bytes;
 }
@@ -49,7 +45,7 @@ export async function addMaterial(
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
   const bytes = file ? await readPdf(file) : null;
-  if (!bytes && !input.url) refuse('url', 'Please enter a link or choose a file.');
+  if (!bytes && !input.url) throw fieldError('url', 'link_or_file_required');
   const stored = bytes
     ? await store.put(bytes, { type: 'application/pdf', extension: 'pdf' })
     : null;
@@ -62,7 +58,7 @@ export async function addMaterial(
         .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
         .where(eq(courseClasses.id, classId))
         .for('no key update', { of: courseClasses });
-      if (!entry) throw new AppError('not_found', 'This class does not exist.');
+      if (!entry) throw new AppError('class_not_found');
       const [last] = await tx
         .select({ position: max(classMaterials.position) })
         .from(classMaterials)
@@ -99,7 +95,7 @@ export async function deleteMaterial(
       .delete(classMaterials)
       .where(eq(classMaterials.id, materialId))
       .returning();
-    if (!row) throw new AppError('not_found', 'This material does not exist.');
+    if (!row) throw new AppError('material_not_found');
     await audit(tx, admin, 'course.delete-material', `class:${row.classId}`, { title: row.title });
     return row;
   });

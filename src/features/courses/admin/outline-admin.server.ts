@@ -5,7 +5,7 @@ import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -31,8 +31,8 @@ interface Write extends IdCall {
   version?: number | undefined;
 }
 
-const noLevel = () => new AppError('not_found', 'This level does not exist.');
-const noClass = () => new AppError('not_found', 'This class does not exist.');
+const noLevel = () => new AppError('level_not_found');
+const noClass = () => new AppError('class_not_found');
 
 async function levelRefusal(tx: Db, id: number) {
   const [row] = await tx.select().from(courseLevels).where(eq(courseLevels.id, id));
@@ -128,8 +128,7 @@ async function courseOf(db: Db, levelId: number): Promise<number> {
 /** A code is unique within a level. */
 function orCodeTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'course_classes_code_key')) throw error;
-  const message = 'Another class of this level has this code.';
-  throw new AppError('conflict', message, { fields: { code: message } });
+  throw fieldError('code', 'class_code_taken');
 }
 
 /** The columns that a form's fields become: what the class teaches is rendered here, once. */
@@ -221,12 +220,12 @@ export async function reorder(
   const { of, parentId, ids } = input;
   const { table, parent, above } = ordered[of];
   await db.transaction(async (tx) => {
-    if (!(await hold(tx, above, parentId))) throw new AppError('not_found', 'Not found.');
+    if (!(await hold(tx, above, parentId))) throw new AppError('not_found');
     const rows = await tx.select({ id: table.id }).from(table).where(eq(parent, parentId));
     const there = new Set(rows.map(({ id }) => id));
     const isSame = there.size === ids.length && new Set(ids).size === ids.length;
     if (!isSame || ids.some((id) => !there.has(id))) {
-      throw new AppError('conflict', 'The list has changed in the meantime.');
+      throw new AppError('list_changed');
     }
     if (ids.length === 0) return;
     // Two steps, since no two rows may share a place even for a moment.

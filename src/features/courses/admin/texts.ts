@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
 
 /** What the admin pages of courses need to speak the page's language. */
@@ -11,10 +12,11 @@ export interface AdminTexts extends AdminKitProps {
 
 /** That slice of a dictionary. */
 export function adminTexts(dictionary: Dictionary): AdminTexts {
-  const { locale, courseAdmin, courseWords, common, errors, adminKit } = dictionary;
+  const { locale, courseAdmin, courseWords, common, adminKit } = dictionary;
   const { close, retry, opensInNewTab } = common;
   return {
-    ...{ locale: locale.code, t: courseAdmin, kit: adminKit, errors },
+    ...{ locale: locale.code, t: courseAdmin, kit: adminKit },
+    errors: getIssueSlice(locale.code, 'forms', 'courses'),
     languages: courseWords.languages,
     common: { close, retry },
     words: { opensInNewTab },

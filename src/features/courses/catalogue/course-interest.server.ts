@@ -37,7 +37,7 @@ export async function addInterest(db: Db, { actor, courseId }: InterestCall): Pr
     await lockOpening(tx, courseId);
     const [course] = await tx.select({ isOpen }).from(courses).where(eq(courses.id, courseId));
     if (!course || course.isOpen) {
-      throw new AppError('conflict', 'This course is open already: you can start it now.');
+      throw new AppError('course_open');
     }
     await tx.insert(courseInterests).values({ userId: caller.id, courseId }).onConflictDoNothing();
   });

@@ -45,7 +45,7 @@ export const toCourse = (row: ListedRow): Course => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const noCourse = () => new AppError('not_found', 'This course does not exist.');
+export const noCourse = () => new AppError('course_not_found');
 
 /** Courses that the caller may see, in the order they were added. */
 export async function listCourses(db: Db, { actor }: { actor: Actor | null }): Promise<Course[]> {

@@ -116,7 +116,7 @@ export async function certificatePdf(
   code: string | undefined,
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const certificate = await getCertificate(db, code);
-  if (certificate.revokedAt) throw new AppError('gone', 'This certificate was revoked.');
+  if (certificate.revokedAt) throw new AppError('certificate_revoked');
   const { certificate: t } = dictionaryOf(certificate.locale).learning;
   const doc = new PDFDocument({
     size: [width, height],

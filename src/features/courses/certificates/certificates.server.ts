@@ -7,7 +7,7 @@ import { notify } from '~/server/mail/notifications';
 import { codeOf, readCode } from './certificate';
 import type { Certificate } from '../courses.schema';
 
-const noCertificate = () => new AppError('not_found', 'This certificate does not exist.');
+const noCertificate = () => new AppError('certificate_not_found');
 
 /** The code of the learner's certificate if there is one, revoked or not. */
 export async function knownCertificate(

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
+import { getErrorMessage } from '~/lib/error-message';
 import { CardSkeleton } from '~/ui/Skeleton';
 import { Failure } from '~/ui/Notice';
 import type { CourseTexts } from './course-texts';
 import { CourseGrid } from './CourseCard';
 import { $coursesState, loadCourses, type CoursesState } from './enrolments.store';
-import { faultText } from '../fault-text';
 
 export interface CoursesFrameProps extends CourseTexts {
   children: (ready: Extract<CoursesState, { is: 'ready' }>) => ReactNode;
 }
 
 /** Courses that load, could not be loaded, or are there. */
-export function CoursesFrame({ children, locale, common, errors }: CoursesFrameProps) {
+export function CoursesFrame({ children, common, issues }: CoursesFrameProps) {
   const state = useStore($coursesState, { ssr: 'initial' });
   useEffect(() => void loadCourses(), []);
   if (state.is === 'loading')
@@ -28,7 +28,7 @@ export function CoursesFrame({ children, locale, common, errors }: CoursesFrameP
   if (state.is === 'failed')
     return (
       <Failure
-        message={faultText(state.error, locale, errors)}
+        message={getErrorMessage(state.error, issues)}
         retryLabel={common.retry}
         onRetry={() => void loadCourses()}
       />

@@ -1,5 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
+import type { IssueSlice } from '~/lib/issue';
 import type { Words } from '../learning/announce';
 import { wordsFor } from '../course-words';
 
@@ -9,15 +11,16 @@ export interface CourseTexts {
   t: Dictionary['learning'];
   words: Words;
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading'>;
-  errors: Dictionary['errors'];
+  issues: IssueSlice;
 }
 
 /** That slice of a dictionary. */
 export function courseTexts(dictionary: Dictionary): CourseTexts {
-  const { locale, learning, common, errors } = dictionary;
+  const { locale, learning, common } = dictionary;
   const { close, retry, loading } = common;
   return {
-    ...{ locale: locale.code, t: learning, errors },
+    ...{ locale: locale.code, t: learning },
+    issues: getIssueSlice(locale.code, 'courses'),
     words: wordsFor(dictionary),
     common: { close, retry, loading },
   };

@@ -3,12 +3,12 @@ import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
 import { formatHours } from '~/i18n/format';
 import { ApiError } from '~/lib/api-client';
-import type { ErrorSentences } from '~/lib/error-sentence';
+import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
 import { isMarkedSignedIn } from '~/lib/user-hint';
+import { getErrorMessage } from '~/lib/error-message';
 import { showToast } from '~/ui/toast';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
-import { faultText } from '../fault-text';
 import type { CourseState, Enrolment } from '../courses.schema';
 
 type Part = 'visitor' | 'wait' | 'new' | 'enrolled';
@@ -116,7 +116,7 @@ class EnrolCourse extends HTMLElement {
       await work();
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return this.show('visitor');
-      const text = faultText(error, this.locale, this.errors);
+      const text = getErrorMessage(error, this.issues);
       showToast({ title: this.dataset[failed] ?? '', text, isDestructive: true });
     } finally {
       this.isBusy = false;
@@ -124,8 +124,8 @@ class EnrolCourse extends HTMLElement {
     }
   }
 
-  private get errors(): ErrorSentences {
-    return JSON.parse(this.dataset['errors'] ?? '{}') as ErrorSentences;
+  private get issues(): IssueSlice {
+    return JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice;
   }
 
   private async enrol(): Promise<void> {

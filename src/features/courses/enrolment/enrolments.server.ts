@@ -76,7 +76,7 @@ export async function enrol(
 ): Promise<Enrolment> {
   const caller = requireUser(actor);
   if (typeof userId === 'number' && userId !== caller.id) {
-    throw new AppError('forbidden', 'You can only enroll yourself.');
+    throw new AppError('enrol_self_only');
   }
   const enrolment = await db.transaction(async (tx) => {
     const [course] = await tx

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
+import { getErrorMessage } from '~/lib/error-message';
 import { showToast } from '~/ui/toast';
 import type { CourseTexts } from './course-texts';
 import { enrolIn, leaveCourse } from './enrolments.store';
-import { faultText } from '../fault-text';
 import type { Course } from '../courses.schema';
 
-/**
- * Enrols and unenrols, with a toast about the result. Each function resolves to true on success.
- */
-export function useEnrol({ locale, t, errors }: CourseTexts) {
+/** Enrols and unenrols, and says how it went. Of each call it is told whether it went well. */
+export function useEnrol({ t, issues }: CourseTexts) {
   /** The course that a call is under way for. */
   const [busyId, setBusyId] = useState<number | null>(null);
   const { toasts } = t;
@@ -27,7 +25,7 @@ export function useEnrol({ locale, t, errors }: CourseTexts) {
       showToast({ title: done.title, text: fill(done.text, { title }) });
       return true;
     } catch (error) {
-      showToast({ title: failed, text: faultText(error, locale, errors), isDestructive: true });
+      showToast({ title: failed, text: getErrorMessage(error, issues), isDestructive: true });
       return false;
     } finally {
       setBusyId(null);

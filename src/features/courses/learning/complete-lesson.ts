@@ -1,11 +1,11 @@
 import { formatHours } from '~/i18n/format';
 import { readPath } from '~/i18n/routing';
-import type { ErrorSentences } from '~/lib/error-sentence';
+import { getErrorMessage } from '~/lib/error-message';
+import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
 import { showToast } from '~/ui/toast';
 import { forgetDone, isWaiting, keepDone, mayComeBack, sendWaiting } from './completion-queue';
 import { sendDone, sendUndone } from '../enrolment/enrolments.api';
-import { faultText } from '../fault-text';
 import type { Finished } from '../courses.schema';
 
 type Part = 'open' | 'pending' | 'done';
@@ -75,8 +75,8 @@ class FinishClass extends HTMLElement {
 
   /** Shows the error of a click. */
   private say(title: 'failed' | 'undoFailed', error: unknown): void {
-    const { errors = '{}' } = this.dataset;
-    const text = faultText(error, this.locale, JSON.parse(errors) as ErrorSentences);
+    const { issues = '{}' } = this.dataset;
+    const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice);
     showToast({ title: this.dataset[title] ?? '', text, isDestructive: true });
   }
 

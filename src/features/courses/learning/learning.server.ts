@@ -23,13 +23,9 @@ import type { ClassPage, Finished, OutlineLevel } from '../courses.schema';
 import { standingsOf } from './learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
-const notEnrolled = () => new AppError('forbidden', 'You are not enrolled in this course.');
-const noClass = () => new AppError('not_found', 'This class does not exist.');
-const noContent = () =>
-  new AppError(
-    'class_without_content',
-    'This class cannot be marked as done yet: its content is being prepared.',
-  );
+const notEnrolled = () => new AppError('not_enrolled');
+const noClass = () => new AppError('class_not_found');
+const noContent = () => new AppError('class_without_content');
 
 /** Returns where a material is, for those who are enrolled in its course, and for admins. */
 export async function materialAddress(
@@ -43,7 +39,7 @@ export async function materialAddress(
     .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(eq(classMaterials.id, materialId));
-  if (!row) throw new AppError('not_found', 'This material does not exist.');
+  if (!row) throw new AppError('material_not_found');
   if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
   return row.url;
 }

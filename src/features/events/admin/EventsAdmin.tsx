@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
 import { paths } from '~/config/paths';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
@@ -7,7 +6,6 @@ import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { CategoriesSection } from './CategoriesSection';
 import { eventEditing, speakerEditing } from './editing.store';
 import { EventDialog } from './EventDialog';
-import { faultText } from './faults';
 import { $adminSpeakers, $proposals, eventList, refreshEvents } from './events-admin.store';
 import { EventsSection } from './EventsSection';
 import { ProposalsSection } from './ProposalsSection';
@@ -32,10 +30,9 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 /** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
-  const known = useCallback((message: string) => faultText(message, t.faults), [t]);
   return (
     <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents} known={known}>
+      <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents}>
         <PageTools links={<Parts t={t} />}>
           <Button icon="plus" onClick={eventEditing.add}>
             {t.addEvent}

@@ -4,7 +4,7 @@ import { cmsEvents, eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -34,9 +34,8 @@ type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 
 /** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
 function valuesOf(input: EventInput, before: EventRow | null): Values {
   const { cancelled, removeImage: _, subtitle, ...fields } = input;
-  const { startsAt, endsAt, faults } = readMoments(input);
-  const [fault] = Object.values(faults);
-  if (fault) throw new AppError('invalid_fields', fault, { fields: faults });
+  const { startsAt, endsAt, issues } = readMoments(input);
+  if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
   return {
     ...fields,
     subtitle: sanitizeLine(subtitle),
@@ -66,8 +65,7 @@ async function checkCategory(tx: Db, id: number | null | undefined): Promise<voi
     .from(eventCategories)
     .where(eq(eventCategories.id, id))
     .for('key share');
-  const sentence = 'This category does not exist.';
-  if (!found) throw new AppError('invalid_fields', sentence, { fields: { categoryId: sentence } });
+  if (!found) throw fieldError('categoryId', 'event_category_unknown');
 }
 
 interface OneEvent {

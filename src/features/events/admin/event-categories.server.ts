@@ -3,13 +3,13 @@ import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { AdminCategory, CategoryInput } from '../events.schema';
 
 type Row = typeof eventCategories.$inferSelect;
 
-const noCategory = () => new AppError('not_found', 'This category does not exist.');
+const noCategory = () => new AppError('event_category_not_found');
 const toCategory = (row: Row): AdminCategory => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
@@ -36,8 +36,7 @@ async function write<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise
     return await db.transaction(work);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const sentence = 'A category with this name already exists.';
-    throw new AppError('conflict', sentence, { fields: { name: sentence } });
+    throw fieldError('name', 'category_taken');
   }
 }
 

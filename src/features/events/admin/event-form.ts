@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { putPicture } from '~/lib/media/picture';
+import { issue } from '~/lib/issue';
 import { instantOf, isClock, wallTime } from '~/lib/zoned-time';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { dateText, readMoments } from '../event-dates';
@@ -118,8 +119,8 @@ export function fieldsOf(values: EventFormValues): Record<string, string> {
 export const eventFormSchema = z.preprocess(
   (values) => fieldsOf(values as EventFormValues),
   eventInputSchema.transform((input, context) => {
-    for (const [name, message] of Object.entries(readMoments(input).faults)) {
-      context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, { code }] of Object.entries(readMoments(input).issues)) {
+      context.addIssue({ code: 'custom', path: [name], message: issue(code) });
     }
     return input;
   }),

@@ -9,7 +9,7 @@ import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '../event-names';
 import type { AdminSpeaker, SpeakerInput } from '../events.schema';
 
-const noSpeaker = () => new AppError('not_found', 'This speaker does not exist.');
+const noSpeaker = () => new AppError('speaker_not_found');
 
 /** Its own initials, otherwise those of the name. */
 const valuesOf = ({ initials, ...input }: SpeakerInput) => ({

@@ -38,7 +38,7 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
 /** The calendar of one category; throws `not_found` if it does not exist. */
 export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
   const [category] = await db.select().from(eventCategories).where(eq(eventCategories.id, id));
-  if (!category) throw new AppError('not_found', 'This category does not exist.');
+  if (!category) throw new AppError('event_category_not_found');
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { proposalStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
@@ -32,12 +33,12 @@ export interface Proposal {
 
 /** "Submit Event Proposal". */
 export const proposalInputSchema = z.object({
-  title: requiredLine('Title is required', 200),
-  reason: requiredText('Please tell us why this event matters.', 4000),
-  format: z.enum(proposalFormats, 'Please choose a format.'),
+  title: requiredLine('proposal_title_required', 200),
+  reason: requiredText('proposal_reason_required', 4000),
+  format: z.enum(proposalFormats, issue('format_required')),
   /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
-  proposedDate: z.union([z.literal(''), z.iso.date()], 'Please enter a date.').default(''),
-  contactName: requiredLine('Name is required', 120),
+  proposedDate: z.union([z.literal(''), z.iso.date()], issue('proposed_date_invalid')).default(''),
+  contactName: requiredLine('your_name_required', 120),
   contactEmail: emailAddress,
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
@@ -46,5 +47,5 @@ export const proposalInputSchema = z.object({
 export type ProposalInput = z.infer<typeof proposalInputSchema>;
 
 export const proposalAnswerSchema = z.object({
-  status: z.enum(proposalStatuses, 'Please choose a status.'),
+  status: z.enum(proposalStatuses, issue('status_required')),
 });

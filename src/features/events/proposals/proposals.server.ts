@@ -7,7 +7,7 @@ import { wallTime } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/mail/inbox';
 import { sendMail } from '~/server/mail/mail';
@@ -77,8 +77,7 @@ export async function submitProposal(
     values.proposedDate &&
     values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
   ) {
-    const sentence = 'Please choose a day that is still to come.';
-    throw new AppError('invalid_fields', sentence, { fields: { proposedDate: sentence } });
+    throw fieldError('proposedDate', 'proposed_date_invalid');
   }
   try {
     const { row, itemId } = await db.transaction(async (tx) => {
@@ -136,7 +135,7 @@ export async function answerProposal(
       .set({ status })
       .where(eq(eventProposals.id, proposalId))
       .returning();
-    if (!before || !row) throw new AppError('not_found', 'This proposal does not exist.');
+    if (!before || !row) throw new AppError('proposal_not_found');
     const { id, title, userId } = row;
     await audit(tx, admin, 'event-proposal.answer', `event-proposal:${id}`, { status });
     if (status !== 'new') await closeInboxItem(tx, { proposalId: id });

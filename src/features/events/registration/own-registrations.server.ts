@@ -26,8 +26,8 @@ export async function ownCalendar(
     .from(cmsEvents)
     .innerJoin(places, eq(places.eventId, cmsEvents.id))
     .where(and(eq(cmsEvents.id, eventId), eq(places.userId, id), eq(places.status, 'going')));
-  if (!event) throw new AppError('forbidden', 'Only those who hold a place may have this.');
-  if (!event.startsAt) throw new AppError('not_found', 'This event has no date yet.');
+  if (!event) throw new AppError('place_required');
+  if (!event.startsAt) throw new AppError('event_without_date');
   return {
     filename: `${event.slug}.ics`,
     calendar: calendarOf([event], { locale, name: event.title, hasJoinLink: true }),

@@ -73,14 +73,14 @@ async function lockEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
 }
 
 function refuseClosed(event: EventRow, now: Date): void {
-  const sentence = event.cancelledAt
-    ? 'This event was cancelled.'
+  const code = event.cancelledAt
+    ? 'event_cancelled'
     : isOver(event, now)
-      ? 'This event is over.'
+      ? 'event_over'
       : event.registerLink
-        ? 'Registration for this event is on another site.'
+        ? 'registration_elsewhere'
         : null;
-  if (sentence) throw new AppError('conflict', sentence);
+  if (code) throw new AppError(code);
 }
 
 /** Unconfirmed addresses take no places from people, and get no mails. */
@@ -90,7 +90,7 @@ async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
     .from(users)
     .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
   if (verified) return;
-  throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
+  throw new AppError('email_unverified');
 }
 
 /** A place, or one on the waiting list; registering again changes nothing. */

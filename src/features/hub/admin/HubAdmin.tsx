@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, paths } from '~/config/paths';
 import { AdminProvider, useAdmin } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
@@ -8,7 +8,6 @@ import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
 import { $checkRun, checkAllLinks, stopChecking } from './check-all.store';
 import { CheckProgress } from './CheckProgress';
-import { knownFault } from './faults';
 import { bootcampEditing, refreshBootcamps } from './hub-admin.store';
 import { ImportBootcamps } from './ImportBootcamps';
 import { OrderDialog } from './OrderDialog';
@@ -54,13 +53,11 @@ function Tools() {
 
 /** The management of the Skill Hub. */
 export default function HubAdmin(texts: AdminTexts) {
-  const { t } = texts;
-  const known = useCallback((message: string) => knownFault(message, t.faults), [t]);
   // The check outlives no page.
   useEffect(() => stopChecking, []);
   return (
     <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminHub} refresh={refreshBootcamps} known={known}>
+      <AdminProvider {...texts} page={paths.adminHub} refresh={refreshBootcamps}>
         <Tools />
         <CheckProgress />
         <BootcampsSection />

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { bootcampCategories, linkStatuses } from '#db/lists';
 
-const orderSentence = 'Please send each bootcamp once, by its id.';
+const orderSentence = issue('order_invalid');
 
 /** Ids in their new order; bootcamps that are not named follow, most popular first. */
 export const orderSchema = z.object({

@@ -103,7 +103,7 @@ export async function orderBootcamps(
       .for('update');
     const known = new Set(rows.map(({ id }) => id));
     if (!ids.every((id) => known.has(id))) {
-      throw new AppError('conflict', 'The list has changed meanwhile. Please open it again.');
+      throw new AppError('list_changed');
     }
     const list = sql`${`{${ids.join(',')}}`}::int[]`;
     await tx.update(skillBootcamps).set({

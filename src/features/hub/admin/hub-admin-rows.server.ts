@@ -4,7 +4,7 @@ import type { AdminBootcamp } from '../bootcamp-input.schema';
 
 export type BootcampRow = typeof skillBootcamps.$inferSelect;
 
-export const noBootcamp = () => new AppError('not_found', 'This bootcamp does not exist.');
+export const noBootcamp = () => new AppError('bootcamp_not_found');
 
 /** A row as staff see it; the log has its author. */
 export function toAdminBootcamp({ createdBy: _, ...row }: BootcampRow): AdminBootcamp {

@@ -3,11 +3,13 @@ import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
+import type { Issues } from '~/lib/issue';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { slugOf } from '~/lib/url/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 
@@ -25,13 +27,10 @@ function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const issues: ImportIssue[] = [];
   for (const { line, cells } of rows) {
     const slug = cells['slug'] || slugOf(cells['title'] ?? '');
-    const result = bootcampInputSchema.safeParse({ ...cells, slug });
+    const result = bootcampInputSchema.safeParse({ ...cells, slug }, { error: nameIssue });
     if (result.success) entries.push({ line, input: result.data });
-    const seen = new Set<string>();
-    for (const { path, message } of result.error?.issues ?? []) {
-      const column = String(path[0] ?? '');
-      if (!seen.has(column)) issues.push({ line, column, issue: message });
-      seen.add(column);
+    for (const [column, issue] of Object.entries(result.error ? toIssues(result.error) : {})) {
+      issues.push({ line, column, ...issue });
     }
   }
   return { entries, issues };
@@ -48,21 +47,22 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
     : [];
   const taken = new Set(rows.map(({ slug }) => slug));
   const lines = new Map<string, number>();
-  return entries.flatMap(({ line, input: { slug } }) => {
+  return entries.flatMap(({ line, input: { slug } }): ImportIssue[] => {
     const first = lines.get(slug);
     lines.set(slug, first ?? line);
-    if (taken.has(slug)) return [{ line, column: 'slug', issue: 'This slug is already taken.' }];
+    if (taken.has(slug)) return [{ line, column: 'slug', code: 'slug_taken' }];
     if (first === undefined) return [];
-    return [{ line, column: 'slug', issue: `Line ${first} has the same slug.` }];
+    return [{ line, column: 'slug', code: 'csv_slug_twice', params: { line: first } }];
   });
 }
 
 /** Why nothing was imported: every issue with its line and column. */
-function refusal(issues: ImportIssue[]): AppError {
-  const fields = issues.map(({ line, column, issue }) => [`${line}.${column ?? 'row'}`, issue]);
-  return new AppError('invalid_fields', 'Nothing was imported: the file has faults.', {
-    fields: Object.fromEntries(fields) as Record<string, string>,
-  });
+function refusal(found: ImportIssue[]): AppError {
+  const issues = found.map(({ line, column = 'row', code, params }) => [
+    `${line}.${column}`,
+    { code, params },
+  ]);
+  return new AppError('csv_rejected', undefined, { issues: Object.fromEntries(issues) as Issues });
 }
 
 /**
@@ -74,8 +74,7 @@ export async function importBootcamps(
   { actor, file, dryRun }: { actor: Actor | null; file: Uint8Array | undefined; dryRun: boolean },
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
-  const missing = 'Please choose a CSV file.';
-  if (!file) throw new AppError('invalid_fields', missing, { fields: { file: missing } });
+  if (!file) throw fieldError('file', 'csv_required');
   const shape = { columns: csvColumns, required: requiredColumns, ...csvLimits };
   const read = readCsv(file, shape);
   const { entries, issues } = readRows(read.rows);

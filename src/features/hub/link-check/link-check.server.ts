@@ -38,7 +38,7 @@ export async function checkBootcampLink(
       })
       .where(and(ofBootcamp, eq(skillBootcamps.url, found.url)))
       .returning();
-    if (!row) throw new AppError('conflict', 'This link was changed while it was being checked.');
+    if (!row) throw new AppError('link_changed');
     const details = { title: row.title, link: `${status} ${detail}` };
     await audit(tx, admin, 'bootcamp.check', `bootcamp:${bootcampId}`, details);
     return toAdminBootcamp(row);

@@ -47,7 +47,7 @@ export async function setReminder(
   const { id: userId } = requireUser(actor);
   const bootcamp = await activeBootcamp(db, bootcampId);
   if (!isAhead(bootcamp, now)) {
-    throw new AppError('conflict', 'This bootcamp has no start date that is still to come.');
+    throw new AppError('no_start_date');
   }
   await db.insert(reminders).values({ userId, bootcampId }).onConflictDoNothing();
   return { isSet: true };

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { api, paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
 import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
-import { knownFault } from './faults';
 import { jobEditing } from './job-editing.store';
 import { JobDialog } from './JobDialog';
 import { importJobs } from './jobs-admin.api';
@@ -29,10 +28,9 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 export default function JobsAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
   const [isImporting, setImporting] = useState(false);
-  const known = useCallback((message: string) => knownFault(message, t.faults), [t]);
   return (
     <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminJobs} refresh={refreshJobs} known={known}>
+      <AdminProvider {...texts} page={paths.adminJobs} refresh={refreshJobs}>
         <PageTools links={<Parts t={t} />}>
           <Button icon="plus" onClick={jobEditing.add}>
             {t.add}

@@ -19,7 +19,7 @@ export type JobRow = Omit<
   'searchText' | 'descriptionHtml' | 'requirementsHtml'
 > & { viewCount: number };
 
-export const noJob = () => new AppError('not_found', 'This job does not exist.');
+export const noJob = () => new AppError('job_not_found');
 
 /** The day by the clock of the job board. */
 export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);

@@ -80,7 +80,7 @@ async function similarTo(db: Db, job: Job, now: Date): Promise<Job[]> {
 /** Returns one job, open or closed, with similar ones; throws `not_found` if it does not exist. */
 export async function getJob(db: Db, slug: string, now = new Date()): Promise<JobDetail> {
   const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.slug, slug));
-  if (!row) throw new AppError('not_found', 'This job is not listed.');
+  if (!row) throw new AppError('job_not_listed');
   const job = toJob(row);
   const html = (await jobHtml(db, [job.id])).get(job.id) ?? { description: '', requirements: '' };
   return { job, html, isOpen: isOpen(job, now), similar: await similarTo(db, job, now) };

@@ -26,7 +26,7 @@ export async function recordView(
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), isOpenOn(now)));
-    if (!job) throw new AppError('not_found', 'This job is not listed.');
+    if (!job) throw new AppError('job_not_listed');
     const [added] = await tx
       .insert(jobViews)
       .values({ jobId, ipAddress: hash, viewedOn: day, viewedAt: now })

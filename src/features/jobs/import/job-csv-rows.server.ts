@@ -1,5 +1,7 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import type { ImportIssue } from '~/lib/import-report';
+import type { Issue } from '~/lib/issue';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 import { slugOf } from '../job-names';
@@ -21,15 +23,6 @@ const lists: Partial<Record<string, readonly string[]>> = {
   category: jobCategories,
   salaryCurrency: salaryCurrencies,
   salaryPeriod: salaryPeriods,
-};
-
-const sentences = {
-  quotes: 'This line could not be read: a quotation mark is out of place.',
-  cells: (_found: number, wanted: number) =>
-    `This row needs as many cells as there are columns: ${wanted}.`,
-  unknown: 'This column is not known.',
-  twice: 'This column stands here twice.',
-  missing: 'This column is missing.',
 };
 
 /** The values of a row as the form of a job would send them. */
@@ -54,32 +47,28 @@ export function readJobRows(source: string): {
   issues: ImportIssue[];
   total: number;
 } {
-  const table = readTable(source, { columns: jobColumns, required, sentences });
+  const table = readTable(source, { columns: jobColumns, required });
   const { total, issues } = table;
-  const refuse = (issue: string) => {
-    issues.push({ line: 1, issue });
+  const refuse = (issue: Issue) => {
+    issues.push({ line: 1, ...issue });
     return { rows: [], issues, total };
   };
-  if (total === 0 && issues.length === 0) return refuse('The file has no rows.');
-  if (total > mostRows) return refuse(`Please put at most ${mostRows} rows into a file.`);
+  if (total === 0 && issues.length === 0) return refuse({ code: 'csv_empty' });
+  if (total > mostRows) return refuse({ code: 'csv_too_many_rows', params: { max: mostRows } });
 
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of table.rows) {
     const values = valuesOf(cells);
-    const result = jobRowSchema.safeParse(values);
-    const found = new Map<string, string>();
-    for (const { path, message } of result.error?.issues ?? []) {
-      const field = String(path[0] ?? '');
-      if (!found.has(field)) found.set(field, message);
-    }
+    const result = jobRowSchema.safeParse(values, { error: nameIssue });
+    const found = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
     const slug = values['slug'] ?? '';
     const first = lines.get(slug);
     if (slug && first !== undefined && !found.has('slug')) {
-      found.set('slug', `This slug stands in line ${first} already.`);
+      found.set('slug', { code: 'csv_slug_twice', params: { line: first } });
     }
     if (first === undefined) lines.set(slug, line);
-    for (const [column, issue] of found) issues.push({ line, column, issue });
+    for (const [column, issue] of found) issues.push({ line, column, ...issue });
     if (result.success && found.size === 0) rows.push({ line, job: result.data });
   }
   return { rows, issues, total };

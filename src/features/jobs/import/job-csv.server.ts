@@ -7,7 +7,7 @@ import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { decodeCsv } from '~/server/csv';
-import { AppError, isUniqueViolation } from '~/server/errors';
+import { fieldError, isUniqueViolation } from '~/server/errors';
 import { slugTaken } from '~/server/files/pictures';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
@@ -26,18 +26,11 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 function textOf(bytes: Uint8Array | undefined): string {
-  const refuse = (code: 'invalid_fields' | 'payload_too_large' | 'unsupported_media_type') => {
-    const sentence = {
-      invalid_fields: 'Please choose a file.',
-      payload_too_large: 'Please choose a file smaller than 4MB.',
-      unsupported_media_type: 'Please save the file as CSV in UTF-8.',
-    }[code];
-    return new AppError(code, sentence, { fields: { file: sentence } });
-  };
-  if (!bytes) throw refuse('invalid_fields');
-  if (bytes.byteLength > largestCsv) throw refuse('payload_too_large');
+  if (!bytes) throw fieldError('file', 'csv_required');
+  if (bytes.byteLength > largestCsv)
+    throw fieldError('file', 'csv_too_large', { max: largestCsv / 1024 });
   const text = decodeCsv(bytes);
-  if (text === null) throw refuse('unsupported_media_type');
+  if (text === null) throw fieldError('file', 'csv_type');
   return text;
 }
 
@@ -51,8 +44,7 @@ async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue
       .from(jobs)
       .where(inArray(jobs.slug, [...lines.keys()]));
     for (const { slug } of taken) {
-      const issue = 'This slug is already taken.';
-      issues.push({ line: lines.get(slug) ?? 0, column: 'slug', issue });
+      issues.push({ line: lines.get(slug) ?? 0, column: 'slug', code: 'slug_taken' });
     }
   }
   return issues;
@@ -75,10 +67,7 @@ export async function importJobs(
   const { rows, issues, total } = readJobRows(textOf(file));
   const all = [...issues, ...(await takenSlugs(db, rows))].sort((a, b) => a.line - b.line);
   if (isDryRun) return { rows: total, imported: 0, issues: all };
-  if (all.length > 0) {
-    const sentence = 'The file has faults, so nothing was imported.';
-    throw new AppError('invalid_fields', sentence, { fields: { file: sentence } });
-  }
+  if (all.length > 0) throw fieldError('file', 'csv_rejected');
   const now = new Date();
   try {
     await db.transaction(async (tx) => {

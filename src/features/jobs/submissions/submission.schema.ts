@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import type { submissionStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
@@ -24,11 +25,11 @@ export interface Submission {
 
 /** "Contact Us to Post a Job". */
 export const submissionInputSchema = z.object({
-  company: requiredLine('Company is required', 120),
-  title: requiredLine('Title is required', 200),
-  description: requiredText('Description is required', 10_000),
+  company: requiredLine('submission_company_required', 120),
+  title: requiredLine('submission_title_required', 200),
+  description: requiredText('submission_description_required', 10_000),
   applicationUrl: webLink,
-  contactName: requiredLine('Name is required', 120),
+  contactName: requiredLine('your_name_required', 120),
   contactEmail: emailAddress,
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */
@@ -38,5 +39,5 @@ export type SubmissionInput = z.infer<typeof submissionInputSchema>;
 
 /** A submission is accepted by saving the job made from it. */
 export const submissionAnswerSchema = z.object({
-  status: z.literal('declined', 'Please choose a status.'),
+  status: z.literal('declined', issue('status_required')),
 });

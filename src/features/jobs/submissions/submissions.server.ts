@@ -94,7 +94,7 @@ export async function listSubmissions(
   return rows.map(toSubmission);
 }
 
-const answered = () => new AppError('conflict', 'This submission has already been answered.');
+const answered = () => new AppError('submission_answered');
 
 async function lock(tx: Db, id: number): Promise<SubmissionRow> {
   const [row] = await tx
@@ -102,7 +102,7 @@ async function lock(tx: Db, id: number): Promise<SubmissionRow> {
     .from(jobSubmissions)
     .where(eq(jobSubmissions.id, id))
     .for('update');
-  if (!row) throw new AppError('not_found', 'This submission does not exist.');
+  if (!row) throw new AppError('submission_not_found');
   return row;
 }
 

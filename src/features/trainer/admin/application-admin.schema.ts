@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { applicationStatuses } from '#db/lists';
 import { optionalText, requiredText } from '~/lib/form-schema';
 import { countries } from '../application/application.schema';
@@ -19,16 +20,16 @@ export interface ApplicationQuery {
 }
 
 export const stateChangeSchema = z.object({
-  to: z.enum(['in_review', 'waiting_list', 'accepted', 'declined'], 'Please choose a state.'),
+  to: z.enum(['in_review', 'waiting_list', 'accepted', 'declined'], issue('state_required')),
   words: words(2000),
 });
 export type StateChange = z.infer<typeof stateChangeSchema>;
 
 const score = z.coerce
-  .number('Please choose a score.')
-  .int('Please choose a score.')
-  .min(1, 'Please choose a score.')
-  .max(5, 'Please choose a score.');
+  .number(issue('score_required'))
+  .int(issue('score_required'))
+  .min(1, issue('score_required'))
+  .max(5, issue('score_required'));
 
 export const reviewSchema = z.object({
   motivation: score,
@@ -47,7 +48,7 @@ export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('returned'),
     entry: z.coerce.number().int().min(1),
-    reason: requiredText('Reason is required', 1000),
+    reason: requiredText('return_reason_required', 1000),
   }),
 ]);
 export type EntryDecision = z.infer<typeof entryDecisionSchema>;

@@ -18,8 +18,7 @@ export interface AdminCall {
   actor: Actor | null;
 }
 
-export const applicationNotFoundError = () =>
-  new AppError('not_found', 'This application does not exist.');
+export const applicationNotFoundError = () => new AppError('application_not_found');
 
 export function matches({ status, country, q }: Omit<ApplicationQuery, 'page'>): SQL | undefined {
   const { answers, name, email } = trainerApplications;

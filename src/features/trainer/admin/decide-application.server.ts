@@ -34,7 +34,7 @@ async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<s
     await audit(tx, admin, 'invitation.create', `invitation:${made.row.id}`, { email });
     return invitationLink(made);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') return null;
+    if (error instanceof AppError && error.status === 409) return null;
     throw error;
   }
 }
@@ -56,7 +56,7 @@ export async function changeState(
       .for('update');
     if (!row || row.status === 'draft') throw applicationNotFoundError();
     if (!canTransition(row.status, to)) {
-      throw new AppError('conflict', 'The application cannot become that from where it is now.');
+      throw new AppError('transition_invalid');
     }
     const [other] =
       row.status === 'declined'
@@ -70,7 +70,7 @@ export async function changeState(
               ),
             )
         : [];
-    if (other) throw new AppError('conflict', 'This person has another open application.');
+    if (other) throw new AppError('other_application_open');
     const [now] = await tx
       .update(trainerApplications)
       .set({ status: to })

@@ -96,6 +96,6 @@ export async function findOwnApplication(
 /** The same for a write; throws `not_found` if there is none. */
 export async function requireOwnApplication(db: Db, applicant: Applicant): Promise<ApplicationRow> {
   const row = await findOwnApplication(db, applicant);
-  if (!row) throw new AppError('not_found', 'There is no application here yet.');
+  if (!row) throw new AppError('no_application');
   return row;
 }

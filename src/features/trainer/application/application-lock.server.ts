@@ -4,8 +4,7 @@ import { trainerApplications } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { type ApplicationRow } from './application-links.server';
 
-export const alreadySubmittedError = () =>
-  new AppError('conflict', 'This application has already been sent.');
+export const alreadySubmittedError = () => new AppError('application_sent');
 
 /** Holds a draft that has not been handed in; `conflict` for any other. */
 export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {

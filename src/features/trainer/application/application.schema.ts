@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import {
   emailAddress,
   optionalText,
@@ -38,37 +39,37 @@ export const trainingLanguages = ['id', 'en'] as const;
 /** Which text of the consent the form shows; a new text gets a new name. */
 export const consentVersion = '2026-11';
 
-const wholeNumber = (sentence: string, most: number) =>
+const wholeNumber = (message: string, most: number) =>
   z
-    .string(sentence)
+    .string(message)
     .trim()
-    .regex(/^\d{1,6}$/, sentence)
-    .refine((text) => Number(text) <= most, sentence);
+    .regex(/^\d{1,6}$/, message)
+    .refine((text) => Number(text) <= most, message);
 
 /** The steps with questions, in order, each with its schema. All answers are texts. */
 export const stepSchemas = {
   about: z.object({
-    name: requiredLine('Name is required', 120),
+    name: requiredLine('your_name_required', 120),
     email: emailAddress,
     phone: plainLine(40).default(''),
-    language: z.enum(trainingLanguages, 'Please choose a language.'),
+    language: z.enum(trainingLanguages, issue('language_required')),
   }),
   school: z.object({
-    country: z.enum(countries, 'Please choose a country.'),
-    city: requiredLine('City is required', 120),
-    school: requiredLine('School is required', 200),
-    level: z.enum(schoolLevels, 'Please choose a level.'),
+    country: z.enum(countries, issue('country_required')),
+    city: requiredLine('city_required', 120),
+    school: requiredLine('school_required', 200),
+    level: z.enum(schoolLevels, issue('school_level_required')),
   }),
   teaching: z.object({
-    subjects: requiredLine('Subjects are required', 200),
-    years: wholeNumber('Please enter a number of years.', 60),
-    students: wholeNumber('Please enter a number of students.', 100_000),
+    subjects: requiredLine('subjects_required', 200),
+    years: wholeNumber(issue('years_invalid', { max: 60 }), 60),
+    students: wholeNumber(issue('students_invalid'), 100_000),
     experience: optionalText(1500).transform((text) => text ?? ''),
   }),
   plan: z.object({
-    motivation: requiredText('Motivation is required', 3000),
-    plan: requiredText('Plan is required', 3000),
-    time: z.literal('yes', 'Please confirm the time.'),
+    motivation: requiredText('motivation_required', 3000),
+    plan: requiredText('plan_required', 3000),
+    time: z.literal('yes', issue('time_required')),
   }),
 } as const;
 
@@ -96,7 +97,7 @@ export const savedAnswersSchema = z.object({
 
 /** The last step. */
 export const consentSchema = z.object({
-  consent: z.literal('yes', 'Please agree first.'),
+  consent: z.literal('yes', issue('consent_required')),
 });
 
 /** "Mail me the link" of somebody who has begun before. */

@@ -50,7 +50,7 @@ export const columnsOf = (answers: Record<string, string>) => ({
 });
 
 async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
-  if (call.step !== 'about') throw new AppError('not_found', 'There is no application here yet.');
+  if (call.step !== 'about') throw new AppError('no_application');
   await countAttempt(db, beginLimits, call.sender);
   if (call.website) return null;
   const { email = '', name = '' } = call.answers;

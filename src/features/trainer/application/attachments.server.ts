@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerFiles } from '#db/schema';
 import { keepDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
-import { AppError } from '~/server/errors';
+import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
 import { requireOwnApplication, type Applicant } from './application-links.server';
 import { lockDraft } from './application-lock.server';
@@ -45,8 +45,7 @@ export async function attachFile(
       .from(trainerFiles)
       .where(eq(trainerFiles.applicationId, applicationId));
     if ((all?.total ?? 0) >= maxAttachments) {
-      const sentence = 'An application can have three files.';
-      throw new AppError('conflict', sentence, { fields: { file: sentence } });
+      throw fieldError('file', 'attachment_limit');
     }
     await tx.insert(trainerFiles).values({ applicationId, filename });
   });

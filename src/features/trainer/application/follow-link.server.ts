@@ -13,7 +13,7 @@ import {
 } from './application-links.server';
 import { assignToAccount } from './application-owner.server';
 
-const invalidLinkError = () => new AppError('gone', 'This link is no longer valid.');
+const invalidLinkError = () => new AppError('gone');
 
 /** Locks the application that a token opens; null if it opens none. */
 async function lockByToken(tx: Db, token: string | null): Promise<Opened | null> {
@@ -64,7 +64,7 @@ export async function claimApplication(db: Db, { actor, token }: Applicant): Pro
     if (!opened?.isShown) throw invalidLinkError();
     const { userId } = await assignToAccount(tx, user, opened.row);
     if (userId !== user.id) {
-      throw new AppError('conflict', 'Your account has another open application.');
+      throw new AppError('own_application_open');
     }
   });
 }

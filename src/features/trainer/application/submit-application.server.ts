@@ -40,12 +40,13 @@ export async function submitApplication(
   const own = await requireOwnApplication(db, call);
   if (own.status !== 'draft' || own.submittedAt) return;
   if (Date.now() - own.createdAt.getTime() < minFillTimeMs) {
-    throw new AppError('bad_request', 'Please look at your answers once more, then send them.');
+    throw new AppError('sent_too_quickly');
   }
   const open = openAnswers(own.answers).flatMap(({ names }) => names);
   if (open.length > 0) {
-    const fields = Object.fromEntries(open.map((name) => [name, 'This answer is open.']));
-    throw new AppError('invalid_fields', 'Some answers are open.', { fields });
+    const missing = { code: 'answer_missing' } as const;
+    const issues = Object.fromEntries(open.map((name) => [name, missing]));
+    throw new AppError('answers_missing', undefined, { issues });
   }
   const now = new Date();
   const values = { submittedAt: now, consentAt: now, consentVersion, locale: call.locale };

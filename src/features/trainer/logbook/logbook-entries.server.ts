@@ -4,7 +4,7 @@ import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { keepDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
-import { AppError } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
 import { isTrainer } from '../application/application-queries.server';
 import { removeFiles } from '../files/trainer-files.server';
 import { todayIn } from './logbook';
@@ -17,14 +17,13 @@ const maxEntries = 500;
 async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   const user = requireUser(actor);
   if (!(await isTrainer(db, user))) {
-    throw new AppError('forbidden', 'Only Master Trainers have a logbook.');
+    throw new AppError('trainers_only');
   }
   return user;
 }
 
 const futureDateError = () => {
-  const sentence = 'Please enter a date that is not in the future.';
-  return new AppError('invalid_fields', sentence, { fields: { heldOn: sentence } });
+  return fieldError('heldOn', 'held_on_invalid');
 };
 
 export interface EntryCall {
@@ -80,7 +79,7 @@ export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): P
     if (twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
     const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
     if ((all?.total ?? 0) >= maxEntries) {
-      throw new AppError('conflict', 'This logbook is full.');
+      throw new AppError('logbook_full');
     }
     const [row] = await tx
       .insert(trainerEntries)
@@ -139,8 +138,7 @@ export async function deleteEntry(
   await discardDocuments(store, gone);
 }
 
-const entryConfirmedError = () =>
-  new AppError('conflict', 'This entry is confirmed and can no longer be changed.');
+const entryConfirmedError = () => new AppError('entry_confirmed');
 
 const whereUnconfirmed = (user: Actor, id: number) =>
   and(

@@ -1,29 +1,30 @@
 import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import { logbookKinds } from '#db/lists';
 import { isWebPage, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
 
-const hoursSentence = 'Please enter the hours, from 0.5 to 24.';
+const hoursSentence = issue('entry_hours_invalid');
 
 /** A calendar day that exists. */
 const day = z
-  .string('Please enter a date.')
-  .regex(/^20\d{2}-\d{2}-\d{2}$/, 'Please enter a date.')
+  .string(issue('held_on_invalid'))
+  .regex(/^20\d{2}-\d{2}-\d{2}$/, issue('held_on_invalid'))
   .refine((text) => {
     const date = new Date(`${text}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  }, 'Please enter a date.');
+  }, issue('held_on_invalid'));
 
 /** One line of the logbook, as the form sends it. */
 export const entrySchema = z.object({
-  kind: z.enum(logbookKinds, 'Please choose a kind.'),
-  title: requiredLine('Title is required', 200),
+  kind: z.enum(logbookKinds, issue('entry_kind_required')),
+  title: requiredLine('entry_title_required', 200),
   heldOn: day,
   hours: z
     .string(hoursSentence)
     .trim()
     .transform((text) => Number(text.replace(',', '.')))
     .refine((hours) => hours >= 0.5 && hours <= 24 && Number.isInteger(hours * 2), hoursSentence),
-  participants: optionalNumber('Please enter a number of participants.', 100_000),
+  participants: optionalNumber(issue('participants_invalid'), 100_000),
   place: plainLine(200).default(''),
   proofUrl: z
     .string()
@@ -31,7 +32,7 @@ export const entrySchema = z.object({
     .max(2000)
     .default('')
     .refine((text) => text === '' || isWebPage(text), {
-      error: 'Please enter a link that starts with https:// or http://.',
+      error: issue('proof_link_invalid'),
     })
     .transform((text) => text || null),
 });

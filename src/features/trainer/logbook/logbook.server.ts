@@ -10,7 +10,7 @@ import { proofsOf } from '../files/trainer-files.server';
 
 export type Entry = typeof trainerEntries.$inferSelect & { proofFile: NamedFile | null };
 
-export const entryNotFoundError = () => new AppError('not_found', 'This entry does not exist.');
+export const entryNotFoundError = () => new AppError('entry_not_found');
 
 export interface Logbook {
   /** False: the person sees what the programme is, and how to apply. */
