@@ -18,9 +18,9 @@ const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
 const create = async (path: string, body: unknown) =>
   ((await (await send('POST', path, body)).json()) as { id: number }).id;
 
-/** A course with a level and a class of its own. */
-async function someCourse() {
-  const id = await create(api.adminCourses, { title: 'Kursus balapan', category: 'AI' });
+/** A course with a level and a class of its own; no two pages may have one title. */
+async function someCourse(title: string) {
+  const id = await create(api.adminCourses, { title, category: 'AI' });
   const level = await create(api.adminCourseLevels(id), { name: 'Dasar' });
   const entry = { code: 'K-1', title: 'Kelas balapan', hours: 2 };
   const classId = await create(api.adminLevelClasses(level), entry);
@@ -66,7 +66,7 @@ test.describe('two admins who edit the same part of a course', () => {
     test(`${name}: the later save is refused with what changed, and nothing typed is lost`, async ({
       visit,
     }) => {
-      const ids = await someCourse();
+      const ids = await someCourse(`Kursus balapan: ${name}`);
       const watched = await visit({
         viewport: name === 'a level' ? phone : desktop,
         as: { cookie: await adminCookie(origin) },

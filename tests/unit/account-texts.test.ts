@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '~/features/accounts/devices/device-name';
-import { deeds, deedsFor, deedWords } from '~/features/accounts/admin/deeds';
+import { userActions, availableActions, actionTexts } from '~/features/accounts/admin/user-actions';
 import type { ListedUser } from '~/features/accounts/responses.schema';
 import { formatWait } from '~/features/accounts/FormFailure';
 import { getIssueTexts } from '~/i18n/issues';
@@ -98,13 +98,13 @@ describe('what an admin may do', () => {
     ['a banned user', { ...user, sessions: 0, ban }, ['unban']],
     ['oneself', { ...user, id: 1 }, []],
   ])('with %s', (_name, of, expected) => {
-    expect(deedsFor(of, 1)).toEqual(expected);
+    expect(availableActions(of, 1)).toEqual(expected);
   });
 
   it('has words in each language', () => {
     for (const locale of locales) {
-      for (const deed of deeds) {
-        const { title, done } = deedWords(deed, dictionaryOf(locale).admin);
+      for (const action of userActions) {
+        const { title, done } = actionTexts(action, dictionaryOf(locale).admin);
         expect(title + done).toMatch(/\{name\}.*\{name\}/);
       }
     }

@@ -8,8 +8,8 @@ import { Paging } from '~/ui/page/Paging';
 import { fetchUsers } from './user-admin.api';
 import type { ListedUser } from '../responses.schema';
 import { $user } from '../session.store';
-import { DeedDialog } from './DeedDialog';
-import type { Deed } from './deeds';
+import { UserActionDialog } from './UserActionDialog';
+import type { UserAction } from './user-actions';
 import { ListFrame } from './ListFrame';
 import type { AdminTexts } from './texts';
 import { useList } from './use-list';
@@ -57,7 +57,7 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
   const [query, setQuery] = useState(startQuery);
   const fetchPage = useCallback((wanted: number) => fetchUsers(query, wanted), [query]);
   const { state, page, pages, setPage, load, retry } = useList(fetchPage);
-  const [asked, setAsked] = useState<{ deed: Deed; user: ListedUser } | null>(null);
+  const [asked, setAsked] = useState<{ action: UserAction; user: ListedUser } | null>(null);
 
   const total = state.is === 'ready' ? state.total : null;
   return (
@@ -76,7 +76,7 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
       <ListFrame {...texts} state={state} empty={t.noUsers} onRetry={retry}>
         <DataTable
           caption={t.users}
-          columns={userColumns(texts, ownId, (deed, user) => setAsked({ deed, user }))}
+          columns={userColumns(texts, ownId, (action, user) => setAsked({ action, user }))}
           rows={state.is === 'ready' ? state.items : []}
           keyOf={(user) => user.id}
         />
@@ -87,7 +87,9 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
           texts={{ label: t.paging, previous: common.previous, next: common.next, of: common.of }}
         />
       </ListFrame>
-      {asked && <DeedDialog {...texts} {...asked} onDone={load} onClose={() => setAsked(null)} />}
+      {asked && (
+        <UserActionDialog {...texts} {...asked} onDone={load} onClose={() => setAsked(null)} />
+      )}
     </div>
   );
 }

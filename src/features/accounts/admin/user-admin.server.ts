@@ -10,7 +10,7 @@ import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.serve
 import { userRow, type UserRow } from '../user.server';
 
 /** What an admin does to whom. */
-export interface Deed {
+export interface UserCall {
   actor: Actor;
   id: number;
 }
@@ -18,7 +18,7 @@ export interface Deed {
 /** Runs an admin's write on one account; only one of them runs at a time. */
 async function write(
   db: Db,
-  { actor, id }: Deed,
+  { actor, id }: UserCall,
   work: (tx: Db, user: UserRow) => Promise<void>,
 ): Promise<void> {
   requireAdmin(actor);
@@ -34,11 +34,11 @@ const target = (user: UserRow) => `user:${user.id}`;
 /** Bans a person: sessions end at once, and log-in and registration are refused (docs/product.md#bans). */
 export async function banUser(
   db: Db,
-  { reason, ...deed }: Deed & { reason?: string | null },
+  { reason, ...call }: UserCall & { reason?: string | null },
 ): Promise<void> {
-  await write(db, deed, async (tx, user) => {
-    if (user.id === deed.actor.id) throw new AppError('self_ban');
-    const imposed = { reason: reason || null, bannedAt: new Date(), bannedBy: deed.actor.id };
+  await write(db, call, async (tx, user) => {
+    if (user.id === call.actor.id) throw new AppError('self_ban');
+    const imposed = { reason: reason || null, bannedAt: new Date(), bannedBy: call.actor.id };
     await tx
       .insert(bannedUsers)
       .values({
@@ -55,7 +55,7 @@ export async function banUser(
       });
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(userTokens).where(eq(userTokens.userId, user.id));
-    await audit(tx, deed.actor, 'user.ban', target(user), {
+    await audit(tx, call.actor, 'user.ban', target(user), {
       username: user.username,
       reason: imposed.reason,
     });
@@ -63,19 +63,19 @@ export async function banUser(
 }
 
 /** Lifts a ban; nothing changes if there is none. */
-export async function unbanUser(db: Db, deed: Deed): Promise<void> {
-  await write(db, deed, async (tx, user) => {
+export async function unbanUser(db: Db, call: UserCall): Promise<void> {
+  await write(db, call, async (tx, user) => {
     const lifted = await tx
       .delete(bannedUsers)
       .where(eq(bannedUsers.userId, user.id))
       .returning({ id: bannedUsers.id });
     if (lifted.length === 0) return;
-    await audit(tx, deed.actor, 'user.unban', target(user), { username: user.username });
+    await audit(tx, call.actor, 'user.unban', target(user), { username: user.username });
   });
 }
 
-async function setAdmin(db: Db, deed: Deed, isAdmin: boolean): Promise<void> {
-  await write(db, deed, async (tx, user) => {
+async function setAdmin(db: Db, call: UserCall, isAdmin: boolean): Promise<void> {
+  await write(db, call, async (tx, user) => {
     if (!isAdmin && user.isAdmin) await requireOtherAdmin(tx, user.id);
     const changed = await tx
       .update(users)
@@ -84,20 +84,20 @@ async function setAdmin(db: Db, deed: Deed, isAdmin: boolean): Promise<void> {
       .returning({ id: users.id });
     if (changed.length === 0) return;
     const action = isAdmin ? 'user.grant_admin' : 'user.revoke_admin';
-    await audit(tx, deed.actor, action, target(user), { username: user.username });
+    await audit(tx, call.actor, action, target(user), { username: user.username });
   });
 }
 
 /** Makes a person an admin. */
-export const grantAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, true);
+export const grantAdmin = (db: Db, call: UserCall) => setAdmin(db, call, true);
 
 /** Makes an admin a plain user; never the last one. */
-export const revokeAdmin = (db: Db, deed: Deed) => setAdmin(db, deed, false);
+export const revokeAdmin = (db: Db, call: UserCall) => setAdmin(db, call, false);
 
 /** Logs a person out everywhere. */
-export async function endSessions(db: Db, deed: Deed): Promise<void> {
-  await write(db, deed, async (tx, user) => {
+export async function endSessions(db: Db, call: UserCall): Promise<void> {
+  await write(db, call, async (tx, user) => {
     await endSessionsOf(tx, user.id);
-    await audit(tx, deed.actor, 'user.end_sessions', target(user), { username: user.username });
+    await audit(tx, call.actor, 'user.end_sessions', target(user), { username: user.username });
   });
 }

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import type { Column } from '~/ui/admin/DataTable';
 import type { ListedUser } from '../responses.schema';
-import { deedsFor, deedWords, type Deed } from './deeds';
+import { availableActions, actionTexts, type UserAction } from './user-actions';
 import type { AdminTexts } from './texts';
 
 function Person({ user, isOwn, t }: { user: ListedUser; isOwn: boolean; t: AdminTexts['t'] }) {
@@ -45,25 +45,25 @@ function UserState({ user, t, locale }: { user: ListedUser } & Pick<AdminTexts, 
   );
 }
 
-interface DeedsProps {
+interface UserActionsProps {
   user: ListedUser;
-  deeds: Deed[];
+  actions: UserAction[];
   t: AdminTexts['t'];
-  onDeed: (deed: Deed, user: ListedUser) => void;
+  onAction: (action: UserAction, user: ListedUser) => void;
 }
 
-function Deeds({ user, deeds, t, onDeed }: DeedsProps) {
-  if (deeds.length === 0) return null;
+function UserActions({ user, actions, t, onAction }: UserActionsProps) {
+  if (actions.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-2">
-      {deeds.map((deed) => {
-        const { label } = deedWords(deed, t);
+      {actions.map((action) => {
+        const { label } = actionTexts(action, t);
         return (
           <Button
-            key={deed}
+            key={action}
             look="quiet"
             label={`${label}: ${user.username}`}
-            onClick={() => onDeed(deed, user)}
+            onClick={() => onAction(action, user)}
           >
             {label}
           </Button>
@@ -77,7 +77,7 @@ function Deeds({ user, deeds, t, onDeed }: DeedsProps) {
 export function userColumns(
   { t, locale }: AdminTexts,
   ownId: number | undefined,
-  onDeed: (deed: Deed, user: ListedUser) => void,
+  onAction: (action: UserAction, user: ListedUser) => void,
 ): Column<ListedUser>[] {
   return [
     {
@@ -91,7 +91,14 @@ export function userColumns(
     {
       head: t.actions,
       isActions: true,
-      cell: (user) => <Deeds user={user} deeds={deedsFor(user, ownId)} t={t} onDeed={onDeed} />,
+      cell: (user) => (
+        <UserActions
+          user={user}
+          actions={availableActions(user, ownId)}
+          t={t}
+          onAction={onAction}
+        />
+      ),
     },
   ];
 }

@@ -6,11 +6,11 @@ import { TextAreaField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import type { ListedUser } from '../responses.schema';
 import { noteRefusal } from '../use-action';
-import { deedWords, perform, type Deed } from './deeds';
+import { actionTexts, performAction, type UserAction } from './user-actions';
 import type { AdminTexts } from './texts';
 
-export interface DeedDialogProps extends AdminTexts {
-  deed: Deed;
+export interface UserActionDialogProps extends AdminTexts {
+  action: UserAction;
   user: ListedUser;
   /** Loads the list again. */
   onDone: () => Promise<void>;
@@ -18,19 +18,19 @@ export interface DeedDialogProps extends AdminTexts {
 }
 
 /** Asks before something is done to an account, and for the reason of a ban. */
-export function DeedDialog(props: DeedDialogProps) {
-  const { deed, user, onDone, onClose, t, common, issues, cancel } = props;
+export function UserActionDialog(props: UserActionDialogProps) {
+  const { action, user, onDone, onClose, t, common, issues, cancel } = props;
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const words = deedWords(deed, t);
+  const words = actionTexts(action, t);
   const name = user.username;
 
   const confirm = async () => {
     setBusy(true);
     setError(null);
     try {
-      await perform(deed, user, reason.trim());
+      await performAction(action, user, reason.trim());
       await onDone();
       onClose();
       showToast({ title: t.success, text: fill(words.done, { name }) });
@@ -54,7 +54,7 @@ export function DeedDialog(props: DeedDialogProps) {
       onClose={onClose}
     >
       <p className="text-ink-soft">{words.text}</p>
-      {deed === 'ban' && (
+      {action === 'ban' && (
         <div className="mt-5">
           <TextAreaField
             id="ban-reason"

@@ -3,12 +3,12 @@ import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from './us
 import type { ListedUser } from '../responses.schema';
 
 /** What an admin can do with an account. */
-export const deeds = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;
-export type Deed = (typeof deeds)[number];
+export const userActions = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;
+export type UserAction = (typeof userActions)[number];
 
 type Texts = Dictionary['admin'];
 
-export interface DeedWords {
+export interface ActionTexts {
   label: string;
   /** `{name}` */
   title: string;
@@ -19,23 +19,23 @@ export interface DeedWords {
 }
 
 /** What each is called, asked and reported as. */
-export function deedWords(deed: Deed, t: Texts): DeedWords {
-  const isDestructive = deed !== 'unban' && deed !== 'grant';
+export function actionTexts(action: UserAction, t: Texts): ActionTexts {
+  const isDestructive = action !== 'unban' && action !== 'grant';
   const words = {
     ban: [t.ban, t.banTitle, t.banText, t.bannedDone],
     unban: [t.unban, t.unbanTitle, t.unbanText, t.unbannedDone],
     grant: [t.grant, t.grantTitle, t.grantText, t.grantedDone],
     revoke: [t.revoke, t.revokeTitle, t.revokeText, t.revokedDone],
     endSessions: [t.endSessions, t.endSessionsTitle, t.endSessionsText, t.endedDone],
-  } satisfies Record<Deed, string[]>;
-  const [label = '', title = '', text = '', done = ''] = words[deed];
+  } satisfies Record<UserAction, string[]>;
+  const [label = '', title = '', text = '', done = ''] = words[action];
   return { label, title, text, done, isDestructive };
 }
 
 /** What can be done with this account; nobody bans or demotes oneself. */
-export function deedsFor(user: ListedUser, ownId: number | undefined): Deed[] {
+export function availableActions(user: ListedUser, ownId: number | undefined): UserAction[] {
   if (user.id === ownId) return [];
-  const possible: Record<Deed, boolean> = {
+  const possible: Record<UserAction, boolean> = {
     endSessions: user.sessions > 0,
     grant: !user.isAdmin && !user.ban,
     revoke: user.isAdmin,
@@ -43,18 +43,22 @@ export function deedsFor(user: ListedUser, ownId: number | undefined): Deed[] {
     unban: Boolean(user.ban),
   };
   return (['endSessions', 'grant', 'revoke', 'unban', 'ban'] as const).filter(
-    (deed) => possible[deed],
+    (action) => possible[action],
   );
 }
 
 /** Does it. */
-export function perform(deed: Deed, { id }: ListedUser, reason: string): Promise<void> {
-  const calls: Record<Deed, () => Promise<void>> = {
+export function performAction(
+  action: UserAction,
+  { id }: ListedUser,
+  reason: string,
+): Promise<void> {
+  const calls: Record<UserAction, () => Promise<void>> = {
     ban: () => banUser(id, reason),
     unban: () => unbanUser(id),
     grant: () => grantAdmin(id),
     revoke: () => revokeAdmin(id),
     endSessions: () => endSessionsOf(id),
   };
-  return calls[deed]();
+  return calls[action]();
 }
