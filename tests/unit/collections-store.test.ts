@@ -67,7 +67,7 @@ describe('the collections that the browser knows', () => {
     await store.loadCollections();
     expect(ids()).toHaveLength(24);
     all.splice(0, 1);
-    await store.removeCollection(50);
+    await store.removeCollection({ id: 50, version: 1 });
     await store.loadMore();
     expect(ids()).toHaveLength(24);
     await store.loadMore();

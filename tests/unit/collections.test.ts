@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { downloadHref, itemName, readItems } from '~/features/collections/collections';
-import { draftOf, findIssues, formOf } from '~/features/collections/editor/collection-form';
+import {
+  collectionFormSchema,
+  draftOf,
+  formOf,
+  type CollectionForm,
+} from '~/features/collections/editor/collection-form';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 
+const findIssues = (form: CollectionForm) => {
+  const { error } = collectionFormSchema.safeParse(form, { error: nameIssue });
+  return error ? toIssues(error) : {};
+};
 const item = { name: 'Modul', url: 'https://example.org/modul.pdf' };
 
 describe('items of a collection', () => {
@@ -91,17 +101,14 @@ describe('the form of a collection', () => {
     form.courses = [{ id: 7, title: 'K', category: '', duration: '' }];
     const draft = draftOf(form, undefined);
     expect(draft.courses).toEqual([7]);
-    expect(findIssues(draft)).toEqual({ organizations: { code: 'organizations_required' } });
+    expect(findIssues(form)).toEqual({ organizations: { code: 'organizations_required' } });
     form.organizations = [{ id: 3, name: 'Akademi' }];
-    expect(findIssues(draftOf(form, undefined))).toEqual({});
+    expect(findIssues(form)).toEqual({});
   });
 
   it('names the field at fault', () => {
-    const draft = draftOf(
-      { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] },
-      undefined,
-    );
-    expect(findIssues(draft)).toMatchObject({
+    const form = { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] };
+    expect(findIssues(form)).toMatchObject({
       name: { code: 'collection_name_required' },
       'pdfFiles.0.url': { code: 'web_link_invalid' },
     });

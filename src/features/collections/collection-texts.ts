@@ -3,6 +3,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
+import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
 
 /** What the islands of this feature say. */
 export interface CollectionsProps {
@@ -10,16 +11,23 @@ export interface CollectionsProps {
   t: Omit<Dictionary['collections'], 'sharedPage'>;
   issues: IssueSlice;
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'previous' | 'next' | 'of'>;
+  /** What is said when somebody else has saved meanwhile. */
+  conflict: ConflictTexts;
 }
 
 /** The part of a dictionary that the islands need. */
 export const collectionsTexts = (
   locale: Locale,
-  { collections: { sharedPage: _page, ...t }, common }: Dictionary,
+  { collections: { sharedPage: _page, ...t }, common, adminKit }: Dictionary,
 ): CollectionsProps => {
   const { close, retry, previous, next, of } = common;
   const issues = getIssueSlice(locale, 'forms', 'files', 'collections');
-  return { locale, t, issues, common: { close, retry, previous, next, of } };
+  const { yes, no, conflict } = adminKit;
+  return {
+    ...{ locale, t, issues },
+    common: { close, retry, previous, next, of },
+    conflict: { yes, no, conflict },
+  };
 };
 
 export const Texts = createContext<CollectionsProps | null>(null);

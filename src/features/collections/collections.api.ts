@@ -1,5 +1,6 @@
 import { api } from '~/config/paths';
-import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { ApiError, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { readItems } from './collections';
 import type { Organization } from './editor/collection-form';
 import type {
   AdminCollection,
@@ -21,6 +22,8 @@ export interface Draft {
   courses?: number[];
   organizations?: number[];
   thumbnail?: Blob | null;
+  /** Of the collection as the person has seen it; a newer one is not overwritten. */
+  version?: number;
 }
 
 /** A page of the collections that the person may see, newest first; `q` is a part of the name. */
@@ -56,7 +59,15 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
 
 export const sendCollection = (draft: Draft) => send('POST', api.collections, draft);
 export const sendChanges = (id: number, draft: Draft) => send('PUT', api.collection(id), draft);
-export const sendDeletion = (id: number) => sendJson('DELETE', api.collection(id));
+export const sendDeletion = ({ id, version }: Pick<Collection, 'id' | 'version'>) =>
+  sendJson('DELETE', `${api.collection(id)}?${new URLSearchParams({ version: String(version) })}`);
+
+/** The collection as somebody else saved it, if that is why a call was refused. */
+export function getNewerCollection<Row extends Collection>(error: unknown): Row | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_since') return null;
+  const row = error.current as Row;
+  return { ...row, pdfFiles: readItems(row.pdfFiles), videoUrls: readItems(row.videoUrls) };
+}
 
 /** The token of a collection's link, for its owner. */
 export const fetchShare = (id: number) => getJson<Share>(api.collectionShare(id));

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '../Button';
-import { useAdmin } from './AdminProvider';
 import { DataTable } from './DataTable';
 import type { FieldLabels } from './field-labels';
 
 type FieldValue = string | boolean | readonly unknown[] | null | undefined;
 
+export type ConflictTexts = Pick<Dictionary['adminKit'], 'yes' | 'no' | 'conflict'>;
+
 export interface ConflictNoticeProps {
+  texts: ConflictTexts;
   /** The fields as they were when the form opened, and as they are stored now. */
   before: Readonly<Record<string, unknown>>;
   now: Readonly<Record<string, unknown>>;
@@ -28,9 +31,8 @@ function changedFields(
 
 /** Says what somebody else changed meanwhile, and lets the person choose whose version it shall be. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { before, now, labels, isBusy, onLoad, onOverwrite } = props;
-  const { kit } = useAdmin();
-  const { conflict: t } = kit;
+  const { texts, before, now, labels, isBusy, onLoad, onOverwrite } = props;
+  const { conflict: t } = texts;
   const box = useRef<HTMLDivElement>(null);
   // The button that led to it stands at the other end of the form.
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   }, []);
 
   const toText = (name: string, value: FieldValue): string => {
-    if (typeof value === 'boolean') return value ? kit.yes : kit.no;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
     const option = labels.get(name)?.options?.find(([one]) => one === text);
     return option?.[1] ?? (text || t.empty);

@@ -96,6 +96,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
               {hasSessionEnded && <SessionNotice hasDraft />}
               {row && theirs && (
                 <ConflictNotice
+                  texts={kit}
                   before={toValues(row)}
                   now={toValues(theirs)}
                   labels={labels}

@@ -79,7 +79,7 @@ function columns(
 interface DialogProps {
   open: Open;
   onClose: () => void;
-  /** Called once something was stored. */
+  /** Called after a write; also after a failure, since what is listed may be what made it fail. */
   onDone: () => void;
 }
 
@@ -88,12 +88,12 @@ function OpenDialog({ open, onClose, onDone }: DialogProps) {
   if (!open) return null;
   if (open.kind === 'delete') {
     const { collection } = open;
-    const remove = () => sendDeletion(collection.id).then(onDone);
+    const remove = () => sendDeletion(collection).finally(onDone);
     return <DeleteDialog {...{ collection, remove, onClose }} text={t.admin.deleteText} />;
   }
   const before = open.kind === 'edit' ? open.collection : null;
   const save = (draft: Draft) =>
-    (before ? sendChanges(before.id, draft) : sendCollection(draft)).then(onDone);
+    (before ? sendChanges(before.id, draft) : sendCollection(draft)).finally(onDone);
   return (
     <CollectionDialog {...{ before, save, onClose }} organizations={before?.organizations ?? []} />
   );

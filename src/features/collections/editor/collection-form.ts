@@ -1,7 +1,7 @@
-import type { Issue } from '~/lib/issue';
+import { z } from 'zod';
+import { issue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
-import { nameIssue, toIssues } from '~/lib/zod-issues';
-import { itemName } from '../collections';
+import { downloadPrefix, itemName } from '../collections';
 import type { Draft } from '../collections.api';
 import {
   collectionInputSchema,
@@ -77,12 +77,31 @@ export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): 
   };
 }
 
-/** What is wrong with a draft, by the paths of its fields. */
-export function findIssues(draft: Draft): Record<string, Issue> {
-  const { thumbnail: _thumbnail, ...input } = draft;
-  const { error } = collectionInputSchema.safeParse(input, { error: nameIssue });
-  const issues = error ? toIssues(error) : {};
-  if (input.organizations?.length === 0)
-    issues['organizations'] = { code: 'organizations_required' };
-  return issues;
+/** What the form must be: what would be sent, with organisations where an admin shares. */
+export const collectionFormSchema = z.preprocess(
+  (values: CollectionForm) => draftOf(values, undefined),
+  collectionInputSchema.refine(({ organizations }) => organizations?.length !== 0, {
+    error: issue('organizations_required'),
+    path: ['organizations'],
+    // Said together with what is wrong with the other fields.
+    when: () => true,
+  }),
+);
+
+/** What two states of a collection are compared by, as the form shows it. */
+export function toComparison(
+  { name, description, summary, pdfFiles, videoUrls }: Collection,
+  courses: CollectionCourse[] | null,
+  organizations: Organization[] | null,
+) {
+  // The form does not show the addresses of our own files.
+  const toText = (item: CollectionItem) =>
+    item.url.startsWith(downloadPrefix) ? itemName(item) : `${itemName(item)} (${item.url})`;
+  return {
+    ...{ name, description, summary },
+    pdfFiles: pdfFiles.map(toText),
+    videoUrls: videoUrls.map(toText),
+    ...(courses && { courses: courses.map(({ title }) => title) }),
+    ...(organizations && { organizations: organizations.map((one) => one.name) }),
+  };
 }

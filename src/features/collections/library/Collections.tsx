@@ -132,7 +132,7 @@ function OpenDialog() {
     return <CollectionView key={dialog.id} id={dialog.id} onClose={close} />;
   if (dialog.kind === 'delete') {
     const { collection } = dialog;
-    const remove = () => removeCollection(collection.id);
+    const remove = () => removeCollection(collection);
     return <DeleteDialog {...{ collection, remove }} text={t.delete.text} onClose={close} />;
   }
   if (dialog.kind === 'share') {

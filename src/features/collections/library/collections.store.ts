@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import {
   fetchCollections,
+  getNewerCollection,
   sendChanges,
   sendCollection,
   sendDeletion,
@@ -93,14 +94,28 @@ export async function createCollection(draft: Draft): Promise<void> {
   showFirst(await sendCollection(draft));
 }
 
+const replace = (next: Collection): void =>
+  change((rows) => rows.map((row) => (row.id === next.id ? next : row)));
+
+/** Waits for a write; where somebody else wrote first, the list shows what is stored now. */
+async function write<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    const newer = getNewerCollection(error);
+    if (newer) replace(newer);
+    throw error;
+  }
+}
+
 /** Saves the changes to a collection. */
 export async function saveCollection(id: number, draft: Draft): Promise<void> {
-  const saved = normal(await sendChanges(id, draft));
-  change((rows) => rows.map((row) => (row.id === id ? saved : row)));
+  replace(normal(await write(sendChanges(id, draft))));
 }
 
 /** Deletes a collection. */
-export async function removeCollection(id: number): Promise<void> {
-  await sendDeletion(id);
+export async function removeCollection(seen: Pick<Collection, 'id' | 'version'>): Promise<void> {
+  await write(sendDeletion(seen));
+  const { id } = seen;
   change((rows) => rows.filter((row) => row.id !== id));
 }
