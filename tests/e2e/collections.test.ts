@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
@@ -88,7 +89,7 @@ for (const locale of journeyLocales('id')) {
       await form.getByLabel(t.form.itemName).fill('Modul');
       await form.getByLabel(t.form.itemUrl).fill('ftp://x');
       await save.click();
-      await form.getByText(t.form.faults.itemUrl).waitFor();
+      await form.getByText(getIssueTexts(locale).web_link_invalid).waitFor();
       await form.getByLabel(t.form.itemUrl).fill('https://example.org/modul.pdf');
       await form.getByRole('button', { name: t.form.addVideo }).click();
       await form.getByLabel(t.form.itemName).nth(1).fill('Rekaman');
