@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '~/config/paths';
+import { api, paths } from '~/config/paths';
 import { dictionaryOf } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { quickest } from '~/server/http/form-token';
-import { adminCookie } from '../support/accounts';
+import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { waitForMail } from '../support/outbox';
 import { expect, test } from '../support/test';
@@ -58,4 +58,31 @@ test.describe('somebody of no partner institution', () => {
     await page.waitForURL(`**${localizedPath(locale, paths.dashboard)}`);
     expectClean();
   });
+});
+
+test('an organisation that two admins change is not overwritten unseen', async ({ visit }) => {
+  const locale = 'en' as const;
+  const { organizations: t } = dictionaryOf(locale).members;
+  const { cookie } = await createAccount(origin);
+  const admin = { cookie: await adminCookie(origin) };
+  const ownUser = await call(origin, 'GET', api.user, { cookie });
+  const { organizationId: id } = (await ownUser.json()) as { organizationId: number };
+  const [mine, theirs] = [0, 1].map(() => `${randomBytes(6).toString('hex')}.example`);
+  const { page, open } = await visit({ as: admin });
+  await open(localizedPath(locale, paths.adminOrganizations));
+  const domains = page.locator(`#domains-${id}`);
+  const stored = await domains.inputValue();
+  await domains.fill(mine ?? '');
+  const change = { ...admin, body: { domains: [theirs] } };
+  expect((await call(origin, 'PATCH', api.adminOrganization(id), change)).status).toBe(200);
+
+  const form = page.locator('form').filter({ has: domains });
+  await form.getByRole('button').click();
+  await expect(page.getByRole('alert')).toContainText(`domains: ${theirs}.`);
+  await expect(domains).toHaveValue(mine ?? '');
+  await form.getByRole('button').click();
+  await page.getByText(t.saved, { exact: true }).waitFor();
+  await expect(domains).toHaveValue(mine ?? '');
+  const restored = { ...admin, body: { domains: stored } };
+  expect((await call(origin, 'PATCH', api.adminOrganization(id), restored)).status).toBe(200);
 });
