@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue, type IssueCode } from './issue.ts';
-import { markdownFault, markdownLimits } from './markdown-limits.ts';
+import { markdownFault, markdownLimits } from './markdown/markdown-limits.ts';
 
 /**
  * Without control characters, which no text needs and XML, calendars and mails cannot carry, and

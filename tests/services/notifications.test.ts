@@ -31,7 +31,7 @@ import {
   notifyAll,
   sweepNotifications,
 } from '~/server/mail/notifications';
-import type { NotificationOf } from '~/lib/notification';
+import type { NotificationOf } from '~/lib/notifications/notification';
 import { mailsTo } from '../support/outbox';
 import { someActor, useDatabase, useFolder } from '../support/services';
 

@@ -9,7 +9,7 @@ import {
 } from '~/features/hub/admin/bootcamp-form';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
-import { moved, placeOfKey } from '~/features/hub/admin/order';
+import { moved, placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
 import { dictionaryOf } from '~/i18n/get-dictionary';

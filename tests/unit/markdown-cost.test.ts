@@ -4,8 +4,8 @@ import { collectionInputSchema } from '~/features/collections/collections.schema
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
 import { issue } from '~/lib/issue';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
-import { markdownFault, markdownLimits } from '~/lib/markdown-limits';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
+import { markdownFault, markdownLimits } from '~/lib/markdown/markdown-limits';
 
 /** Milliseconds of CPU that one text may cost. */
 const most = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
 
 const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
 

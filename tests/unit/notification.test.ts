@@ -8,7 +8,7 @@ import {
   notificationPath,
   notificationText,
   type NotificationOf,
-} from '~/lib/notification';
+} from '~/lib/notifications/notification';
 
 const samples: NotificationOf[] = [
   { kind: 'course.enrolled', data: { courseId: 3, title: 'Dasar' } },

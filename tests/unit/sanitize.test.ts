@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
 import { sanitizeLine } from '~/server/markdown/sanitize';
 import { payloads } from '../support/xss-payloads';
 

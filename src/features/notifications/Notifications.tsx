@@ -6,14 +6,14 @@ import { localizedPath } from '~/i18n/routing';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
-import { notificationPath, notificationText } from '~/lib/notification';
+import { notificationPath, notificationText } from '~/lib/notifications/notification';
 import { maxLongId } from '~/lib/url/row-id';
 import {
   fetchNotifications,
   sendAllRead,
   sendRead,
   type Notification,
-} from '~/lib/notifications-client';
+} from '~/lib/notifications/notifications-client';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
-import { mailedKindList, type MailedKind } from '~/lib/notification';
-import { fetchPreferences, sendPreference } from '~/lib/notifications-client';
+import { mailedKindList, type MailedKind } from '~/lib/notifications/notification';
+import { fetchPreferences, sendPreference } from '~/lib/notifications/notifications-client';
 import { Failure } from '~/ui/Notice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { showToast } from '~/ui/toast';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
-import { mailedKindList } from '~/lib/notification';
+import { mailedKindList } from '~/lib/notifications/notification';
 import { maxLongId } from '~/lib/url/row-id';
 
 /** Up to which notification the reader has seen the list. */

@@ -10,7 +10,7 @@ import {
   notificationText,
   type MailedKind,
   type NotificationOf,
-} from '~/lib/notification';
+} from '~/lib/notifications/notification';
 import { inBackground } from '../background';
 import { requireToken } from '../auth/link-token';
 import { linkTo, sendMail, type Mail } from './mail';

@@ -8,7 +8,7 @@ import {
   mailedKinds,
   type MailedKind,
   type NotificationOf,
-} from '~/lib/notification';
+} from '~/lib/notifications/notification';
 import { requireUser, type Actor } from '../auth/actor';
 import { AppError } from '../errors';
 import { pageSize, type Page } from '../http/paging';

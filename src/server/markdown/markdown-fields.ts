@@ -1,4 +1,4 @@
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown';
+import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
 import { fieldError } from '../errors';
 import type { Limit } from '../http/rate-limit';
 

@@ -3,13 +3,13 @@ import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Dictionary } from '~/i18n/dictionary';
-import { notificationPath, notificationText } from '~/lib/notification';
+import { notificationPath, notificationText } from '~/lib/notifications/notification';
 import {
   fetchNotifications,
   sendAllRead,
   sendRead,
   type Notification,
-} from '~/lib/notifications-client';
+} from '~/lib/notifications/notifications-client';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
 import { make } from '../create-element';

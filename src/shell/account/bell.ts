@@ -2,7 +2,7 @@ import { byLocale } from '~/i18n/by-locale';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { fetchUnread } from '~/lib/notifications-client';
+import { fetchUnread } from '~/lib/notifications/notifications-client';
 import { icons } from '~/ui/icons';
 import { $unread } from '~/ui/unread';
 import { make } from '../create-element';

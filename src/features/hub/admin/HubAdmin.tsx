@@ -6,11 +6,11 @@ import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
 import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
-import { $checkRun, checkAllLinks, stopChecking } from './check-all.store';
-import { CheckProgress } from './CheckProgress';
+import { $checkRun, checkAllLinks, stopChecking } from './link-check/check-all.store';
+import { CheckProgress } from './link-check/CheckProgress';
 import { bootcampEditing, refreshBootcamps } from './hub-admin.store';
 import { ImportBootcamps } from './ImportBootcamps';
-import { OrderDialog } from './OrderDialog';
+import { OrderDialog } from './order/OrderDialog';
 import { Texts, useTexts, type AdminTexts } from './texts';
 
 /** What can be done with the whole list. */

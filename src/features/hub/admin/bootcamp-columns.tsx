@@ -6,7 +6,7 @@ import { Cover } from '~/ui/page/Cover';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
 import type { BootcampSort } from './bootcamp-query.schema';
 import { BootcampActions } from './BootcampActions';
-import { LinkState } from './LinkState';
+import { LinkState } from './link-check/LinkState';
 import { useTexts, type AdminTexts } from './texts';
 
 /** What a bootcamp is and whether visitors see it, with a small picture; leads to the provider's page. */

@@ -1,7 +1,7 @@
 import { api } from '~/config/paths';
-import { getJson, getPage, sendJson, type ListPage } from './api-client';
+import { getJson, getPage, sendJson, type ListPage } from '../api-client';
 import type { MailedKind, NotificationOf } from './notification';
-import { withQuery } from './url/page-query';
+import { withQuery } from '../url/page-query';
 
 /** A notification as the API has it. */
 export type Notification = NotificationOf & { id: number; createdAt: string; isRead: boolean };

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
-import type { OrderedBootcamp } from '../bootcamp-input.schema';
+import type { OrderedBootcamp } from '../../bootcamp-input.schema';
 import { moved, placeOfKey } from './order';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import { useDrag } from './use-drag';
 
 export interface OrderListProps {

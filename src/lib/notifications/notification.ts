@@ -1,7 +1,7 @@
 import type { notificationKinds } from '#db/lists';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { fill } from './fill';
+import { fill } from '../fill';
 
 /** The state of an application for the trainer programme. */
 type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';

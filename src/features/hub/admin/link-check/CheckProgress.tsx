@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { $checkRun, forgetChecks, stopChecking, type CheckRun } from './check-all.store';
-import { bootcampList } from './hub-admin.store';
-import { useTexts } from './texts';
+import { bootcampList } from '../hub-admin.store';
+import { useTexts } from '../texts';
 
 function Result({ run }: { run: CheckRun }) {
   const { t } = useTexts();

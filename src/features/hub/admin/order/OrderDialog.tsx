@@ -7,10 +7,10 @@ import { useAdmin } from '~/ui/admin/AdminProvider';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { OrderedBootcamp } from '../bootcamp-input.schema';
-import { fetchOrder, saveOrder } from './hub-admin.api';
+import type { OrderedBootcamp } from '../../bootcamp-input.schema';
+import { fetchOrder, saveOrder } from '../hub-admin.api';
 import { OrderList } from './OrderList';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 
 type State =
   { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };

@@ -1,9 +1,9 @@
 import { formatSpan } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
-import type { AdminBootcamp } from '../bootcamp-input.schema';
-import { linkSentence } from '../link-check/link-check';
-import { useTexts } from './texts';
+import type { AdminBootcamp } from '../../bootcamp-input.schema';
+import { linkSentence } from '../../link-check/link-check';
+import { useTexts } from '../texts';
 
 /** What the last visit to a link found, in words, and when that was. */
 export function LinkState({ bootcamp }: { bootcamp: AdminBootcamp }) {

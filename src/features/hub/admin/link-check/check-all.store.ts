@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 import { markSessionEnded } from '~/ui/session-ended';
-import { checkLink, fetchOrder } from './hub-admin.api';
-import { refreshBootcamps } from './hub-admin.store';
+import { checkLink, fetchOrder } from '../hub-admin.api';
+import { refreshBootcamps } from '../hub-admin.store';
 
 /** Links that are visited at the same time. */
 const together = 3;
