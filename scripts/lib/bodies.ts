@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { patienceFor } from '../../src/server/http/body-pace.ts';
 
 /** Bodies that may be under way: of all together, and of one network, such as a school's. */
-export const mostBodies = { all: 512, network: 64 };
+export const maxBodies = { all: 512, network: 64 };
 
 /**
  * Milliseconds between two checks of the bodies, and those that a reader of a body has to respond
@@ -65,8 +65,8 @@ export function watchBodies(): Bodies {
       const body: Body = { request, socket, network, from, started, answered: null };
       response.once('finish', () => (body.answered = performance.now()));
       bodies.add(body);
-      if (ofNetwork >= mostBodies.network) return 429;
-      return bodies.size > mostBodies.all ? 503 : null;
+      if (ofNetwork >= maxBodies.network) return 429;
+      return bodies.size > maxBodies.all ? 503 : null;
     },
 
     sweep(now = performance.now()) {

@@ -52,7 +52,7 @@ const timeouts = {
 };
 
 /** Maximum number of open connections; further ones are refused. */
-const mostConnections = 2_048;
+const maxConnections = 2_048;
 
 /** The policy of each prerendered page by its path, as the build computed it. */
 function readPolicies(): Map<string, HeaderRule[]> {
@@ -197,6 +197,6 @@ export async function createServer(env: Env): Promise<http.Server> {
       }
     });
   });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   return server;
 }

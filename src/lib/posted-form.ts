@@ -3,7 +3,7 @@ import { translateIssue, type IssueCode, type Issues, type IssueSlice } from './
 /** The cookie that names, by its stamp, the form which arrived last from this browser. */
 export const sentCookie = 'form-sent';
 /** Seconds for which a browser keeps what was typed; others may use the same phone. */
-export const keptSeconds = 86_400;
+export const draftTtlSeconds = 86_400;
 
 /** What became of a page's form that works without scripts, with what was typed. */
 export interface PostedForm {

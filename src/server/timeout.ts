@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from './errors';
  * visitor or a function can wait; `signal` tells them to stop. Throws `unavailable` with the given
  * message after the timeout.
  */
-export async function within<Value>(
+export async function withTimeout<Value>(
   milliseconds: number,
   code: ErrorCode,
   work: (signal: AbortSignal) => Promise<Value>,

@@ -1,7 +1,7 @@
 import { readPath } from '~/i18n/routing';
 
 /** Lets sections that are still below the screen rise once when first seen (visual direction, "Motion"). */
-export function startRise(): void {
+export function startRevealOnScroll(): void {
   let shown: string | undefined;
   document.addEventListener('astro:page-load', () => {
     const { path } = readPath(window.location.pathname);

@@ -2,7 +2,7 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
-import { startRise } from './reveal-on-scroll';
+import { startRevealOnScroll } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
 import { startTheme } from './theme';
 import { startTooltip } from './tooltip';
@@ -15,7 +15,7 @@ startFont();
 startSiteCss();
 startLocaleSwitch();
 startMenu();
-startRise();
+startRevealOnScroll();
 startTooltip();
 
 document.addEventListener('astro:page-load', () => {

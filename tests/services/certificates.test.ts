@@ -5,7 +5,7 @@ import { certificates, courseClasses, courses, users } from '#db/schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
-import { finishClass, openClass } from '~/features/courses/learning/learning.server';
+import { completeClass, openClass } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { freshDatabase } from '../support/database';
 import { someCourse } from '../support/courses';
@@ -32,13 +32,13 @@ async function nearlyDone(values: Partial<typeof users.$inferInsert> = {}) {
   const { courseId, classIds } = await someCourse(db);
   await enrol(db, { actor, input: { courseId } });
   const last = classIds.at(-1) ?? 0;
-  for (const classId of classIds.slice(0, -1)) await finishClass(db, { actor, classId });
+  for (const classId of classIds.slice(0, -1)) await completeClass(db, { actor, classId });
   return { db, actor, courseId, classIds, last };
 }
 
 async function certified(values: Partial<typeof users.$inferInsert> = {}) {
   const all = await nearlyDone(values);
-  const { certificate } = await finishClass(all.db, { actor: all.actor, classId: all.last });
+  const { certificate } = await completeClass(all.db, { actor: all.actor, classId: all.last });
   return { ...all, code: certificate ?? '' };
 }
 
@@ -50,9 +50,9 @@ describe('a certificate', () => {
     const { db, actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
     expect(await codeOf(actor)).toBeNull();
     expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
-    const { certificate } = await finishClass(db, { actor, classId: last });
+    const { certificate } = await completeClass(db, { actor, classId: last });
     expect(await codeOf(actor)).toBe(certificate);
-    expect((await finishClass(db, { actor, classId: last })).certificate).toBe(certificate);
+    expect((await completeClass(db, { actor, classId: last })).certificate).toBe(certificate);
     const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
     expect(await getCertificate(db, certificate ?? '')).toMatchObject({
       ...{ code: certificate, holderName: 'Sari Dewi', courseTitle: course?.title, locale: 'en' },
@@ -82,7 +82,7 @@ describe('a certificate', () => {
     await unenrol(db, { actor, courseId });
     expect((await getCertificate(db, code)).revokedAt).toBeNull();
     await enrol(db, { actor, input: { courseId } });
-    for (const classId of classIds) await finishClass(db, { actor, classId });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
     const rows = await db.select().from(certificates).where(eq(certificates.userId, actor.id));
     expect(rows.map((row) => row.code)).toEqual([code]);
   });

@@ -24,7 +24,7 @@ import {
   revokeCertificate,
 } from '~/features/courses/admin/learners.server';
 import {
-  finishClass,
+  completeClass,
   materialAddress,
   openClass,
 } from '~/features/courses/learning/learning.server';
@@ -246,8 +246,8 @@ describe('learners', () => {
     const { courseId, classIds } = await someCourse(db);
     const [fast, slow] = [await someActor(db), await someActor(db)];
     for (const actor of [fast, slow]) await enrol(db, { actor, input: { courseId } });
-    for (const classId of classIds) await finishClass(db, { actor: fast, classId });
-    await finishClass(db, { actor: slow, classId: classIds[0] ?? 0 });
+    for (const classId of classIds) await completeClass(db, { actor: fast, classId });
+    await completeClass(db, { actor: slow, classId: classIds[0] ?? 0 });
     const { rows, total } = await listLearners(db, { actor: admin, courseId, page: 1 });
     expect(total).toBe(2);
     expect(rows).toMatchObject([
@@ -272,7 +272,7 @@ describe('learners', () => {
     const learner = await someActor(db);
     await enrol(db, { actor: learner, input: { courseId } });
     const classId = classIds[0] ?? 0;
-    const { certificate } = await finishClass(db, { actor: learner, classId });
+    const { certificate } = await completeClass(db, { actor: learner, classId });
     const code = certificate ?? '';
     const revoke = (actor: Actor | null, reason = 'Salah orang') =>
       codeOf(revokeCertificate(db, { actor, code, input: { reason } }));
@@ -285,7 +285,7 @@ describe('learners', () => {
     expect(JSON.stringify(seen)).not.toContain('Salah');
     const [row] = await db.select().from(certificates).where(eq(certificates.code, code));
     expect(row).toMatchObject({ reason: 'Salah orang', revokedBy: admin.id });
-    await finishClass(db, { actor: learner, classId });
+    await completeClass(db, { actor: learner, classId });
     const rows = await db.select().from(certificates).where(eq(certificates.userId, learner.id));
     expect(rows).toHaveLength(1);
     // It is no longer offered among the learner's courses.

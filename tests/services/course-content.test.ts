@@ -10,7 +10,7 @@ import { getCourseState } from '~/features/courses/enrolment/course-state.server
 import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest, removeInterest } from '~/features/courses/catalogue/course-interest.server';
-import { finishClass, openClass } from '~/features/courses/learning/learning.server';
+import { completeClass, openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial } from '~/features/courses/admin/materials.server';
 import { createClass, updateClass } from '~/features/courses/admin/outline-admin.server';
 import type { Actor } from '~/server/auth/actor';
@@ -47,7 +47,7 @@ describe('a class without content', () => {
   it('cannot be marked as done, and counts as one that is missing', async () => {
     const { db, actor, courseId, first, second } = await prepared();
     await enrol(db, { actor, input: { courseId } });
-    await expect(finishClass(db, { actor, classId: first })).rejects.toMatchObject({
+    await expect(completeClass(db, { actor, classId: first })).rejects.toMatchObject({
       code: 'class_without_content',
     });
     expect((await listEnrolments(db, { actor }))[0]).toMatchObject({
@@ -55,10 +55,12 @@ describe('a class without content', () => {
       course: { isOpen: false },
     });
     await fill(first, { content: 'Isi' });
-    expect(await finishClass(db, { actor, classId: first })).toMatchObject({
+    expect(await completeClass(db, { actor, classId: first })).toMatchObject({
       ...{ progress: 50, done: 1, classes: 2, withoutContent: 1, certificate: null },
     });
-    expect(await codeOf(finishClass(db, { actor, classId: second }))).toBe('class_without_content');
+    expect(await codeOf(completeClass(db, { actor, classId: second }))).toBe(
+      'class_without_content',
+    );
     const page = await openClass(db, { actor, courseId, classId: second });
     expect(page.lesson.hasContent).toBe(false);
     expect(page.levels[0]?.classes.map((one) => one.hasContent)).toEqual([true, false]);
@@ -82,7 +84,7 @@ describe('a class without content', () => {
     const { db, actor, courseId, first, second } = await prepared();
     await enrol(db, { actor, input: { courseId } });
     for (const classId of [first, second]) await fill(classId, { content: 'Isi' });
-    for (const classId of [first, second]) await finishClass(db, { actor, classId });
+    for (const classId of [first, second]) await completeClass(db, { actor, classId });
     const page = () => openClass(db, { actor, courseId, classId: first });
     const { certificate } = await page();
     expect(certificate).toMatch(/^[0-9A-Z-]{24}$/);
@@ -93,9 +95,9 @@ describe('a class without content', () => {
     const other = await someActor(db);
     await enrol(db, { actor: other, input: { courseId } });
     await fill(second, { content: 'Isi' });
-    await finishClass(db, { actor: other, classId: second });
+    await completeClass(db, { actor: other, classId: second });
     await fill(second, { content: '' });
-    expect(await finishClass(db, { actor: other, classId: first })).toMatchObject({
+    expect(await completeClass(db, { actor: other, classId: first })).toMatchObject({
       ...{ progress: 100, withoutContent: 1, certificate: null },
     });
     const theirs = { actor: other, courseId, classId: first };
@@ -227,7 +229,7 @@ describe('a course that is coming soon', () => {
     });
     await enrol(db, { actor, input: { courseId } });
     await fill(first, { content: 'Isi' });
-    await finishClass(db, { actor, classId: first });
+    await completeClass(db, { actor, classId: first });
     expect(await stateOf(actor, courseId)).toMatchObject({
       ...{ enrolment: { progress: 50, course: { id: courseId } }, doneClassIds: [first] },
     });

@@ -4,7 +4,7 @@ import { courseInterests, notifications, userCourses } from '#db/schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
-import { finishClass } from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/learning/learning.server';
 import { updateClass } from '~/features/courses/admin/outline-admin.server';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
@@ -34,14 +34,14 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     const actor = await someActor(db);
     await enrol(db, { actor, input: { courseId } });
     const answers = await Promise.all(
-      [...classIds, ...classIds].map((classId) => finishClass(db, { actor, classId })),
+      [...classIds, ...classIds].map((classId) => completeClass(db, { actor, classId })),
     );
     expect(Math.max(...answers.map(({ progress }) => progress))).toBe(100);
     const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
     expect(row?.progress).toBe(100);
 
     const results = await Promise.allSettled([
-      ...classIds.map((classId) => finishClass(db, { actor, classId })),
+      ...classIds.map((classId) => completeClass(db, { actor, classId })),
       unenrol(db, { actor, courseId }),
     ]);
     const codes = results.flatMap((result) =>

@@ -4,10 +4,10 @@ import type { Connection } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import {
-  finishClass,
+  completeClass,
   openClass,
   resumeCourse,
-  unfinishClass,
+  uncompleteClass,
 } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { freshDatabase } from '../support/database';
@@ -35,7 +35,7 @@ describe('learning', () => {
     expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[0]);
     for (const classId of classIds.slice(0, 3)) {
       await openClass(db, { actor, courseId, classId });
-      await finishClass(db, { actor, classId });
+      await completeClass(db, { actor, classId });
     }
     expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[3]);
     const page = await openClass(db, { actor, courseId, classId: last(classIds) });
@@ -44,7 +44,7 @@ describe('learning', () => {
       [true, true],
       [true, false],
     ]);
-    expect(await finishClass(db, { actor, classId: last(classIds) })).toMatchObject({
+    expect(await completeClass(db, { actor, classId: last(classIds) })).toMatchObject({
       ...{ courseId, progress: 100, classes: 4, done: 4, hoursLeft: 0 },
     });
     expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ progress: 100, hoursLeft: 0 });
@@ -53,7 +53,7 @@ describe('learning', () => {
   it('counts a class once, however often it is marked', async () => {
     const { db, actor, courseId, classIds } = await started([3]);
     for (let round = 0; round < 5; round += 1)
-      expect(await finishClass(db, { actor, classId: first(classIds) })).toMatchObject({
+      expect(await completeClass(db, { actor, classId: first(classIds) })).toMatchObject({
         progress: 33,
         done: 1,
       });
@@ -63,11 +63,11 @@ describe('learning', () => {
 
   it('takes a slip back: the class is open again, and progress follows', async () => {
     const { db, actor, courseId, classIds } = await started([2]);
-    for (const classId of classIds) await finishClass(db, { actor, classId });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
     const classId = last(classIds);
-    const { certificate } = await finishClass(db, { actor, classId });
+    const { certificate } = await completeClass(db, { actor, classId });
     for (let round = 0; round < 2; round += 1)
-      expect(await unfinishClass(db, { actor, classId })).toMatchObject({
+      expect(await uncompleteClass(db, { actor, classId })).toMatchObject({
         ...{ progress: 50, done: 1, hoursLeft: 2 },
         // What was issued is not taken back by a slip.
         certificate,
@@ -77,13 +77,13 @@ describe('learning', () => {
     expect(await resumeCourse(db, { actor, courseId })).toBe(classId);
     const other = await someActor(db);
     await enrol(db, { actor: other, input: { courseId } });
-    await unfinishClass(db, { actor: other, classId: first(classIds) });
+    await uncompleteClass(db, { actor: other, classId: first(classIds) });
     expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ done: 1 });
   });
 
   it('is never stuck: progress follows the classes that there are now', async () => {
     const { db, actor, courseId, classIds } = await started([2]);
-    for (const classId of classIds) await finishClass(db, { actor, classId });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
     const [level] = await db.select().from(courseLevels).where(eq(courseLevels.courseId, courseId));
     const added = { levelId: level?.id ?? 0, position: 3, code: 'K-9', title: 'Baru', hours: 1 };
     const [extra] = await db.insert(courseClasses).values(added).returning();
@@ -133,8 +133,8 @@ describe('who may learn', () => {
         [
           resumeCourse(db, { actor, courseId: course }),
           openClass(db, { actor, courseId: course, classId: lesson }),
-          finishClass(db, { actor, classId: lesson }),
-          unfinishClass(db, { actor, classId: lesson }),
+          completeClass(db, { actor, classId: lesson }),
+          uncompleteClass(db, { actor, classId: lesson }),
         ].map((call) => call.then(() => 'fine').catch((error: { code: string }) => error.code)),
       );
     expect(await codes(null)).toEqual(Array(4).fill('unauthorized'));
@@ -162,6 +162,6 @@ describe('who may learn', () => {
     const left = { ...member, organizationId: null };
     const call = { actor: left, courseId, classId: first(classIds) };
     await expect(openClass(db, call)).rejects.toMatchObject({ status: 404 });
-    await expect(finishClass(db, call)).rejects.toMatchObject({ status: 404 });
+    await expect(completeClass(db, call)).rejects.toMatchObject({ status: 404 });
   });
 });

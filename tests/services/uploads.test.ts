@@ -38,7 +38,7 @@ import {
 import { fitName } from '~/lib/media/pdf-file';
 import type { Actor } from '~/server/auth/actor';
 import { blobStore } from '~/server/files/blobs';
-import { heldBy } from '~/server/documents/rows';
+import { getStorageUsage } from '~/server/documents/rows';
 import { documentStore } from '~/server/documents/store';
 import { sweepBlobs } from '~/server/files/sweep-blobs';
 import { someCourse } from '../support/courses';
@@ -339,7 +339,7 @@ describe('what announces a file', () => {
   it('counts at those who keep it: the owners of the collections that name it', async () => {
     const [sender, keeper] = [await someActor(connection.db), await someActor(connection.db)];
     const held = async ({ id }: Actor) =>
-      connection.db.transaction(async (tx) => (await heldBy(tx, id)).bytes);
+      connection.db.transaction(async (tx) => (await getStorageUsage(tx, id)).bytes);
     const file = await ready(sender);
     const made = await create(sender, { pdfFiles: [{ name: 'x', url: file.url }] });
     const { token } = await shareCollection(connection.db, {

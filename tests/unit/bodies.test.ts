@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { bodyPace } from '~/server/http/body-pace';
-import { mostBodies, watchBodies } from '../../scripts/lib/bodies';
+import { maxBodies, watchBodies } from '../../scripts/lib/bodies';
 
 const open: { end: () => void }[] = [];
 afterEach(() => open.splice(0).forEach(({ end }) => end()));
@@ -80,10 +80,10 @@ it('a client that has its response may not send for ever', async () => {
 it('many bodies arrive at once, from one network and from all', async () => {
   const { statuses, send } = await serve((request) => request.resume());
   const sockets: Socket[] = [];
-  for (let index = 0; index <= mostBodies.network; index++) sockets.push(await send('a', 9, 'x'));
+  for (let index = 0; index <= maxBodies.network; index++) sockets.push(await send('a', 9, 'x'));
   expect(statuses.slice(0, -1).every((status) => status === null)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
-  for (let index = 0; statuses.length < mostBodies.all; index++) await send(`b${index}`, 9, 'x');
+  for (let index = 0; statuses.length < maxBodies.all; index++) await send(`b${index}`, 9, 'x');
   expect(statuses.at(-1)).toBe(null);
   await send('c', 9, 'x');
   expect(statuses.at(-1)).toBe(503);

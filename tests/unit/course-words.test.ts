@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCourseQuery } from '~/features/courses/catalogue/course-query';
-import { say } from '~/features/courses/learning/announce';
+import { announce } from '~/features/courses/learning/announce';
 import { linksIn } from '~/features/courses/learning/text-links';
 import { levelNames, wordsFor } from '~/features/courses/course-words';
 import { dictionaryOf } from '~/i18n/get-dictionary';
@@ -23,8 +23,8 @@ describe('values of closed lists', () => {
     ] as const;
     for (const [english, indonesian] of pairs) {
       for (const value of [english, indonesian, ` ${english.toUpperCase()} `]) {
-        expect(say(id, value, 'en')).toEqual({ text: indonesian, lang: undefined });
-        expect(say(en, value, 'id')).toEqual({ text: english, lang: undefined });
+        expect(announce(id, value, 'en')).toEqual({ text: indonesian, lang: undefined });
+        expect(announce(en, value, 'id')).toEqual({ text: english, lang: undefined });
       }
     }
   });
@@ -38,8 +38,8 @@ describe('values of closed lists', () => {
       'weeks',
       '',
     ]) {
-      expect(say(id, value, 'en')).toEqual({ text: value, lang: 'en' });
-      expect(say(en, value, 'en')).toEqual({ text: value, lang: undefined });
+      expect(announce(id, value, 'en')).toEqual({ text: value, lang: 'en' });
+      expect(announce(en, value, 'en')).toEqual({ text: value, lang: undefined });
     }
   });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  forgetDone,
+  dropCompletion,
   isWaiting,
-  keepDone,
+  queueCompletion,
   mayComeBack,
-  sendWaiting,
+  flushQueue,
 } from '~/features/courses/learning/completion-queue';
 import type { Finished } from '~/features/courses/courses.schema';
 import { ApiError } from '~/lib/api-client';
@@ -32,28 +32,28 @@ beforeEach(() => {
 
 describe('clicks made while the line is down', () => {
   it('are kept once each, and sent once when it is back', async () => {
-    keepDone(mine(1));
-    keepDone(mine(2));
-    keepDone(mine(1));
+    queueCompletion(mine(1));
+    queueCompletion(mine(2));
+    queueCompletion(mine(1));
     const send = ok();
     const sent: number[] = [];
     await Promise.all([
-      sendWaiting(7, send, (classId) => sent.push(classId)),
-      sendWaiting(7, send),
-      sendWaiting(7, send),
+      flushQueue(7, send, (classId) => sent.push(classId)),
+      flushQueue(7, send),
+      flushQueue(7, send),
     ]);
     expect(send.mock.calls).toEqual([[2], [1]]);
     expect(sent).toEqual([2, 1]);
-    await sendWaiting(7, send);
+    await flushQueue(7, send);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('stay while the server cannot be reached, including later ones', async () => {
-    keepDone(mine(1));
-    keepDone(mine(2));
+    queueCompletion(mine(1));
+    queueCompletion(mine(2));
     for (const status of [0, 401, 429, 500, 503]) {
       const send = vi.fn(() => Promise.reject(new ApiError(status, '')));
-      await sendWaiting(7, send);
+      await flushQueue(7, send);
       expect(send).toHaveBeenCalledTimes(1);
     }
     expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([true, true]);
@@ -62,13 +62,13 @@ describe('clicks made while the line is down', () => {
   it.each([404, 403, 409])(
     'are dropped if a %s refuses them, and the rest is sent',
     async (status) => {
-      keepDone(mine(1));
-      keepDone(mine(2));
+      queueCompletion(mine(1));
+      queueCompletion(mine(2));
       const send = vi.fn((classId: number) =>
         classId === 1 ? Promise.reject(new ApiError(status, '')) : Promise.resolve(answer),
       );
       const refused = vi.fn();
-      await sendWaiting(7, send, undefined, refused);
+      await flushQueue(7, send, undefined, refused);
       expect(refused.mock.calls).toEqual([[1, expect.objectContaining({ status })]]);
       expect(send).toHaveBeenCalledTimes(2);
       expect([isWaiting(mine(1)), isWaiting(mine(2))]).toEqual([false, false]);
@@ -76,12 +76,12 @@ describe('clicks made while the line is down', () => {
   );
 
   it('are never sent for somebody else who uses the browser', async () => {
-    keepDone(mine(1));
+    queueCompletion(mine(1));
     const send = ok();
-    await sendWaiting(8, send);
+    await flushQueue(8, send);
     expect(send).not.toHaveBeenCalled();
     expect(isWaiting(mine(1))).toBe(true);
-    forgetDone(mine(1));
+    dropCompletion(mine(1));
     expect(isWaiting(mine(1))).toBe(false);
   });
 
@@ -91,8 +91,8 @@ describe('clicks made while the line is down', () => {
       expect(isWaiting(mine(1))).toBe(false);
     }
     vi.stubGlobal('localStorage', undefined);
-    keepDone(mine(1));
-    await sendWaiting(7, ok());
+    queueCompletion(mine(1));
+    await flushQueue(7, ok());
   });
 
   it('come back after failures that pass', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOfForm, isWordy } from '~/features/jobs/board/default-params';
+import { getFormAddress, hasDefaultParams } from '~/features/jobs/board/default-params';
 import {
   filterQuery,
   isFiltered,
@@ -36,9 +36,9 @@ describe('the address of the job board', () => {
 
   it('detects default parameters', () => {
     for (const wordy of ['q=', 'category=all', 'sort=newest', 'page=1', 'q=a&type='])
-      expect(`${wordy} ${isWordy(new URLSearchParams(wordy))}`).toBe(`${wordy} true`);
+      expect(`${wordy} ${hasDefaultParams(new URLSearchParams(wordy))}`).toBe(`${wordy} true`);
     for (const short of ['', 'q=all', 'n=1', 'sort=oldest', 'category=DevOps'])
-      expect(`${short} ${isWordy(new URLSearchParams(short))}`).toBe(`${short} false`);
+      expect(`${short} ${hasDefaultParams(new URLSearchParams(short))}`).toBe(`${short} false`);
   });
 
   it('is idempotent for every query', () => {
@@ -52,16 +52,16 @@ describe('the address of the job board', () => {
         const once = withJobsQuery('/jobs', readJobsQuery(new URLSearchParams(pairs)));
         const { searchParams } = new URL(once, 'http://localhost');
         expect(withJobsQuery('/jobs', readJobsQuery(searchParams))).toBe(once);
-        expect(isWordy(searchParams)).toBe(false);
+        expect(hasDefaultParams(searchParams)).toBe(false);
       }),
     );
   });
 
   it('is the same whether a browser or its script makes it of the form', () => {
     const fields = { q: ' data ', category: 'UI/UX Design', type: 'all', sort: 'newest' };
-    const made = addressOfForm('/jobs', Object.entries(fields));
+    const made = getFormAddress('/jobs', Object.entries(fields));
     expect(made).toBe(normal(new URLSearchParams(fields).toString()));
-    expect(addressOfForm('/en/jobs', [['q', ' ']])).toBe('/en/jobs');
+    expect(getFormAddress('/en/jobs', [['q', ' ']])).toBe('/en/jobs');
   });
 
   it('has only the filter for an alert or a feed', () => {

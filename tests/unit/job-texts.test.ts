@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { feedTitle } from '~/features/jobs/feeds/feed-title';
-import { dayInJakarta, isOpen, letterHref } from '~/features/jobs/jobs';
+import { dayInJakarta, isOpen, mailApplyHref } from '~/features/jobs/jobs';
 import { countriesFor, countryOf } from '~/features/jobs/countries';
 import { salaryText, type Salary } from '~/features/jobs/salary';
 import type { Job } from '~/features/jobs/jobs.schema';
@@ -72,8 +72,8 @@ describe('a job', () => {
   });
 
   it('is applied for by a mail with a subject', () => {
-    expect(letterHref(job)).toBe('mailto:kerja@nusadata.example?subject=Data%20%3CEngineer%3E');
-    expect(letterHref({ ...job, contactEmail: null })).toBeNull();
+    expect(mailApplyHref(job)).toBe('mailto:kerja@nusadata.example?subject=Data%20%3CEngineer%3E');
+    expect(mailApplyHref({ ...job, contactEmail: null })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '~/server/http/body';
-import { mostHeld } from '~/server/http/held-bytes';
-import { mostParts } from '~/server/http/multipart';
+import { maxHeldBytes } from '~/server/http/held-bytes';
+import { maxParts } from '~/server/http/multipart';
 import { requestContext } from '~/server/http/request-context';
 
 const bad = expect.objectContaining({ code: 'bad_request' });
@@ -87,12 +87,12 @@ describe('a form with files', () => {
   };
 
   it('has a limited number of parts', async () => {
-    const { fields } = await readForm(send(many(mostParts.fields)), megabyte);
-    expect(Object.keys(fields)).toHaveLength(mostParts.fields);
-    await expect(readForm(send(many(mostParts.fields + 1)), megabyte)).rejects.toThrow(bad);
+    const { fields } = await readForm(send(many(maxParts.fields)), megabyte);
+    expect(Object.keys(fields)).toHaveLength(maxParts.fields);
+    await expect(readForm(send(many(maxParts.fields + 1)), megabyte)).rejects.toThrow(bad);
     const file = (name: string) =>
       part(`Content-Disposition: form-data; name="${name}"; filename="f"`, 'x');
-    const files = Array.from({ length: mostParts.files + 1 }, (_, index) => file(`f${index}`));
+    const files = Array.from({ length: maxParts.files + 1 }, (_, index) => file(`f${index}`));
     await expect(readForm(send(`${files.join('')}--x--\r\n`), megabyte)).rejects.toThrow(bad);
   });
 
@@ -137,7 +137,7 @@ describe('a form with files', () => {
       });
     const bySame = await Promise.all(Array.from({ length: 8 }, () => hold('10.0.0.1')));
     expect(bySame.filter((state) => state === 'held').length).toBeLessThanOrEqual(
-      mostHeld.network / (10 * megabyte),
+      maxHeldBytes.network / (10 * megabyte),
     );
     expect(bySame).toContain('too_much_data');
     // Another network has its own.

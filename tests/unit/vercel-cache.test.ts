@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import createCache, { lateBy } from '~/server/cache/vercel-cache';
+import createCache, { secondPurgeDelayMs } from '~/server/cache/vercel-cache';
 import { CdnCache } from '../vercel/serve/cdn-cache';
 
 /** Where `@vercel/functions` finds the current request. */
@@ -39,13 +39,13 @@ it('purges cached pages immediately, and once more what was stored late', async 
   expect(stateOf(cdn)).toBe('HIT');
   // The platform waits, and nobody else does.
   expect(waitUntil).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(lateBy);
+  await vi.advanceTimersByTimeAsync(secondPurgeDelayMs);
   expect(stateOf(cdn)).toBe('MISS');
 });
 
 it('leaves other tags', async () => {
   store();
   await cache.invalidate({ tags: ['jobs'] });
-  await vi.advanceTimersByTimeAsync(lateBy);
+  await vi.advanceTimersByTimeAsync(secondPurgeDelayMs);
   expect(stateOf(cdn)).toBe('HIT');
 });

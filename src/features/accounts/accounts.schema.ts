@@ -43,14 +43,14 @@ const institutionSchema = z
   .pipe(z.enum(institutions, issue('institution_invalid')));
 
 /** Minimum length of a new password. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 const longestPassword = 128;
 
 /** A new password. The server also refuses those that are easily guessed; their list stays there. */
 export const newPasswordSchema = required('password_required')
   .refine(
-    (text) => text === '' || [...text].length >= shortestPassword,
-    issue('password_short', { min: shortestPassword }),
+    (text) => text === '' || [...text].length >= minPasswordLength,
+    issue('password_short', { min: minPasswordLength }),
   )
   .refine(
     (text) => [...text].length <= longestPassword,
@@ -64,7 +64,7 @@ const presentPassword = required('password_required').max(
 );
 
 /** Maximum length of a person's name. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 const token = z.string().min(1).max(100);
 /** Six digits, or a recovery code; required if the second factor is on. */
@@ -151,7 +151,7 @@ export const profileSchema = z.object({
   name: z
     .string()
     .overwrite(onOneLine)
-    .max(longestName, issue('too_long', { max: longestName }))
+    .max(maxNameLength, issue('too_long', { max: maxNameLength }))
     .optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], issue('phone_invalid')).optional(),
   locale: localeSchema.optional(),

@@ -26,7 +26,7 @@ let changes = 0;
 let asking: Promise<User | null> | undefined;
 
 /** Takes over what the server said of the session or the account. */
-export function keepUser(user: User | null): void {
+export function setUser(user: User | null): void {
   changes += 1;
   if (user) {
     allowDrafts();
@@ -37,10 +37,10 @@ export function keepUser(user: User | null): void {
 }
 
 /** Forgets who was signed in, and what they typed: they leave, and others may use this browser. */
-export function forgetUser(): void {
+export function clearUser(): void {
   dropDrafts();
   $hasLeft.set(true);
-  keepUser(null);
+  setUser(null);
 }
 
 async function ask(): Promise<User | null> {
@@ -48,7 +48,7 @@ async function ask(): Promise<User | null> {
   const user = await fetchUser();
   // Someone logged in or out in the meantime: this answer is about the time before.
   if (before !== changes) return $user.get() ?? null;
-  keepUser(user);
+  setUser(user);
   return user;
 }
 
@@ -70,7 +70,7 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   }
   if (!user?.username) user = await fetchUser().catch(() => null);
   if (!user) throw new UnreadableAnswerError();
-  keepUser(user);
+  setUser(user);
   return user;
 }
 
@@ -83,5 +83,5 @@ export const register = (values: Registration) => orWhoItIs(sendRegistration(val
 /** Logs out. A session that has ended already is no failure. */
 export async function logout(): Promise<void> {
   await sendLogout();
-  forgetUser();
+  clearUser();
 }

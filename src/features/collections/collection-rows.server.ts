@@ -51,7 +51,7 @@ export function visibleTo(db: Db, actor: Actor) {
 }
 
 /** The row, held for a change; 404 to whom may not see it. */
-export async function holdRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+export async function lockRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
   const [row] = await tx
     .select()
     .from(collections)
@@ -62,8 +62,8 @@ export async function holdRow(tx: Db, collectionId: number, user: Actor): Promis
 }
 
 /** The same; 403 to whom may only look. */
-export async function holdToEdit(tx: Db, collectionId: number, user: Actor): Promise<Row> {
-  const row = await holdRow(tx, collectionId, user);
+export async function lockEditable(tx: Db, collectionId: number, user: Actor): Promise<Row> {
+  const row = await lockRow(tx, collectionId, user);
   if (canEdit(row, user)) return row;
   throw new AppError('collection_not_yours');
 }

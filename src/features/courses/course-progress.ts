@@ -1,5 +1,5 @@
 /** Someone's progress in a course. */
-export interface Standing {
+export interface Progress {
   /** Classes that the course has, and those of them that are finished. */
   classes: number;
   done: number;
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Percent of the classes that are finished, rounded down: 100 means all of them. */
-export function percentOf({ classes, done }: Pick<Standing, 'classes' | 'done'>): number {
+export function percentOf({ classes, done }: Pick<Progress, 'classes' | 'done'>): number {
   if (classes <= 0) return 0;
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }
@@ -20,5 +20,5 @@ export const isAllDone = ({
   classes,
   done,
   withoutContent,
-}: Pick<Standing, 'classes' | 'done' | 'withoutContent'>): boolean =>
+}: Pick<Progress, 'classes' | 'done' | 'withoutContent'>): boolean =>
   classes > 0 && done >= classes && withoutContent === 0;

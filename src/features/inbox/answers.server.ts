@@ -13,7 +13,7 @@ import { closeInboxItem, threadOf } from '~/server/mail/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
 import { sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { within } from '~/server/timeout';
+import { withTimeout } from '~/server/timeout';
 import type { InboxAct, InboxState } from './inbox.schema';
 import { selectItems, type Selected } from './rows.server';
 
@@ -22,7 +22,7 @@ type ReplyRow = typeof replies.$inferSelect;
 const noItem = () => new AppError('message_not_found');
 const targetOf = (itemId: number) => `inbox-item:${itemId}`;
 
-async function hold(tx: Db, itemId: number) {
+async function lockItem(tx: Db, itemId: number) {
   const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
   if (!row) throw noItem();
   return row;
@@ -56,7 +56,7 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
 }
 
 /** Milliseconds for which staff wait to hear that the mail server has taken their reply. */
-const patience = 3000;
+const minAgeMs = 3000;
 
 /**
  * Sends a reply. The person who pressed the button learns whether it was accepted, unless that
@@ -67,7 +67,7 @@ async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
     db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id)),
   );
   inBackground('mail inbox reply', () => sending);
-  await within(patience, 'unavailable', () => sending).catch(() => undefined);
+  await withTimeout(minAgeMs, 'unavailable', () => sending).catch(() => undefined);
 }
 
 interface ItemCall {
@@ -102,7 +102,7 @@ async function reply(
   const admin = requireAdmin(actor);
   const written = await db
     .transaction(async (tx) => {
-      await hold(tx, itemId);
+      await lockItem(tx, itemId);
       const [row] = await tx
         .insert(replies)
         .values({
@@ -130,7 +130,7 @@ async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: 
 async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const before = await hold(tx, itemId);
+    const before = await lockItem(tx, itemId);
     if (before.assigneeId === assignee) return;
     const [person] =
       assignee === null
@@ -153,7 +153,7 @@ const deeds = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' 
 async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: InboxState }) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const before = await hold(tx, itemId);
+    const before = await lockItem(tx, itemId);
     if (before.state === state) return;
     await tx.update(items).set({ state }).where(eq(items.id, itemId));
     await audit(tx, admin, deeds[state], targetOf(itemId));
@@ -167,7 +167,7 @@ async function inviteSender(
 ) {
   const admin = requireAdmin(actor);
   const made = await db.transaction(async (tx) => {
-    const { invitationRequestId } = await hold(tx, itemId);
+    const { invitationRequestId } = await lockItem(tx, itemId);
     if (invitationRequestId === null) throw noItem();
     const { name, email, locale } = await read(tx, itemId);
     const invitation = await createInvitation(tx, {

@@ -29,7 +29,7 @@ export function isOpen({ isActive, deadline }: Pick<Job, 'isActive' | 'deadline'
 }
 
 /** Returns a mailto link to the company with a subject; null if the job has no address. */
-export function letterHref({ title, contactEmail }: Pick<Job, 'title' | 'contactEmail'>) {
+export function mailApplyHref({ title, contactEmail }: Pick<Job, 'title' | 'contactEmail'>) {
   return contactEmail && `mailto:${contactEmail}?subject=${encodeURIComponent(title)}`;
 }
 

@@ -10,8 +10,8 @@ import { countInvitation, inviteWithin, mailBehind, type Inviter } from './invit
 import {
   invitationColumns,
   inviteSchema,
-  largestInvitationFile,
-  mostInvitations,
+  maxInvitationFileBytes,
+  maxInvitations,
   type InviteInput,
 } from './members.schema';
 
@@ -99,15 +99,15 @@ async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
 
 async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
   if (!bytes || bytes.byteLength === 0)
-    throw fieldError('file', 'invitation_csv_required', { max: mostInvitations });
+    throw fieldError('file', 'invitation_csv_required', { max: maxInvitations });
   const table = readCsv(bytes, {
     // A manager invites to the own organisation: there is nothing to choose.
     columns: by.own
       ? invitationColumns.filter((name) => name !== 'organization')
       : [...invitationColumns],
     required: ['email'],
-    maxBytes: largestInvitationFile,
-    maxRows: mostInvitations,
+    maxBytes: maxInvitationFileBytes,
+    maxRows: maxInvitations,
   });
   const known = new Map(
     (await db.select().from(organizations)).map(({ id, name }) => [name.toLowerCase(), id]),

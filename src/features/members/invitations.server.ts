@@ -117,7 +117,7 @@ function inState(state: InvitationQuery['state']): SQL | undefined {
 }
 
 /** Those that a manager has to do with; staff with all. */
-const within = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
+const inScope = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
 
 /** Invitations, newest first. */
 export async function listInvitations(
@@ -126,7 +126,7 @@ export async function listInvitations(
   { state, q, page }: InvitationQuery,
 ): Promise<Page<ListedInvitation>> {
   const filter = and(
-    within(by) ?? undefined,
+    inScope(by) ?? undefined,
     inState(state),
     containsText(q, invitations.email, invitations.name),
   );
@@ -141,7 +141,7 @@ export async function listInvitations(
 
 async function read(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
   const [row] = await selectInvitations(db).where(
-    and(eq(invitations.id, id), within(by) ?? undefined),
+    and(eq(invitations.id, id), inScope(by) ?? undefined),
   );
   if (!row) throw new AppError('invitation_not_found');
   return toListed(row);

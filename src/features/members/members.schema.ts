@@ -94,12 +94,12 @@ export type InvitationQuery = z.infer<typeof invitationQuery>;
 const organizationSentence = issue('organization_required');
 const localeSchema = z.enum(locales, issue('language_required'));
 /** Maximum length of the name of an invited person. */
-const longestName = 120;
+const maxNameLength = 120;
 
 /** Whom to invite. */
 export const inviteSchema = z.object({
   email: emailAddress,
-  name: plainLine(longestName).default(''),
+  name: plainLine(maxNameLength).default(''),
   organizationId: optionalNumber(organizationSentence, 2_147_483_647),
   locale: localeSchema.default(defaultLocale),
 });
@@ -110,14 +110,14 @@ export const importSchema = z.object({ dryRun: flag });
 /** The columns of a file of invitations. */
 export const invitationColumns = ['email', 'name', 'organization', 'language'] as const;
 /** Rows and bytes that a file may have. */
-export const mostInvitations = 500;
-export const largestInvitationFile = 128 * 1024;
+export const maxInvitations = 500;
+export const maxInvitationFileBytes = 128 * 1024;
 
 /** What a press on the page of invitations does. */
 export const invitationActSchema = z.discriminatedUnion('act', [
   inviteSchema.extend({ act: z.literal('invite') }),
   z.object({ act: z.literal('check') }),
-  z.object({ act: z.literal('import'), rows: z.string().max(largestInvitationFile) }),
+  z.object({ act: z.literal('import'), rows: z.string().max(maxInvitationFileBytes) }),
   z.object({
     act: z.enum(['revoke', 'resend']),
     id: z.coerce.number().int().min(1).max(2_147_483_647),

@@ -84,7 +84,7 @@ export async function listMemberships(
 }
 
 /** Returns and locks the membership of an account; throws `not_found` if it has no organisation. */
-async function hold(tx: Db, userId: number): Promise<Selected> {
+async function lockMembership(tx: Db, userId: number): Promise<Selected> {
   const [row] = await selectMemberships(tx)
     .where(eq(users.id, userId))
     .for('update', { of: users });
@@ -104,7 +104,7 @@ export async function decideMembership(
   const admin = requireAdmin(actor);
   const status = decision === 'confirm' ? 'confirmed' : 'refused';
   const row = await db.transaction(async (tx) => {
-    const before = await hold(tx, userId);
+    const before = await lockMembership(tx, userId);
     const isDecided = before.status === status && before.via !== 'open' && before.via !== 'domain';
     if (isDecided) return before;
     await tx
@@ -124,7 +124,7 @@ export async function decideMembership(
       const data = { title: organization.name, state: status } as const;
       await notify(tx, { userId, kind: 'membership.decided', data });
     }
-    return hold(tx, userId);
+    return lockMembership(tx, userId);
   });
   mailNotifications(db);
   return toListed(row);
@@ -140,7 +140,7 @@ export async function setManager(
 ): Promise<ListedMembership> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    const before = await hold(tx, userId);
+    const before = await lockMembership(tx, userId);
     if (isManager && before.status !== 'confirmed') {
       throw new AppError('membership_unconfirmed');
     }
@@ -161,7 +161,7 @@ export async function setManager(
     const action = isManager ? 'membership.make-manager' : 'membership.remove-manager';
     const { username, organization } = before;
     await audit(tx, admin, action, target(userId), { username, organization: organization.name });
-    return toListed(await hold(tx, userId));
+    return toListed(await lockMembership(tx, userId));
   });
 }
 

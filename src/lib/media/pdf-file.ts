@@ -1,5 +1,5 @@
 /** Maximum number of characters of a file name. */
-export const longestName = 200;
+export const maxFilenameLength = 200;
 
 /** Slashes, control characters, and marks that turn the direction of what follows or are not seen. */
 const unfit = /[/\\\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
@@ -10,7 +10,12 @@ export const isFitName = (name: string) => name.search(unfit) === -1 && !/^\.*$/
 /** The name of a file of the person's, made fit to be shown and sent. */
 export function fitName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(unfit, '').replace(/\s+/g, ' ').trim().slice(0, longestName).trim();
+  const clean = last
+    .replace(unfit, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxFilenameLength)
+    .trim();
   return isFitName(clean) ? clean.toWellFormed() : 'PDF';
 }
 

@@ -11,7 +11,7 @@ export function slugOf(title: string): string {
 }
 
 /** What a title and a slug may have at most, as the schemas say. */
-const longest = { title: 200, slug: 120 };
+const maxLengths = { title: 200, slug: 120 };
 
 /** Appends an ending to a text, shortening the text if the two together would be too long. */
 const ending = (text: string, tail: string, max: number) =>
@@ -19,6 +19,6 @@ const ending = (text: string, tail: string, max: number) =>
 
 /** Makes title and slug of a copy (docs/product.md#event-copy); the slug ends with six digits of the time. */
 export const namesOfCopy = ({ title, slug }: { title: string; slug: string }, now: number) => ({
-  title: ending(title, ' (Copy)', longest.title),
-  slug: ending(slug, `-copy-${String(now).slice(-6)}`, longest.slug),
+  title: ending(title, ' (Copy)', maxLengths.title),
+  slug: ending(slug, `-copy-${String(now).slice(-6)}`, maxLengths.slug),
 });

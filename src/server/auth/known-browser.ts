@@ -6,7 +6,7 @@ import { keyedHash } from './secret';
 /** Days for which a browser is remembered after a log-in. */
 const days = 180;
 /** Accounts of one browser that are remembered, the latest first. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 
 const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
 const cookieName = () => (isSecure() ? '__Host-known' : 'known');
@@ -32,7 +32,7 @@ export function withAccount(cookie: string | undefined, userId: number): string 
   const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
   const proof = proofOf(nonce, userId);
   const others = proofs.filter((one) => one !== proof && /^[\w-]{43}$/.test(one));
-  return [nonce, proof, ...others.slice(0, mostAccounts - 1)].join('.');
+  return [nonce, proof, ...others.slice(0, maxAccounts - 1)].join('.');
 }
 
 /** What the browser holds of its earlier log-ins, unchecked. */

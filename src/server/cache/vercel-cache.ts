@@ -5,7 +5,7 @@ import type { CacheProviderFactory } from 'astro';
 import { inBackground } from '../background';
 
 /** Milliseconds after which a response that was being rendered during a write has been stored. */
-export const lateBy = 5_000;
+export const secondPurgeDelayMs = 5_000;
 
 const drop = (tags: string[]) => Promise.all(tags.map((tag) => dangerouslyDeleteByTag(tag)));
 
@@ -20,7 +20,7 @@ const provider: CacheProviderFactory = (config) => ({
     const tags = collectInvalidationTags(options);
     await drop(tags);
     inBackground('second drop of cached answers', async () => {
-      await new Promise((done) => setTimeout(done, lateBy));
+      await new Promise((done) => setTimeout(done, secondPurgeDelayMs));
       await drop(tags);
     });
   },

@@ -1,7 +1,7 @@
 import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
-import { askBlob, steady } from '../files/vercel-blob';
+import { withBlobTimeout, withReadTimeout } from '../files/vercel-blob';
 import type { DocumentStore } from './store';
 
 const folder = 'documents/';
@@ -33,13 +33,13 @@ export function blobDocuments(token: string): DocumentStore {
     write: () => Promise.reject(new AppError('file_not_taken')),
 
     put: (filename, bytes) =>
-      askBlob(cannotStore, async (abortSignal) => {
+      withBlobTimeout(cannotStore, async (abortSignal) => {
         const kind = { access: 'private', contentType: 'application/pdf' } as const;
         await put(pathOf(filename), Buffer.from(bytes), { ...kind, token, abortSignal });
       }),
 
     size: (filename) =>
-      askBlob(cannotStore, async (abortSignal) => {
+      withBlobTimeout(cannotStore, async (abortSignal) => {
         try {
           return (await head(pathOf(filename), { token, abortSignal })).size;
         } catch (error) {
@@ -50,7 +50,7 @@ export function blobDocuments(token: string): DocumentStore {
 
     async read(filename, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
-      const found = await askBlob(cannotRead, async (abortSignal) => {
+      const found = await withBlobTimeout(cannotRead, async (abortSignal) => {
         const file = await get(pathOf(filename), {
           ...{ access: 'private', token, abortSignal },
           ...(headers && { headers }),
@@ -62,16 +62,16 @@ export function blobDocuments(token: string): DocumentStore {
         }
         return file;
       });
-      return found?.stream ? steady(found.stream, cannotRead) : null;
+      return found?.stream ? withReadTimeout(found.stream, cannotRead) : null;
     },
 
     delete: (filename) =>
-      askBlob(cannotStore, (abortSignal) => del(pathOf(filename), { token, abortSignal })),
+      withBlobTimeout(cannotStore, (abortSignal) => del(pathOf(filename), { token, abortSignal })),
 
     async *list() {
       let cursor: string | undefined;
       do {
-        const page = await askBlob(cannotRead, (abortSignal) =>
+        const page = await withBlobTimeout(cannotRead, (abortSignal) =>
           list({ token, abortSignal, prefix: folder, ...(cursor && { cursor }) }),
         );
         for (const { pathname, uploadedAt } of page.blobs) {

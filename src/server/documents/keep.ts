@@ -5,7 +5,7 @@ import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
 import { fieldError } from '../errors';
-import { deleteUnnamed, heldBy } from './rows';
+import { deleteOrphans, getStorageUsage } from './rows';
 import { discardDocuments, type DocumentStore } from './store';
 
 export interface SmallDocument {
@@ -35,7 +35,7 @@ export interface KeepCall {
  * ready. If anything fails, or `use` references nothing, neither row nor file remains; after a
  * crash the sweep removes them. Throws `conflict` if the person's storage is full.
  */
-export async function keepDocument<Result>(
+export async function storeDocument<Result>(
   db: Db,
   { store, document: { name, bytes }, userId }: KeepCall,
   use: (tx: Db, filename: string) => Promise<Result>,
@@ -43,7 +43,7 @@ export async function keepDocument<Result>(
   const filename = `${randomUUID()}.pdf`;
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {
-    const held = userId === null ? 0 : (await heldBy(tx, userId)).bytes;
+    const held = userId === null ? 0 : (await getStorageUsage(tx, userId)).bytes;
     if (held + size > limits.storageBytes) throw fieldError('file', 'storage_full');
     await tx.insert(uploads).values({ filename, name, size, userId });
   });
@@ -54,7 +54,7 @@ export async function keepDocument<Result>(
       return use(tx, filename);
     });
   } finally {
-    const gone = await db.transaction((tx) => deleteUnnamed(tx, [filename])).catch(() => []);
+    const gone = await db.transaction((tx) => deleteOrphans(tx, [filename])).catch(() => []);
     await discardDocuments(store, gone);
   }
 }

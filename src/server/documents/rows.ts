@@ -17,7 +17,7 @@ import type { Db } from '#db/client';
 import { collectionFiles, collections, trainerFiles, uploads, users } from '#db/schema';
 
 /** Whether anything names the upload of the row at hand: a collection, an application, a logbook. */
-function isNamed(db: Db): SQL | undefined {
+function isReferenced(db: Db): SQL | undefined {
   const uses = [collectionFiles, trainerFiles].map((table) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
   );
@@ -25,13 +25,13 @@ function isNamed(db: Db): SQL | undefined {
 }
 
 /** The same for none. */
-export const isUnnamed = (db: Db): SQL => not(isNamed(db) ?? sql`false`);
+export const isUnnamed = (db: Db): SQL => not(isReferenced(db) ?? sql`false`);
 
 /**
  * Deletes the rows of those of these files that nothing names; the caller removes the files that
  * return from the store once this is committed.
  */
-export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string[]> {
+export async function deleteOrphans(tx: Db, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
   // Locked first, so that a concurrent reference is waited for and seen by the next statement.
   const rows = await tx
@@ -53,7 +53,10 @@ export async function deleteUnnamed(tx: Db, filenames: string[]): Promise<string
  * counts for the owner of each collection that references it, otherwise for its uploader. Locks the
  * person's row.
  */
-export async function heldBy(tx: Db, userId: number): Promise<{ bytes: number; pending: number }> {
+export async function getStorageUsage(
+  tx: Db,
+  userId: number,
+): Promise<{ bytes: number; pending: number }> {
   // Locked, so that two concurrent uploads do not both find room for the last file.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const inCollections = tx

@@ -6,7 +6,7 @@ import { readEnv } from '../env';
 import { AppError } from '../errors';
 import { log } from '../log';
 import { privateFile, privateFolder } from './private-files';
-import { askBlob } from './vercel-blob';
+import { withBlobTimeout } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
 
@@ -65,7 +65,7 @@ function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
       const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
-      const { url } = await askBlob(cannotStore, (abortSignal) =>
+      const { url } = await withBlobTimeout(cannotStore, (abortSignal) =>
         put(path, Buffer.from(bytes), {
           access: 'public',
           contentType: kind.type,
@@ -78,13 +78,13 @@ function vercelStore(token: string): BlobStore {
     },
     async delete(url) {
       if (vercelAddress.test(url)) {
-        await askBlob(cannotStore, (abortSignal) => del(url, { token, abortSignal }));
+        await withBlobTimeout(cannotStore, (abortSignal) => del(url, { token, abortSignal }));
       }
     },
     async *list() {
       let cursor: string | undefined;
       do {
-        const page = await askBlob(cannotStore, (abortSignal) =>
+        const page = await withBlobTimeout(cannotStore, (abortSignal) =>
           list({ token, abortSignal, ...(cursor && { cursor }) }),
         );
         for (const { url, pathname, uploadedAt } of page.blobs) {

@@ -3,14 +3,14 @@ import type { BlobKind } from './blobs';
 import { AppError, fieldError } from '../errors';
 
 /** Maximum size of a picture in bytes. */
-const largestPicture = 5 * 1024 * 1024;
+const maxPictureBytes = 5 * 1024 * 1024;
 /**
  * Maximum size of a form with a picture in bytes: slightly more, so that a picture that is too
  * large gets an error of its own.
  */
 export const formLimit = 7 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
-const largestPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
 function isPicture(bytes: Uint8Array): boolean {
@@ -25,7 +25,7 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 const tooDetailed = (field: string) =>
-  fieldError(field, 'image_too_detailed', { max: largestPixels / 1_000_000 });
+  fieldError(field, 'image_too_detailed', { max: maxPixels / 1_000_000 });
 
 export interface Picture extends BlobKind {
   bytes: Uint8Array;
@@ -39,12 +39,12 @@ async function makeAnew(
   size: ResizeOptions,
   withAvif = false,
 ): Promise<Picture> {
-  if (bytes.byteLength > largestPicture) throw fieldError(field, 'image_too_large', { max: 5 });
+  if (bytes.byteLength > maxPictureBytes) throw fieldError(field, 'image_too_large', { max: 5 });
   if (!isPicture(bytes)) throw fieldError(field, 'image_type');
-  const image = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' });
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   try {
     const { width, height } = await image.metadata();
-    if (width * height > largestPixels) throw tooDetailed(field);
+    if (width * height > maxPixels) throw tooDetailed(field);
     const { data, info } = await image
       .rotate()
       .resize(size)

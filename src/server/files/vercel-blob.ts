@@ -1,23 +1,23 @@
 import { AppError, type ErrorCode } from '../errors';
 import { log } from '../log';
-import { within } from '../timeout';
+import { withTimeout } from '../timeout';
 
 /**
  * Timeout of the store in milliseconds: its library retries for a quarter of an hour, but a
  * function lives for 30 seconds.
  */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Returns the response of Vercel Blob; throws `unavailable` with the message if it fails, hangs or
  * refuses.
  */
-export async function askBlob<Value>(
+export async function withBlobTimeout<Value>(
   code: ErrorCode,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   try {
-    return await within(patience, code, work);
+    return await withTimeout(timeoutMs, code, work);
   } catch (error) {
     log.error({ err: error }, 'Vercel Blob failed');
     throw error instanceof AppError ? error : new AppError(code);
@@ -28,7 +28,7 @@ export async function askBlob<Value>(
  * Streams a file from Vercel Blob. If it breaks off or stalls, the reader gets `unavailable`. A
  * reader that is slow itself may take its time.
  */
-export function steady(
+export function withReadTimeout(
   body: ReadableStream<Uint8Array>,
   code: ErrorCode,
 ): ReadableStream<Uint8Array> {
@@ -38,7 +38,7 @@ export function steady(
     {
       async pull(controller) {
         try {
-          const { done, value } = await askBlob(code, () => reader.read());
+          const { done, value } = await withBlobTimeout(code, () => reader.read());
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {

@@ -6,7 +6,7 @@ import { parseMultipart, type Form } from './multipart';
 
 /** Bytes of a JSON body, unless a route says more. */
 export const jsonLimit = 64 * 1024;
-const deepest = 32;
+const maxDepth = 32;
 
 /** The body's bytes; throws as `readChunks` does. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 /** Refuses JSON that is nested too deeply. */
 export function checkDepth(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw new AppError('bad_request');
+  if (depth >= maxDepth) throw new AppError('bad_request');
   for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { limits } from '~/config/limits';
 import type { Issues } from '~/lib/issue';
-import { keptSeconds, sentCookie } from '~/lib/posted-form';
+import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
 import type { Actor } from '../auth/actor';
 import { checkFormHead, parse, readForm } from './body';
 import { clientKey } from './client-address';
@@ -39,7 +39,7 @@ export type FormResult = {
 );
 
 /** Handles a valid form and the files that came with it. */
-export type TakeForm<Input> = (
+export type HandleForm<Input> = (
   db: Db,
   actor: Actor | null,
   input: Input,
@@ -53,7 +53,7 @@ export type TakeForm<Input> = (
 function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
   cookies.set(sentCookie, stamp, {
     path: '/',
-    maxAge: keptSeconds,
+    maxAge: draftTtlSeconds,
     sameSite: 'lax',
     secure: readEnv(process.env).SITE_URL.startsWith('https:'),
   });
@@ -109,11 +109,11 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
  * Handles the form of a page that works without scripts: its own POST, multipart. `extra` overrides
  * fields of the form. The response has the status of the error.
  */
-export async function takeForm<Input>(
+export async function handleForm<Input>(
   astro: FormPage,
   schema: z.ZodType<Input>,
   extra: Record<string, string>,
-  run: TakeForm<Input>,
+  run: HandleForm<Input>,
   options: FormOptions = {},
 ): Promise<FormResult> {
   let stamp = newStamp();

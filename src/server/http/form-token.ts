@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { keyedHash } from '../auth/secret';
 
 /** Milliseconds in which nobody fills in a form. */
-export const quickest = 1500;
+export const minFillTimeMs = 1500;
 
 const sign = (text: string) => keyedHash('form-stamp', text).slice(0, 22);
 
@@ -42,7 +42,7 @@ export function readSent(values: Readonly<Record<string, string>>, now = Date.no
   const at = stampedAt(stamp);
   if (at === null) return { isHeld: true, key: null, digest: null };
   const digest = hash(JSON.stringify([stamp, Object.entries(rest).sort()]));
-  return { isHeld: now - at < quickest, key: hash(stamp), digest };
+  return { isHeld: now - at < minFillTimeMs, key: hash(stamp), digest };
 }
 
 /** The token was used for something else before: the form is shown again with a new one. */

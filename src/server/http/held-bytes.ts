@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 import { requestContext } from './request-context';
 
 /** Bytes of bodies that are held while they are read: of all together, and of one network. */
-export const mostHeld = { all: 96 * 1024 * 1024, network: 40 * 1024 * 1024 };
+export const maxHeldBytes = { all: 96 * 1024 * 1024, network: 40 * 1024 * 1024 };
 
 const retryAfter = 10;
 
@@ -33,10 +33,10 @@ export function holdBytes(): HeldBytes {
   return {
     add: (size) => {
       count(size);
-      if (network !== '' && (perNetwork.get(network) ?? 0) > mostHeld.network) {
+      if (network !== '' && (perNetwork.get(network) ?? 0) > maxHeldBytes.network) {
         throw new AppError('too_much_data', undefined, { retryAfter });
       }
-      if (all > mostHeld.all) throw new AppError('overloaded', undefined, { retryAfter });
+      if (all > maxHeldBytes.all) throw new AppError('overloaded', undefined, { retryAfter });
     },
     release: () => count(-own),
   };

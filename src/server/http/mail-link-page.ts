@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import type { MailLinkState } from '~/lib/url/mail-link';
-import { takeForm, type FormPage } from './form-page';
+import { handleForm, type FormPage } from './form-page';
 
 /**
  * Handles a visit of a page that a mailed link leads to. A click acts, not the visit, because
  * programs that scan mails follow links. The token stays in the address; `pressed` reports an
  * accepted click, after which the page is shown at its address with `?done`.
  */
-export async function takeMailLink<Link>(
+export async function handleMailLink<Link>(
   astro: FormPage,
   schema: z.ZodType<Link>,
   names: readonly string[],
@@ -16,7 +16,7 @@ export async function takeMailLink<Link>(
 ): Promise<MailLinkState | 'pressed'> {
   const { searchParams } = astro.url;
   const link = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
-  const result = await takeForm(astro, schema, link, (db, _actor, input) => act(db, input));
+  const result = await handleForm(astro, schema, link, (db, _actor, input) => act(db, input));
   if (result.state === 'done') return 'pressed';
   const isUnsent = result.state === 'refused' && ['internal', 'unavailable'].includes(result.code);
   if (searchParams.has('done')) return 'done';

@@ -10,7 +10,7 @@ export interface Form {
 }
 
 /** More than any of our forms has. */
-export const mostParts = { fields: 96, files: 4, headers: 16, headerBytes: 4 * 1024 };
+export const maxParts = { fields: 96, files: 4, headers: 16, headerBytes: 4 * 1024 };
 
 const broken = () => new AppError('bad_request');
 
@@ -32,11 +32,11 @@ export async function parseMultipart(request: Request, limit: number): Promise<F
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
       preservePath: true,
       limits: {
-        fields: mostParts.fields,
-        files: mostParts.files,
-        parts: mostParts.fields + mostParts.files,
-        headerPairs: mostParts.headers,
-        headerSize: mostParts.headerBytes,
+        fields: maxParts.fields,
+        files: maxParts.files,
+        parts: maxParts.fields + maxParts.files,
+        headerPairs: maxParts.headers,
+        headerSize: maxParts.headerBytes,
         fieldSize: limit,
         fileSize: limit,
       },

@@ -16,11 +16,11 @@ export interface Page<Row> {
 export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** Characters of a query; the links to the other pages repeat it, and headers have room for so much. */
-const longestQuery = 2_000;
+const maxQueryLength = 2_000;
 
 /** The query of an address as the schema has it; throws as `parse` does. */
 export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
-  if (url.search.length > longestQuery) {
+  if (url.search.length > maxQueryLength) {
     throw new AppError('bad_request');
   }
   return parse(schema, Object.fromEntries(url.searchParams));

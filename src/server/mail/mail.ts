@@ -23,7 +23,7 @@ export interface Mail extends RenderedMail {
 }
 
 /** Timeout of the mail server in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -47,10 +47,10 @@ export async function sendMail(mail: Mail): Promise<void> {
   if (!env.SMTP_URL) return writeToOutbox(env, message);
   const transport = nodemailer.createTransport({
     url: env.SMTP_URL,
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   try {
     await transport.sendMail(message);

@@ -22,9 +22,9 @@ import { oneClickAddress, oneClickHeaders } from './unsubscribe';
 /** Number of mails that one run claims at a time. */
 const batch = 20;
 /** Milliseconds after which one that failed, or whose process ended, is tried again. */
-const pause = 10 * 60_000;
+const retryDelayMs = 10 * 60_000;
 /** Milliseconds after which a mail would come too late. */
-const patience = 3 * 86_400_000;
+const retryWindowMs = 3 * 86_400_000;
 
 /** The content of a link that stops the mails of a kind without a login. */
 export const stopToken = (userId: number, kind: MailedKind) =>
@@ -83,7 +83,7 @@ async function claim(db: Db, now: Date) {
     if (due.length === 0) return [];
     return tx
       .update(notifications)
-      .set({ mailDueAt: new Date(now.getTime() + pause) })
+      .set({ mailDueAt: new Date(now.getTime() + retryDelayMs) })
       .where(
         inArray(
           notifications.id,
@@ -121,7 +121,7 @@ export async function sendNotificationMails(
 ): Promise<{ sent: number; failed: number }> {
   const end = Date.now() + budget;
   const totals = { sent: 0, failed: 0 };
-  const tooLate = new Date(now.getTime() - patience);
+  const tooLate = new Date(now.getTime() - retryWindowMs);
   await db
     .update(notifications)
     .set({ mailDueAt: null })

@@ -36,15 +36,15 @@ async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promis
 }
 
 /** Number of people that one statement notifies; the protocol allows 65,535 values at most. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** `notify` for many people at once. */
 export async function notifyAll(
   tx: Db,
   { userIds, kind, data }: { userIds: readonly number[] } & NotificationOf,
 ): Promise<void> {
-  for (let first = 0; first < userIds.length; first += atOnce) {
-    const ids = userIds.slice(first, first + atOnce);
+  for (let first = 0; first < userIds.length; first += batchSize) {
+    const ids = userIds.slice(first, first + batchSize);
     const mailed = isMailedKind(kind) ? await whoWantsMail(tx, ids, kind) : new Set<number>();
     const now = new Date();
     await tx.insert(notifications).values(

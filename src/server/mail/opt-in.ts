@@ -11,7 +11,7 @@ import { countAttempt, type Limit } from '../http/rate-limit';
 import { keyedHash } from '../auth/secret';
 
 /** Milliseconds after which an address that never confirmed is forgotten. */
-const patience = 30 * 86_400_000;
+const unconfirmedTtlMs = 30 * 86_400_000;
 
 interface OptInRow extends Recipient {
   /** Null until the link in the first mail was followed; nothing else is sent before. */
@@ -30,11 +30,11 @@ interface Settings<T extends OptInTable, Own extends string> {
   table: T;
   mails: OptInMails;
   /** Columns that distinguish the subscriptions of one address. */
-  apart?: readonly Own[];
+  distinctBy?: readonly Own[];
 }
 
 /** A request for the mails, and what is stored of it. */
-interface Wish<Values> {
+interface SubscribeInput<Values> {
   /** Names the sender for the rate limit. */
   sender: string;
   /** People do not see the field `website`; programs fill it in. */
@@ -49,7 +49,7 @@ interface Wish<Values> {
 export function optIn<
   T extends OptInTable & Record<Own, PgColumn>,
   Own extends keyof T['$inferSelect'] & string = never,
->({ name, table, mails, apart = [] }: Settings<T, Own>) {
+>({ name, table, mails, distinctBy: apart = [] }: Settings<T, Own>) {
   type Row = T['$inferSelect'];
   /** As any table: Drizzle's types do not follow one that is not known yet. */
   const rows: PgTable = table;
@@ -73,7 +73,10 @@ export function optIn<
   }
 
   /** Stores a request for the mails. Before it is confirmed only the question is sent. */
-  async function subscribe(db: Db, { sender, input }: Wish<Pick<Row, Own>>): Promise<void> {
+  async function subscribe(
+    db: Db,
+    { sender, input }: SubscribeInput<Pick<Row, Own>>,
+  ): Promise<void> {
     await countAttempt(db, senderLimits, sender);
     const { website, ...values } = input;
     if (website) return;
@@ -120,7 +123,7 @@ export function optIn<
 
   /** Forgets the addresses that were never confirmed. */
   async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
-    const before = new Date(now.getTime() - patience);
+    const before = new Date(now.getTime() - unconfirmedTtlMs);
     await db.delete(rows).where(and(isNull(table.confirmedAt), lt(table.createdAt, before)));
   }
 

@@ -3,60 +3,65 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import type { UserHint } from '~/lib/user-hint';
-import { make } from '../create-element';
+import { createElement } from '../create-element';
 
 /** The letter in the avatar. */
 export const initialOf = (username: string) => [...username][0]?.toUpperCase() ?? '';
 
 function avatar(username: string): HTMLElement {
-  const element = make('span', { className: 'avatar' }, initialOf(username));
+  const element = createElement('span', { className: 'avatar' }, initialOf(username));
   element.setAttribute('aria-hidden', 'true');
   return element;
 }
 
 function nameLine({ username, isAdmin }: UserHint, locale: Locale): HTMLElement {
-  const badge = isAdmin ? [make('i', {}, shellTexts[locale].adminBadge)] : [];
-  return make('p', { className: 'account-name' }, make('span', {}, username), ...badge);
+  const badge = isAdmin ? [createElement('i', {}, shellTexts[locale].adminBadge)] : [];
+  return createElement(
+    'p',
+    { className: 'account-name' },
+    createElement('span', {}, username),
+    ...badge,
+  );
 }
 
 function links({ isAdmin }: UserHint, locale: Locale): HTMLElement {
   const t = shellTexts[locale];
   const link = (text: string, path: string) =>
-    make('li', {}, make('a', { href: localizedPath(locale, path) }, text));
-  const leave = make('button', { type: 'button' }, t.logout);
+    createElement('li', {}, createElement('a', { href: localizedPath(locale, path) }, text));
+  const leave = createElement('button', { type: 'button' }, t.logout);
   leave.dataset['logout'] = '';
-  return make(
+  return createElement(
     'ul',
     { className: 'account-links' },
     link(t.dashboard, paths.dashboard),
     link(t.profile, paths.profile),
     ...(isAdmin ? [link(t.adminDashboard, paths.admin)] : []),
-    make('li', {}, leave),
+    createElement('li', {}, leave),
   );
 }
 
 /** The menu in the top bar: the avatar opens name, links and logout. */
 export function accountMenu(user: UserHint, locale: Locale): HTMLElement {
-  const summary = make('summary', {}, avatar(user.username));
+  const summary = createElement('summary', {}, avatar(user.username));
   summary.setAttribute('aria-label', `${shellTexts[locale].userMenu}: ${user.username}`);
   summary.dataset['tip'] = '';
-  const details = make(
+  const details = createElement(
     'details',
     {},
     summary,
-    make('div', {}, nameLine(user, locale), links(user, locale)),
+    createElement('div', {}, nameLine(user, locale), links(user, locale)),
   );
   details.dataset['menu'] = '';
-  return make('ul', { className: 'menus account' }, make('li', {}, details));
+  return createElement('ul', { className: 'menus account' }, createElement('li', {}, details));
 }
 
 /** The same in the phone's drawer, which is opened already. */
 export function accountBlock(user: UserHint, locale: Locale): HTMLElement {
-  const head = make(
+  const head = createElement(
     'div',
     { className: 'flex items-center gap-3' },
     avatar(user.username),
     nameLine(user, locale),
   );
-  return make('div', { className: 'account-block' }, head, links(user, locale));
+  return createElement('div', { className: 'account-block' }, head, links(user, locale));
 }

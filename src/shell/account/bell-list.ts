@@ -12,18 +12,18 @@ import {
 } from '~/lib/notifications/notifications-client';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
-import { make } from '../create-element';
+import { createElement } from '../create-element';
 
 /** Notifications that the bell shows; the page has all. */
 const shown = 6;
 
 function item(one: Notification, locale: Locale, t: Dictionary['notifications']): HTMLElement {
-  const link = make(
+  const link = createElement(
     'a',
     { href: localizedPath(locale, notificationPath(one)) },
-    ...(one.isRead ? [] : [make('i', {}, t.unread)]),
-    make('span', {}, notificationText(one, t)),
-    make('small', {}, formatDate(locale, new Date(one.createdAt))),
+    ...(one.isRead ? [] : [createElement('i', {}, t.unread)]),
+    createElement('span', {}, notificationText(one, t)),
+    createElement('small', {}, formatDate(locale, new Date(one.createdAt))),
   );
   link.addEventListener('click', () => {
     if (one.isRead) return;
@@ -32,7 +32,7 @@ function item(one: Notification, locale: Locale, t: Dictionary['notifications'])
     // If this fails the notification stays unread, and the page can mark it.
     sendRead(one.id).catch(() => undefined);
   });
-  return make('li', {}, link);
+  return createElement('li', {}, link);
 }
 
 /** Fills the panel of the bell with the latest notifications. */
@@ -41,15 +41,19 @@ export async function showList(
   locale: Locale,
   t: Dictionary['notifications'],
 ): Promise<void> {
-  const all = make('a', { href: localizedPath(locale, paths.notifications) }, t.all);
-  const foot = make('p', { className: 'bell-foot' }, all);
-  const heading = make('p', { className: 'bell-heading' }, t.title);
+  const all = createElement('a', { href: localizedPath(locale, paths.notifications) }, t.all);
+  const foot = createElement('p', { className: 'bell-foot' }, all);
+  const heading = createElement('p', { className: 'bell-heading' }, t.title);
   try {
     const { items } = await fetchNotifications();
-    const list = make('ul', {}, ...items.slice(0, shown).map((one) => item(one, locale, t)));
-    const empty = make('p', { className: 'bell-empty' }, t.none);
+    const list = createElement(
+      'ul',
+      {},
+      ...items.slice(0, shown).map((one) => item(one, locale, t)),
+    );
+    const empty = createElement('p', { className: 'bell-empty' }, t.none);
     const upTo = items[0]?.id ?? 0;
-    const mark = make('button', { type: 'button' }, t.markAll);
+    const mark = createElement('button', { type: 'button' }, t.markAll);
     mark.addEventListener('click', () => {
       sendAllRead(upTo)
         .then(() => {
@@ -63,6 +67,10 @@ export async function showList(
     if (items.some((one) => !one.isRead) || $unread.get() > 0) foot.prepend(mark);
     panel.replaceChildren(heading, items.length === 0 ? empty : list, foot);
   } catch {
-    panel.replaceChildren(heading, make('p', { className: 'bell-empty' }, t.loadFailed), foot);
+    panel.replaceChildren(
+      heading,
+      createElement('p', { className: 'bell-empty' }, t.loadFailed),
+      foot,
+    );
   }
 }

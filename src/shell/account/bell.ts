@@ -5,7 +5,7 @@ import { fill } from '~/lib/fill';
 import { fetchUnread } from '~/lib/notifications/notifications-client';
 import { icons } from '~/ui/icons';
 import { $unread } from '~/ui/unread';
-import { make } from '../create-element';
+import { createElement } from '../create-element';
 
 const texts = byLocale(
   import.meta.glob<Dictionary['notifications']>('~/i18n/texts/notifications.*.ts', {
@@ -18,11 +18,11 @@ const texts = byLocale(
 const most = 99;
 
 function bell(locale: Locale): HTMLElement {
-  const summary = make('summary', { className: 'bell-button' });
+  const summary = createElement('summary', { className: 'bell-button' });
   summary.innerHTML = `<svg class="icon size-6" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.bell}"/></svg><b aria-hidden="true"></b>`;
   summary.dataset['tip'] = '';
-  const panel = make('div', { className: 'bell-panel' });
-  const details = make('details', { className: 'bell' }, summary, panel);
+  const panel = createElement('div', { className: 'bell-panel' });
+  const details = createElement('details', { className: 'bell' }, summary, panel);
   details.dataset['menu'] = '';
   details.dataset['locale'] = locale;
   details.addEventListener('toggle', () => {

@@ -4,7 +4,7 @@
  */
 import { rememberCookie } from '~/lib/cookie';
 import { draftPrefix } from '~/lib/draft';
-import { keptSeconds, sentCookie } from '~/lib/posted-form';
+import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
 
 interface Draft {
   at: number;
@@ -21,7 +21,7 @@ const keyOf = (id: string) => prefix + id;
 function read(key: string): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null;
-    return draft && Date.now() - draft.at < keptSeconds * 1000 ? draft : null;
+    return draft && Date.now() - draft.at < draftTtlSeconds * 1000 ? draft : null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ import { toastOnNextPage } from '~/ui/toast';
 import { resetPassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { resetSchema } from '../accounts.schema';
-import { keepUser } from '../session.store';
+import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noChange, tokenOfAddress } from './token';
 import type { AuthTexts } from './texts';
@@ -25,7 +25,7 @@ export default function ResetForm(texts: AuthTexts) {
 
   const send = onSubmit(async ({ password }) => {
     await resetPassword(token ?? '', password);
-    keepUser(null);
+    setUser(null);
     toastOnNextPage({ title: t.resetDone, text: t.resetDoneText });
     await navigate(localizedPath(locale, paths.auth), { history: 'replace' });
   });

@@ -1,7 +1,7 @@
 import { hashOfNobody, verifyPassword } from '#db/password';
 import { passwordWords } from '~/config/password-words';
 import { fieldError } from '~/server/errors';
-import { fold, shortestPassword } from '../accounts.schema';
+import { fold, minPasswordLength } from '../accounts.schema';
 
 /** How many of the most common passwords that are long enough are refused. */
 const commonest = 3_000;
@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     // Names that are too short would only use up others: they are refused as they are.
     const longEnough = dictionary['passwords-common'].filter(
-      (one) => [...one].length >= shortestPassword,
+      (one) => [...one].length >= minPasswordLength,
     );
     common = new Set(longEnough.slice(0, commonest).map(fold));
   }

@@ -16,7 +16,7 @@ import type { Invited, User } from '../responses.schema';
 import { mailVerificationLink } from './email.server';
 import { addressRegistrations, knownRegistrations } from './login-limits.server';
 import { refuseCommon } from './password-rules.server';
-import { longestName, type institutions, type registerBodySchema } from '../accounts.schema';
+import { maxNameLength, type institutions, type registerBodySchema } from '../accounts.schema';
 import { describeUser, userByEmail, userByName } from '../user.server';
 import { refuseReserved } from './usernames.server';
 
@@ -108,7 +108,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
 function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
   const now = new Date();
   return {
-    name: name.slice(0, longestName),
+    name: name.slice(0, maxNameLength),
     emailVerifiedAt: now,
     ...(organizationId !== null && {
       membershipStatus: 'confirmed' as const,

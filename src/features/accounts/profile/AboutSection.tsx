@@ -5,7 +5,7 @@ import { showToast } from '~/ui/toast';
 import { changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { profileSchema } from '../accounts.schema';
-import { keepUser } from '../session.store';
+import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';
 import { Section } from './Section';
@@ -22,7 +22,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
 
   const send = onSubmit(async (values) => {
     try {
-      keepUser(await changeProfile(values));
+      setUser(await changeProfile(values));
       showToast({ title: t.saved });
     } catch (error) {
       noteRefusal(error);

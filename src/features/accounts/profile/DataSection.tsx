@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { toastOnNextPage } from '~/ui/toast';
 import { deleteAccount } from '../accounts.api';
-import { forgetUser } from '../session.store';
+import { clearUser } from '../session.store';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
@@ -40,7 +40,7 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
             toastOnNextPage({ title: t.deleted, text: t.deletedText });
             // Leaves this page first: the gate would redirect to the login page.
             await navigate(localizedPath(locale, paths.home), { history: 'replace' });
-            forgetUser();
+            clearUser();
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { showToast } from '~/ui/toast';
 import { endAllDevices, endDevice, fetchDevices, type Proof } from '../accounts.api';
 import type { Device } from '../responses.schema';
 import { deviceName } from '../devices/device-name';
-import { forgetUser } from '../session.store';
+import { clearUser } from '../session.store';
 import { noteRefusal } from '../use-action';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
@@ -71,7 +71,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
 
   const endAll = async (proof: Proof) => {
     await endAllDevices(proof);
-    forgetUser();
+    clearUser();
   };
 
   return (

@@ -8,7 +8,7 @@ import { showToast } from '~/ui/toast';
 import { askForVerification, changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { profileSchema, proofSchema } from '../accounts.schema';
-import { keepUser } from '../session.store';
+import { setUser } from '../session.store';
 import { useAction } from '../use-action';
 import { ProofFields } from './ProofFields';
 import { Section } from './Section';
@@ -29,7 +29,7 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
   const send = onSubmit(async (values) => {
     const changed = await changeProfile(values);
     onClose();
-    keepUser(changed);
+    setUser(changed);
     const text = fill(t.verificationSentText, { email: changed.email });
     showToast({ title: t.emailChanged, text });
   });

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
-import { isNamed, type ListCall } from '../library/collections.server';
+import { matchesName, type ListCall } from '../library/collections.server';
 import { organizationsOf } from '../editor/collection-links.server';
 import { toCollection } from '../collection-rows.server';
 import type { AdminCollection } from '../collections.schema';
@@ -14,7 +14,7 @@ export async function listAdminCollections(
   { actor, page, q }: ListCall,
 ): Promise<Page<AdminCollection>> {
   const admin = requireAdmin(actor);
-  const where = and(eq(collections.isAdminCreated, true), isNamed(q));
+  const where = and(eq(collections.isAdminCreated, true), matchesName(q));
   const [counted] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db
     .select()

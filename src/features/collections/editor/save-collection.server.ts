@@ -14,7 +14,7 @@ import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { CollectionCall } from '../library/collections.server';
 import { checkFiles, setFiles } from '../files/collection-files.server';
 import { organizationsOf, setCourses, setOrganizations } from './collection-links.server';
-import { detailOf, holdToEdit, type Row } from '../collection-rows.server';
+import { detailOf, lockEditable, type Row } from '../collection-rows.server';
 import {
   collectionLimits,
   type CollectionDetail,
@@ -23,7 +23,7 @@ import {
 } from '../collections.schema';
 
 /** Maximum number of collections of one person, so that nobody fills the database. */
-const mostCollections = 2000;
+const maxCollections = 2000;
 
 /** Values of the row; files that it newly references must be the actor's. */
 async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
@@ -48,8 +48,8 @@ export async function requireRoom(tx: Db, user: Actor): Promise<void> {
     .select({ n: count() })
     .from(collections)
     .where(eq(collections.userId, user.id));
-  if ((own?.n ?? 0) < mostCollections) return;
-  throw new AppError('collection_limit', { max: mostCollections });
+  if ((own?.n ?? 0) < maxCollections) return;
+  throw new AppError('collection_limit', { max: maxCollections });
 }
 
 export interface SaveCollection {
@@ -120,7 +120,7 @@ export async function updateCollection(
     db,
     { bytes: thumbnail, make: thumbnailFrom },
     async (tx, url, avifUrl) => {
-      const before = await holdToEdit(tx, collectionId, user);
+      const before = await lockEditable(tx, collectionId, user);
       const shared = user.isAdmin ? input.organizations : undefined;
       const [row] = await tx
         .update(collections)
@@ -156,7 +156,7 @@ export async function deleteCollection(
 ): Promise<void> {
   const user = requireUser(actor);
   const { row, unnamed } = await db.transaction(async (tx) => {
-    const row = await holdToEdit(tx, collectionId, user);
+    const row = await lockEditable(tx, collectionId, user);
     const unnamed = await setFiles(tx, collectionId, []);
     const gone = await tx
       .delete(collections)

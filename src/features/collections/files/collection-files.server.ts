@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { collectionFiles, uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import type { Actor } from '~/server/auth/actor';
-import { deleteUnnamed, heldBy, isUnnamed } from '~/server/documents/rows';
+import { deleteOrphans, getStorageUsage, isUnnamed } from '~/server/documents/rows';
 import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
 import { inBatches } from '~/server/batches';
 import { fieldError } from '~/server/errors';
@@ -92,7 +92,7 @@ export async function setFiles(
  * them: each counts once, even if it was counted before.
  */
 export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
-  const { bytes } = await heldBy(tx, user.id);
+  const { bytes } = await getStorageUsage(tx, user.id);
   if (bytes <= limits.storageBytes) return;
   throw fieldError('file', 'file_storage_full');
 }
@@ -111,7 +111,7 @@ async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Pro
         inArray(collectionFiles.filename, filenames),
       ),
     );
-  return deleteUnnamed(tx, filenames);
+  return deleteOrphans(tx, filenames);
 }
 
 /** Milliseconds for which a file may be there that nothing names. */
@@ -135,7 +135,7 @@ export async function sweepUploads(
     .from(uploads)
     .where(and(lt(uploads.createdAt, before), isUnnamed(db)));
   const names = old.map(({ filename }) => filename);
-  const gone = await db.transaction((tx) => deleteUnnamed(tx, names));
+  const gone = await db.transaction((tx) => deleteOrphans(tx, names));
   await discardDocuments(store, gone);
   return { rows: gone.length, files: await sweepFiles(db, store, before) };
 }

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { limits } from '~/config/limits';
 import { tooLong } from '~/lib/form-schema';
-import { isFitName, longestName } from '~/lib/media/pdf-file';
+import { isFitName, maxFilenameLength } from '~/lib/media/pdf-file';
 
 /** What announces a file: refused here is what the browser makes fit before it asks. */
 export const uploadInputSchema = z.object({
   name: z
     .string(issue('file_name_invalid'))
     .trim()
-    .max(longestName, tooLong(longestName))
+    .max(maxFilenameLength, tooLong(maxFilenameLength))
     .refine(isFitName, issue('file_name_invalid')),
   size: z
     .int(issue('file_empty'))

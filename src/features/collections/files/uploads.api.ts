@@ -24,7 +24,7 @@ async function send(ticket: Ticket, file: File, options: SendOptions): Promise<v
 }
 
 /** Deletes a file that no collection references; if that fails, the sweep does it. */
-export async function takeBack(filename: string): Promise<void> {
+export async function discardUpload(filename: string): Promise<void> {
   await fetch(api.upload(filename), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
@@ -47,7 +47,7 @@ export async function uploadFile(
     options.signal.throwIfAborted();
     return ready;
   } catch (error) {
-    void takeBack(filename);
+    void discardUpload(filename);
     throw error;
   }
 }

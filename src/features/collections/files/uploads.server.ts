@@ -5,7 +5,7 @@ import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import { isPdf } from '~/lib/media/pdf-file';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { deleteUnnamed, heldBy } from '~/server/documents/rows';
+import { deleteOrphans, getStorageUsage } from '~/server/documents/rows';
 import {
   discardDocuments,
   documentStore,
@@ -21,7 +21,7 @@ import { type UploadInput } from './upload.schema';
 /** Files that one person may announce. */
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
 /** Maximum number of running uploads of one person. */
-const mostPending = 50;
+const maxPending = 50;
 
 /** Milliseconds after which a writer of whom nothing is heard has ended with its server. */
 const writesFor = 10 * 60_000;
@@ -48,9 +48,9 @@ export async function startUpload(
   const filename = `${randomUUID()}.pdf`;
   const ticket = await store.ticket(filename, input.size);
   await db.transaction(async (tx) => {
-    const held = await heldBy(tx, user.id);
+    const held = await getStorageUsage(tx, user.id);
     const isFull = held.bytes + input.size > limits.storageBytes;
-    if (isFull || held.pending >= mostPending) throw fieldError('file', 'file_storage_full');
+    if (isFull || held.pending >= maxPending) throw fieldError('file', 'file_storage_full');
     await tx.insert(uploads).values({ ...input, filename, userId: user.id });
   });
   return { filename, ticket };
@@ -156,7 +156,7 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
 export async function removeUpload(db: Db, call: UploadCall): Promise<void> {
   const { filename, store = documentStore() } = call;
   await ownUpload(db, call);
-  const removed = await db.transaction((tx) => deleteUnnamed(tx, [filename]));
+  const removed = await db.transaction((tx) => deleteOrphans(tx, [filename]));
   if (removed.length === 0) throw fieldError('file', 'file_in_use');
   await discardDocuments(store, [filename]);
 }

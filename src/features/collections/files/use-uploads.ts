@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '~/lib/fill';
 import { useTexts } from '../collection-texts';
 import { uploadQueue, type UploadQueue } from './upload-queue';
-import { takeBack, uploadFile, type ReadyFile } from './uploads.api';
+import { discardUpload, uploadFile, type ReadyFile } from './uploads.api';
 
 /** The uploads of a form. */
 export interface FormUploads {
@@ -24,7 +24,7 @@ export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
   const [queue] = useState(() =>
     uploadQueue({
       upload: uploadFile,
-      takeBack,
+      takeBack: discardUpload,
       onReady,
       onEvent: (event, name) =>
         setSaid(fill(files[event === 'sending' ? 'uploading' : event], { name })),

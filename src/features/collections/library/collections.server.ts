@@ -10,7 +10,7 @@ import { detailOf, noCollection, toCollection, visibleTo } from '../collection-r
 import { collectionsPerPage, type Collection, type CollectionDetail } from '../collections.schema';
 
 /** Condition that a name contains this text; undefined if there is no text. */
-export const isNamed = (text: string): SQL | undefined => containsText(text, collections.name);
+export const matchesName = (text: string): SQL | undefined => containsText(text, collections.name);
 
 export interface ListCall {
   actor: Actor | null;
@@ -25,7 +25,7 @@ export async function listCollections(
   { actor, page, q }: ListCall,
 ): Promise<Page<Collection>> {
   const user = requireUser(actor);
-  const where = and(visibleTo(db, user), isNamed(q));
+  const where = and(visibleTo(db, user), matchesName(q));
   const [counted] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db
     .select()

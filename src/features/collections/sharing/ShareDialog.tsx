@@ -50,7 +50,7 @@ export function ShareDialog({
     }
   };
   const make = () => run(async () => (await makeShare(id)).token);
-  const takeBack = () =>
+  const revokeShare = () =>
     run(async () => {
       await takeShareBack(id);
       showToast({ title: share.takenBack });
@@ -137,7 +137,7 @@ export function ShareDialog({
               type="button"
               className="min-h-[2.75rem] font-semibold text-bata underline underline-offset-4"
               aria-disabled={isBusy || undefined}
-              onClick={() => void (isBusy || takeBack())}
+              onClick={() => void (isBusy || revokeShare())}
             >
               {share.takeBack}
             </button>

@@ -8,7 +8,7 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { seal, unseal } from '~/server/auth/secret';
 import { hashToken } from '~/server/auth/session';
 import type { CollectionCall } from '../library/collections.server';
-import { holdRow, noCollection, sharedDetailOf, type Row } from '../collection-rows.server';
+import { lockRow, noCollection, sharedDetailOf, type Row } from '../collection-rows.server';
 import type { Share, SharedCollection } from '../collections.schema';
 
 const owner = (collectionId: number) => `collection:${collectionId}`;
@@ -16,7 +16,7 @@ const owner = (collectionId: number) => `collection:${collectionId}`;
 /** The row, if the actor may give it to others: their own, and not what admins made for members. */
 async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise<Row> {
   const user = requireUser(actor);
-  const row = await holdRow(tx, collectionId, user);
+  const row = await lockRow(tx, collectionId, user);
   if (row.userId !== user.id || row.isAdminCreated) {
     throw new AppError('share_not_yours');
   }

@@ -49,7 +49,7 @@ async function classRefusal(tx: Db, id: number) {
 }
 
 /** Locks a row until the end of the transaction; returns false if it does not exist. */
-async function hold(tx: Db, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> {
+async function lockParent(tx: Db, table: PgTable & { id: PgColumn }, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: table.id })
     .from(table)
@@ -65,7 +65,7 @@ export async function createLevel(
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    if (!(await hold(tx, courses, courseId))) throw noCourse();
+    if (!(await lockParent(tx, courses, courseId))) throw noCourse();
     const [last] = await tx
       .select({ position: max(courseLevels.position) })
       .from(courseLevels)
@@ -145,7 +145,7 @@ export async function createClass(
   const admin = requireAdmin(actor);
   const made = await db
     .transaction(async (tx) => {
-      if (!(await hold(tx, courseLevels, levelId))) throw noLevel();
+      if (!(await lockParent(tx, courseLevels, levelId))) throw noLevel();
       const [last] = await tx
         .select({ position: max(courseClasses.position) })
         .from(courseClasses)
@@ -220,7 +220,7 @@ export async function reorder(
   const { of, parentId, ids } = input;
   const { table, parent, above } = ordered[of];
   await db.transaction(async (tx) => {
-    if (!(await hold(tx, above, parentId))) throw new AppError('not_found');
+    if (!(await lockParent(tx, above, parentId))) throw new AppError('not_found');
     const rows = await tx.select({ id: table.id }).from(table).where(eq(parent, parentId));
     const there = new Set(rows.map(({ id }) => id));
     const isSame = there.size === ids.length && new Set(ids).size === ids.length;

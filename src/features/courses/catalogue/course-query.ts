@@ -6,7 +6,7 @@ export const courseLevelNames = ['beginner', 'intermediate', 'advanced'] as cons
 type CourseLevelName = (typeof courseLevelNames)[number];
 
 /** Letters that a search may have. */
-export const longestSearch = 120;
+export const maxSearchLength = 120;
 
 /** The query of the list of courses. */
 export interface CourseQuery {
@@ -19,7 +19,7 @@ export interface CourseQuery {
 /** Parses it; unknown values are dropped. */
 export function readCourseQuery(params: URLSearchParams): CourseQuery {
   return {
-    q: (params.get('q') ?? '').trim().slice(0, longestSearch),
+    q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
     level: oneOf(courseLevelNames, params.get('level')),
     language: oneOf(locales, params.get('language')),
     page: pageOf(params.get('page')),

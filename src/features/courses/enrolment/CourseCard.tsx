@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon';
 import type { CourseTexts } from './course-texts';
 import { EnrolmentProgress } from './EnrolmentProgress';
 import { Instructor } from '../catalogue/Instructor';
-import { say } from '../learning/announce';
+import { announce } from '../learning/announce';
 import type { Course, Enrolment } from '../courses.schema';
 
 export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'words'> {
@@ -25,7 +25,7 @@ export function CourseCard(props: CourseCardProps) {
   const { language } = course;
   const lang = language === locale ? undefined : language;
   const said = (value: string) => {
-    const { text, lang: ofText } = say(words, value, language);
+    const { text, lang: ofText } = announce(words, value, language);
     return <span lang={ofText}>{text}</span>;
   };
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '~/ui/forms/Field';
 import type { CourseTexts } from './course-texts';
 import type { CourseFilter } from './course-filter';
-import { say } from '../learning/announce';
+import { announce } from '../learning/announce';
 
 export interface CourseFiltersProps extends Pick<CourseTexts, 't' | 'words'> {
   categories: string[];
@@ -16,7 +16,7 @@ export function CourseFilters({ t: { browse: t }, words, ...rest }: CourseFilter
     { category: null, text: t.allCategories },
     ...categories.map((category) => ({
       category,
-      text: say(words, category, words.locale).text,
+      text: announce(words, category, words.locale).text,
     })),
   ];
   return (

@@ -15,7 +15,7 @@ import { notify } from '~/server/mail/notifications';
 import { listed, noCourse, toCourse } from '../catalogue/courses.server';
 import { percentOf } from '../course-progress';
 import type { Enrolment, EnrolmentInput } from '../courses.schema';
-import { standingsOf } from '../learning/learner-progress.server';
+import { getProgress } from '../learning/learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
 /** The caller's enrolments that they may see, or that in one course. */
@@ -40,7 +40,7 @@ export async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Pro
       ),
     )
     .orderBy(desc(userCourses.enrolledAt), desc(userCourses.id));
-  const standingOf = await standingsOf(
+  const standingOf = await getProgress(
     db,
     actor.id,
     rows.map(({ course }) => course.id),

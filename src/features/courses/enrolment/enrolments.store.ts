@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { ApiError } from '~/lib/api-client';
-import { sendWaiting } from '../learning/completion-queue';
+import { flushQueue } from '../learning/completion-queue';
 import {
   fetchCourses,
   fetchEnrolments,
@@ -28,7 +28,7 @@ async function fetchAll(): Promise<CoursesState> {
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
     // Queued clicks from when the connection was down, so that they count in what is shown.
-    await sendWaiting(user.id, sendDone);
+    await flushQueue(user.id, sendDone);
     const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {

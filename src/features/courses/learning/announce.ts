@@ -11,7 +11,7 @@ export interface Words {
 }
 
 /** A text, and its language if different from the page's. */
-export interface Said {
+export interface Announcement {
   text: string;
   lang: Locale | undefined;
 }
@@ -35,7 +35,7 @@ function durationOf({ locale, durations }: Words, value: string): string | null 
  * Returns a value of a course's row for the page: known ones translated, free text unchanged, with
  * the language of the course.
  */
-export function say(words: Words, value: string, language: Locale): Said {
+export function announce(words: Words, value: string, language: Locale): Announcement {
   const trimmed = value.trim();
   const key = trimmed.toLowerCase();
   const known = Object.hasOwn(words.known, key) ? words.known[key] : durationOf(words, trimmed);

@@ -4,7 +4,13 @@ import { getErrorMessage } from '~/lib/error-message';
 import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
 import { showToast } from '~/ui/toast';
-import { forgetDone, isWaiting, keepDone, mayComeBack, sendWaiting } from './completion-queue';
+import {
+  dropCompletion,
+  isWaiting,
+  queueCompletion,
+  mayComeBack,
+  flushQueue,
+} from './completion-queue';
 import { sendDone, sendUndone } from '../enrolment/enrolments.api';
 import type { Finished } from '../courses.schema';
 
@@ -55,17 +61,17 @@ class FinishClass extends HTMLElement {
     if (button?.getAttribute('aria-disabled')) return;
     button?.setAttribute('aria-disabled', 'true');
     // Before it is sent, so that it outlives the page and the battery.
-    keepDone(entry);
+    queueCompletion(entry);
     try {
       const answer = await sendDone(entry.classId);
-      forgetDone(entry);
+      dropCompletion(entry);
       this.showDone(entry.classId, answer);
       // The button that had the focus is gone: on to what comes next.
       document.querySelector<HTMLElement>('[data-next-class]')?.focus();
     } catch (error) {
       if (mayComeBack(error)) this.show('pending');
       else {
-        forgetDone(entry);
+        dropCompletion(entry);
         this.say('failed', error);
       }
     } finally {
@@ -81,7 +87,7 @@ class FinishClass extends HTMLElement {
   }
 
   private flush(): Promise<void> {
-    return sendWaiting(
+    return flushQueue(
       this.entry.userId,
       sendDone,
       (classId, answer) => this.showDone(classId, answer),

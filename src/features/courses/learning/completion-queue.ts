@@ -37,11 +37,11 @@ function write(waiting: Waiting[]): void {
 const same = (a: Waiting, b: Waiting) => a.userId === b.userId && a.classId === b.classId;
 
 /** Keeps a click; the same one twice is one. */
-export function keepDone(entry: Waiting): void {
+export function queueCompletion(entry: Waiting): void {
   write([...read().filter((one) => !same(one, entry)), entry]);
 }
 
-export function forgetDone(entry: Waiting): void {
+export function dropCompletion(entry: Waiting): void {
   write(read().filter((one) => !same(one, entry)));
 }
 
@@ -67,13 +67,13 @@ async function sendAll(
   for (const entry of read().filter((one) => one.userId === userId)) {
     try {
       const answer = await send(entry.classId);
-      forgetDone(entry);
+      dropCompletion(entry);
       onSent(entry.classId, answer);
     } catch (error) {
       // The line is still down: the rest waits too.
       if (mayComeBack(error)) return;
       // The class or the enrolment is gone, or the class has no content: asking again changes nothing.
-      forgetDone(entry);
+      dropCompletion(entry);
       onRefused(entry.classId, error);
     }
   }
@@ -83,7 +83,7 @@ async function sendAll(
  * Sends a person's queued completions, one after the other, and removes those that arrived.
  * Concurrent calls share one round; a class that arrives twice from two windows changes nothing.
  */
-export function sendWaiting(
+export function flushQueue(
   userId: number,
   send: (classId: number) => Promise<Finished>,
   onSent: (classId: number, answer: Finished) => void = () => undefined,

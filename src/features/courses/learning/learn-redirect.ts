@@ -7,7 +7,12 @@ import { withQuery } from '~/lib/url/page-query';
  * Returns where to redirect people who may not learn here yet: visitors to the login page and back,
  * others to the page of the course, where they can enrol.
  */
-export function wayToLearn(locale: Locale, code: string, courseId: number, here: string): string {
+export function getLearnRedirect(
+  locale: Locale,
+  code: string,
+  courseId: number,
+  here: string,
+): string {
   if (code !== 'unauthorized') return localizedPath(locale, paths.course(courseId));
   return withQuery(localizedPath(locale, paths.auth), { next: here });
 }

@@ -2,19 +2,19 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import { hasContent } from './class-content.server';
-import type { Standing } from '../course-progress';
+import type { Progress } from '../course-progress';
 
-const nothing: Standing = { classes: 0, done: 0, hoursLeft: 0, withoutContent: 0 };
+const nothing: Progress = { classes: 0, done: 0, hoursLeft: 0, withoutContent: 0 };
 
 /**
  * The person's progress in each of the courses, counted from the finished classes
  * (docs/product.md#progress).
  */
-export async function standingsOf(
+export async function getProgress(
   db: Db,
   userId: number,
   courseIds: number[],
-): Promise<(courseId: number) => Standing> {
+): Promise<(courseId: number) => Progress> {
   if (courseIds.length === 0) return () => nothing;
   const rows = await db
     .select({

@@ -18,9 +18,9 @@ import { certificateFor, knownCertificate } from '../certificates/certificates.s
 import { hasContent } from './class-content.server';
 import { noCourse } from '../catalogue/courses.server';
 import { resumeAt } from './course-outline';
-import { isAllDone, percentOf, type Standing } from '../course-progress';
+import { isAllDone, percentOf, type Progress } from '../course-progress';
 import type { ClassPage, Finished, OutlineLevel } from '../courses.schema';
-import { standingsOf } from './learner-progress.server';
+import { getProgress } from './learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
 const notEnrolled = () => new AppError('not_enrolled');
@@ -94,7 +94,7 @@ async function outlineOf(db: Db, userId: number, courseId: number): Promise<Outl
   return [...levels.values()];
 }
 
-const withProgress = (standing: Standing) => ({ ...standing, progress: percentOf(standing) });
+const withProgress = (standing: Progress) => ({ ...standing, progress: percentOf(standing) });
 
 export interface LearningCall {
   actor: Actor | null;
@@ -137,7 +137,7 @@ export async function openClass(
     .update(userCourses)
     .set({ lastClassId: classId })
     .where(eq(userCourses.id, enrolment.id));
-  const standing = (await standingsOf(db, userId, [courseId]))(courseId);
+  const standing = (await getProgress(db, userId, [courseId]))(courseId);
   const [holder] = await db
     .select({ name: users.name, username: users.username })
     .from(users)
@@ -199,7 +199,7 @@ async function withEnrolment(
       .for('update');
     if (!enrolment) throw notEnrolled();
     await change(tx, { userId, hasContent: entry.hasContent });
-    const finished = withProgress((await standingsOf(tx, userId, [courseId]))(courseId));
+    const finished = withProgress((await getProgress(tx, userId, [courseId]))(courseId));
     await tx
       .update(userCourses)
       .set({ progress: finished.progress })
@@ -212,7 +212,7 @@ async function withEnrolment(
 }
 
 /** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
-export async function finishClass(db: Db, call: ClassCall): Promise<Finished> {
+export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
   const finished = await withEnrolment(db, call, (tx, entry) => {
     if (!entry.hasContent) throw noContent();
     return tx
@@ -225,7 +225,7 @@ export async function finishClass(db: Db, call: ClassCall): Promise<Finished> {
 }
 
 /** Undoes that, after a mistake; an issued certificate stays. */
-export async function unfinishClass(db: Db, call: ClassCall): Promise<Finished> {
+export async function uncompleteClass(db: Db, call: ClassCall): Promise<Finished> {
   return withEnrolment(db, call, (tx, { userId }) =>
     tx
       .delete(finishedClasses)

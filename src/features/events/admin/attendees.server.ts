@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { noEvent } from '../events.server';
 import type { Attendee } from '../registration/registration.types';
-import { attendeesOf } from '../registration/waiting-list.server';
+import { getAttendees } from '../registration/waiting-list.server';
 
 interface AttendeesCall {
   actor: Actor | null;
@@ -20,7 +20,7 @@ async function read(db: Db, eventId: number): Promise<{ slug: string; attendees:
     .where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
   let waiting = 0;
-  const attendees = (await attendeesOf(db, eventId)).map(
+  const attendees = (await getAttendees(db, eventId)).map(
     ({ locale: _locale, isVerified: _verified, ...person }) => ({
       ...person,
       position: person.status === 'waiting' ? ++waiting : null,

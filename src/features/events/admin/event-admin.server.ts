@@ -12,9 +12,9 @@ import { dateTimeOf, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from '../list/event-list.server';
-import { tell } from '../registration/registration-mails.server';
+import { mailAttendees } from '../registration/registration-mails.server';
 import {
-  attendeesOf,
+  getAttendees,
   fillPlaces,
   forgetReminders,
   isOver,
@@ -148,9 +148,9 @@ export async function updateEvent(
     },
   );
   if (before.image !== after.image) await discard(store, before.image);
-  tell('moved', after, promoted);
+  mailAttendees('moved', after, promoted);
   if (!before.cancelledAt && after.cancelledAt) {
-    tell('cancelled', after, await attendeesOf(db, eventId));
+    mailAttendees('cancelled', after, await getAttendees(db, eventId));
   }
   return toPrivateEvent(after, new Date());
 }
@@ -163,7 +163,7 @@ export async function deleteEvent(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const { row, people } = await db.transaction(async (tx) => {
-    const people = await attendeesOf(tx, eventId);
+    const people = await getAttendees(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)
       .where(isUnchanged(cmsEvents, eventId, version))
@@ -175,6 +175,6 @@ export async function deleteEvent(
   await discard(store, row.image);
   if (!isOver(row, new Date())) {
     const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
-    tell('cancelled', cancelled, people);
+    mailAttendees('cancelled', cancelled, people);
   }
 }

@@ -4,7 +4,7 @@ import { cmsEvents, eventRegistrations, users } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail/mail';
-import { attendeesOf } from './waiting-list.server';
+import { getAttendees } from './waiting-list.server';
 import { eventMail } from './registration-mails.server';
 import { privateColumns, type EventRow } from '../event-rows.server';
 
@@ -74,7 +74,7 @@ export async function sendReminders(
     const userIds = await claim(db, event.id, now);
     if (userIds.length === 0) continue;
     const failed: number[] = [];
-    for (const person of await attendeesOf(db, event.id, userIds)) {
+    for (const person of await getAttendees(db, event.id, userIds)) {
       await sendMail(eventMail('reminder', event, person)).catch(() => failed.push(person.userId));
     }
     await release(db, event.id, failed);

@@ -14,7 +14,7 @@ import type { PrivateEventRow } from '../event-rows.server';
 export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
 
 /** Mails that are on their way at the same time. */
-const atOnce = 5;
+const concurrency = 5;
 
 /** Formats when an event takes place, as its mails and its page do. */
 function whenOf(locale: Locale, event: PrivateEventRow): string {
@@ -64,7 +64,7 @@ export function eventMail(
  * Sends event mails after the response; failures are isolated. An unverified address gets none: it
  * may be somebody else's.
  */
-export function tell(
+export function mailAttendees(
   kind: MailKind,
   event: PrivateEventRow,
   participants: readonly Participant[],
@@ -74,8 +74,8 @@ export function tell(
   if (people.length === 0) return;
   inBackground(`mail ${kind}`, async () => {
     const failures: unknown[] = [];
-    for (let first = 0; first < people.length; first += atOnce) {
-      const batch = people.slice(first, first + atOnce);
+    for (let first = 0; first < people.length; first += concurrency) {
+      const batch = people.slice(first, first + concurrency);
       const results = await Promise.allSettled(
         batch.map((person) => sendMail(eventMail(kind, event, person, position))),
       );

@@ -4,8 +4,8 @@ import { cmsEvents, eventRegistrations as places, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
-import { attendeesOf, fillPlaces, goingOf, isOver } from './waiting-list.server';
-import { tell } from './registration-mails.server';
+import { getAttendees, fillPlaces, getConfirmed, isOver } from './waiting-list.server';
+import { mailAttendees } from './registration-mails.server';
 import type { Registration } from './registration.types';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
 
@@ -23,7 +23,7 @@ async function stateOf(
     .select()
     .from(places)
     .where(and(eq(places.eventId, event.id), eq(places.userId, userId)));
-  const going = await goingOf(db, event.id);
+  const going = await getConfirmed(db, event.id);
   const state = { going, capacity: event.capacity, joinLink: null };
   if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
   if (own.status === 'going') {
@@ -119,11 +119,11 @@ export async function register(
       .insert(places)
       .values({ eventId, userId, ...values })
       .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
-    const added = await attendeesOf(tx, eventId, [userId]);
+    const added = await getAttendees(tx, eventId, [userId]);
     return { event, state: await stateOf(tx, event, userId, now), promoted, added };
   });
-  tell('moved', event, promoted);
-  tell(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
+  mailAttendees('moved', event, promoted);
+  mailAttendees(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
   return state;
 }
 
@@ -143,6 +143,6 @@ export async function unregister(
     const promoted = await fillPlaces(tx, event, now);
     return { event, state: await stateOf(tx, event, userId, now), promoted };
   });
-  tell('moved', event, promoted);
+  mailAttendees('moved', event, promoted);
   return state;
 }

@@ -22,7 +22,7 @@ export interface Participant {
 const queue = [asc(places.queuedAt), asc(places.id)];
 
 /** All who hold a place, then all who wait, each in the order in which they came. */
-export async function attendeesOf(
+export async function getAttendees(
   db: Db,
   eventId: number,
   userIds?: number[],
@@ -52,7 +52,7 @@ export async function attendeesOf(
 }
 
 /** How many hold a place. */
-export async function goingOf(db: Db, eventId: number): Promise<number> {
+export async function getConfirmed(db: Db, eventId: number): Promise<number> {
   const [row] = await db
     .select({ going: count() })
     .from(places)
@@ -75,7 +75,9 @@ export async function fillPlaces(
 ): Promise<Participant[]> {
   if (isOver(event, now)) return [];
   const free =
-    event.capacity === null ? null : Math.max(0, event.capacity - (await goingOf(tx, event.id)));
+    event.capacity === null
+      ? null
+      : Math.max(0, event.capacity - (await getConfirmed(tx, event.id)));
   if (free === 0) return [];
   const waiting = tx
     .select({ id: places.id })
@@ -98,7 +100,7 @@ export async function fillPlaces(
     const data = { slug: event.slug, title: event.title };
     await notify(tx, { userId, kind: 'event.place', data });
   }
-  return attendeesOf(
+  return getAttendees(
     tx,
     event.id,
     moved.map((row) => row.userId),

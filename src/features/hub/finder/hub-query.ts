@@ -23,10 +23,10 @@ export interface HubQuery extends HubFilter {
 export const choices = ['category', 'level', 'format', 'price', 'provider'] as const;
 export type Choice = (typeof choices)[number];
 
-const longest = 120;
+const maxLength = 120;
 
 function textOf(value: string | null): string | undefined {
-  const text = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, longest).trim();
+  const text = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim();
   return text === '' ? undefined : text;
 }
 

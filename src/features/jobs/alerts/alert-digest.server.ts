@@ -14,11 +14,11 @@ const digestIntervalMs = 7 * day - hour;
 /** Milliseconds after which an alert without new jobs, or whose mail failed, is checked again. */
 const recheckMs = hour;
 /** Jobs that a mail names. */
-const mostJobs = 10;
+const maxJobs = 10;
 /** Number of alerts that are claimed at a time. */
 const batchSize = 50;
 /** Mails that are on their way at the same time. */
-const atOnce = 5;
+const concurrency = 5;
 
 /** Confirmed, and its next check has come; a new alert need not wait for its first mail. */
 const isDue = (now: Date): SQL | undefined =>
@@ -57,7 +57,7 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
 /** Sends one digest. It is marked as sent before: a failed mail undoes that. */
 async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
   const { id, query, sentThrough, nextCheckAt } = alert;
-  const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: mostJobs });
+  const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: maxJobs });
   const set = (values: Partial<AlertRow>) =>
     db.update(jobAlerts).set(values).where(eq(jobAlerts.id, id));
   await set({ sentThrough: now, nextCheckAt: new Date(now.getTime() + digestIntervalMs) });
@@ -95,7 +95,7 @@ export async function sendJobDigests(
     if (claimed.length === 0) break;
     const waiting = await withMatches(db, claimed, now);
     while (waiting.length > 0 && Date.now() < end) {
-      const batch = waiting.splice(0, atOnce);
+      const batch = waiting.splice(0, concurrency);
       const sent = await Promise.all(batch.map((alert) => sendOne(db, alert, now)));
       totals.sent += sent.filter(Boolean).length;
       totals.failed += sent.filter((isSent) => !isSent).length;

@@ -9,5 +9,5 @@ export const alerts = optIn({
   name: 'job-alert',
   table: jobAlerts,
   mails: alertMails,
-  apart: ['query'],
+  distinctBy: ['query'],
 });

@@ -1,7 +1,7 @@
 import { anyValue } from '~/lib/url/page-query';
 
 /** Default values, by query parameter, in canonical order. */
-const needless: Readonly<Record<string, string>> = {
+const defaultParams: Readonly<Record<string, string>> = {
   q: '',
   category: anyValue,
   type: anyValue,
@@ -12,19 +12,19 @@ const needless: Readonly<Record<string, string>> = {
 };
 
 /** Returns true if a URL contains default values: the native form sends all its fields. */
-export function isWordy(params: URLSearchParams): boolean {
-  return Object.entries(needless).some(([name, value]) => {
+export function hasDefaultParams(params: URLSearchParams): boolean {
+  return Object.entries(defaultParams).some(([name, value]) => {
     const said = params.get(name);
     return said === '' || said === value;
   });
 }
 
 /** The address to which a form leads, without what goes without saying. */
-export function addressOfForm(path: string, fields: Iterable<[string, unknown]>): string {
+export function getFormAddress(path: string, fields: Iterable<[string, unknown]>): string {
   const query = new URLSearchParams();
   for (const [name, field] of fields) {
     const value = String(field).replace(/\s+/g, ' ').trim();
-    if (value && value !== needless[name]) query.set(name, value);
+    if (value && value !== defaultParams[name]) query.set(name, value);
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;

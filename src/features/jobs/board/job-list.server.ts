@@ -9,7 +9,7 @@ import {
   hasAllWords,
   hasSimilarWords,
   hasSomeWords,
-  mostPartialWords,
+  maxPartialWords,
   rankOf,
   searchSettings,
   wordsOf,
@@ -121,7 +121,7 @@ async function collect(db: Db, { sort, limit, offset }: Slice, attempt: Attempt)
 function attemptsFor(where: SQL | undefined, words: readonly string[]): Attempt[] {
   const exact = and(where, hasAllWords(words));
   const similar = and(where, hasSimilarWords(words));
-  const some = words.slice(0, mostPartialWords);
+  const some = words.slice(0, maxPartialWords);
   return [
     { match: 'all', where: exact, limit: countLimit.search },
     { match: 'similar', where: similar, limit: countLimit.similar },

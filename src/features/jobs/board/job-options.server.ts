@@ -7,7 +7,7 @@ import { isOpenOn } from '../job-rows.server';
 import type { JobOptions } from '../jobs.schema';
 
 /** More places than these are not a useful choice any more; the search handles them. */
-const mostLocations = 200;
+const maxLocations = 200;
 
 /**
  * Returns true if an open job has the value: one lookup in an index, at its newest entries first.
@@ -40,7 +40,7 @@ function locationsInUse(now: Date): SQL {
     select * from ${next(sql`true`)} first
     union all
     select ${next(sql`${jobs.location} > places.value`)} from places where places.value is not null
-  ) select value from places where value is not null limit ${mostLocations}`;
+  ) select value from places where value is not null limit ${maxLocations}`;
   return sql`select ${jobs.location.name}::text, p.value from (${places}) as p
     where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
 }

@@ -22,7 +22,7 @@ export interface JobsQuery extends JobFilter {
   page: number;
 }
 
-const longest = { q: 100, location: 120 };
+const maxLengths = { q: 100, location: 120 };
 
 /** One line without blanks around it; in one form for all keyboards. */
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -39,9 +39,9 @@ function textOf(text: string | null, max: number): string | undefined {
 
 /** Parses the query of the job board or of a feed; invalid values are dropped. */
 export function readJobsQuery(params: URLSearchParams): JobsQuery {
-  const location = textOf(params.get('location'), longest.location);
+  const location = textOf(params.get('location'), maxLengths.location);
   return {
-    q: textOf(params.get('q'), longest.q),
+    q: textOf(params.get('q'), maxLengths.q),
     category: oneOf(jobCategories, params.get('category')),
     jobType: oneOf(jobTypes, params.get('type')),
     workMode: oneOf(workModes, params.get('mode')),
@@ -84,11 +84,11 @@ const text = (max: number) => z.string().overwrite(tidy).max(max);
 /** Of the API: wrong values are refused. Without `page` and `limit` the list is given whole. */
 export const jobListQuerySchema = z
   .object({
-    q: optional(text(longest.q)),
+    q: optional(text(maxLengths.q)),
     category: optional(z.enum(jobCategories)),
     type: optional(z.enum(jobTypes)),
     mode: optional(z.enum(workModes)),
-    location: optional(text(longest.location)),
+    location: optional(text(maxLengths.location)),
     sort: optional(z.enum(jobSorts)),
     page: optional(number(100_000)),
     limit: optional(number(100)),

@@ -2,23 +2,23 @@ import { and, or, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
 
 /** Maximum number of words of a search; further ones are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * Maximum number of words of which most are searched for: the combinations of more are too many.
  */
-export const mostPartialWords = 5;
+export const maxPartialWords = 5;
 
 /** A prefix of fewer letters matches too many words. */
-const shortestBeginning = 2;
+const minPrefixLength = 2;
 
 /** A shorter word has too few pieces of three letters to be recognised by them. */
-const shortestMisspelt = 3;
+const minFuzzyLength = 3;
 
 /** Splits typed text into words; `c++` and `node.js` are one each. */
 export function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
-  return words.map((word) => word.replace(/\.+$/, '')).slice(0, mostWords);
+  return words.map((word) => word.replace(/\.+$/, '')).slice(0, maxWords);
 }
 
 /** Matches a word literally, or by its stem in either language. */
@@ -27,7 +27,7 @@ const wordQuery = (word: string) =>
 
 /** The same, or as the beginning of a word. */
 function beginningQuery(word: string): SQL {
-  if (word.length < shortestBeginning) return wordQuery(word);
+  if (word.length < minPrefixLength) return wordQuery(word);
   // Quoted, so that special characters within it mean nothing.
   return sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
 }
@@ -49,7 +49,7 @@ export function hasSimilarWords(words: readonly string[]): SQL | undefined {
     ...words.map((word) =>
       or(
         sql`${jobs.searchText} @@ (${wordQuery(word)})`,
-        word.length < shortestMisspelt
+        word.length < minFuzzyLength
           ? undefined
           : sql`${word}::text <% lower(${jobs.title} || ' ' || ${jobs.company})`,
       ),

@@ -1,5 +1,5 @@
 import { LiveSearch } from '~/ui/live-search';
-import { addressOfForm } from './default-params';
+import { getFormAddress } from './default-params';
 
 /** The live search of the job board. Markup: `JobsPage.astro`. */
 class JobsSearch extends LiveSearch {
@@ -7,7 +7,7 @@ class JobsSearch extends LiveSearch {
   protected override readonly minTyped = 2;
 
   protected override toUrl(form: HTMLFormElement): URL {
-    const address = addressOfForm(window.location.pathname, new FormData(form));
+    const address = getFormAddress(window.location.pathname, new FormData(form));
     return new URL(address, window.location.origin);
   }
 

@@ -12,7 +12,7 @@ export interface ReadRow {
 }
 
 /** Maximum number of rows of a file. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
 
@@ -54,7 +54,7 @@ export function readJobRows(source: string): {
     return { rows: [], issues, total };
   };
   if (total === 0 && issues.length === 0) return refuse({ code: 'csv_empty' });
-  if (total > mostRows) return refuse({ code: 'csv_too_many_rows', params: { max: mostRows } });
+  if (total > maxRows) return refuse({ code: 'csv_too_many_rows', params: { max: maxRows } });
 
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();

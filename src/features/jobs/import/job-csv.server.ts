@@ -15,7 +15,7 @@ import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.se
 import { jobColumns, type JobRowInput } from '../job-input.schema';
 
 /** Maximum size of a file in bytes; a function of Vercel accepts 4.5 MB per request. */
-export const largestCsv = 4 * 1024 * 1024;
+export const maxCsvBytes = 4 * 1024 * 1024;
 /** Number of rows that one statement inserts or reads. */
 const chunk = 500;
 
@@ -27,8 +27,8 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
 
 function textOf(bytes: Uint8Array | undefined): string {
   if (!bytes) throw fieldError('file', 'csv_required');
-  if (bytes.byteLength > largestCsv)
-    throw fieldError('file', 'csv_too_large', { max: largestCsv / 1024 });
+  if (bytes.byteLength > maxCsvBytes)
+    throw fieldError('file', 'csv_too_large', { max: maxCsvBytes / 1024 });
   const text = decodeCsv(bytes);
   if (text === null) throw fieldError('file', 'csv_type');
   return text;

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerFiles } from '#db/schema';
-import { keepDocument, smallPdf } from '~/server/documents/keep';
+import { storeDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
@@ -37,7 +37,7 @@ export async function attachFile(
   const own = await requireOwnApplication(db, call);
   await countAttempt(db, fileLimits, sender);
   const document = await smallPdf(file);
-  await keepDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
+  await storeDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.
     const { id: applicationId } = await lockDraft(tx, own.id);
     const [all] = await tx

@@ -1,7 +1,7 @@
 import { applyCopies } from './apply-copies';
 
 /** Milliseconds without a key after which what was typed is sent. */
-const pause = 1200;
+const autosaveDelayMs = 1200;
 
 /**
  * Saves what is typed into a step: in this browser immediately, on the server after a pause; sends
@@ -41,7 +41,7 @@ class ApplyForm extends HTMLElement {
     this.isOpen = true;
     applyCopies.keep(this.application, this.step, this.values());
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.save(), pause);
+    this.timer = window.setTimeout(() => void this.save(), autosaveDelayMs);
   }
 
   private get form() {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
-import { deleteUnnamed } from '~/server/documents/rows';
+import { deleteOrphans } from '~/server/documents/rows';
 import { isDocumentName } from '~/server/documents/store';
 import { findByToken, type Applicant } from '../application/application-links.server';
 import type { NamedFile } from './trainer-files';
@@ -44,7 +44,7 @@ export async function removeFiles(tx: Db, condition: SQL | undefined): Promise<s
     .delete(trainerFiles)
     .where(condition)
     .returning({ filename: trainerFiles.filename });
-  return deleteUnnamed(
+  return deleteOrphans(
     tx,
     rows.map(({ filename }) => filename),
   );

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { keepDocument, smallPdf } from '~/server/documents/keep';
+import { storeDocument, smallPdf } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
 import { isTrainer } from '../application/application-queries.server';
@@ -46,7 +46,7 @@ async function withProof<Result>(
 ): Promise<Result> {
   if (!file) return db.transaction((tx) => save(tx, () => Promise.resolve()));
   const document = await smallPdf(file);
-  return keepDocument(db, { store, document, userId: user.id }, (tx, filename) =>
+  return storeDocument(db, { store, document, userId: user.id }, (tx, filename) =>
     save(tx, async (entryId) => {
       await tx.insert(trainerFiles).values({ entryId, filename });
     }),

@@ -1,6 +1,6 @@
 import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/invitations.server';
-import { importSchema, largestInvitationFile } from '~/features/members/members.schema';
+import { importSchema, maxInvitationFileBytes } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
 import { pictureOf as fileOf } from '~/server/files/images';
 
@@ -9,7 +9,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: importSchema,
-  formLimit: 2 * largestInvitationFile,
+  formLimit: 2 * maxInvitationFileBytes,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importInvitations(db, staffInviter(actor), {
       file: await fileOf(files, 'file'),

@@ -1,4 +1,4 @@
-import { importJobs, largestCsv } from '~/features/jobs/import/job-csv.server';
+import { importJobs, maxCsvBytes } from '~/features/jobs/import/job-csv.server';
 import { importInputSchema } from '~/features/jobs/job-input.schema';
 import { stale } from '~/features/jobs/job-tags';
 import { endpoint } from '~/server/http/endpoint';
@@ -9,7 +9,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: importInputSchema,
-  formLimit: largestCsv + 256 * 1024,
+  formLimit: maxCsvBytes + 256 * 1024,
   invalidates: stale.jobs,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importJobs(db, { actor, file: await fileOf(files, 'file'), isDryRun: dryRun }),

@@ -1,14 +1,14 @@
-import { finishClass, unfinishClass } from '~/features/courses/learning/learning.server';
+import { completeClass, uncompleteClass } from '~/features/courses/learning/learning.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
 export const PUT = endpoint({
   access: 'user',
-  run: (db, { actor, context }) => finishClass(db, { actor, classId: idParam(context, 'id') }),
+  run: (db, { actor, context }) => completeClass(db, { actor, classId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'user',
-  run: (db, { actor, context }) => unfinishClass(db, { actor, classId: idParam(context, 'id') }),
+  run: (db, { actor, context }) => uncompleteClass(db, { actor, classId: idParam(context, 'id') }),
 });
