@@ -10,13 +10,13 @@ export interface PoolOptions {
   patience?: number;
 }
 
-const hostOf = (url: string) => new URL(url).hostname;
+const getHost = (url: string) => new URL(url).hostname;
 
 /** Returns true for addresses of Neon. */
-export const isNeon = (url: string) => hostOf(url).endsWith('.neon.tech');
+export const isNeon = (url: string) => getHost(url).endsWith('.neon.tech');
 
 /** True for Neon's pooled addresses, such as `ep-cool-name-123-pooler.ap-southeast-1.aws.neon.tech`. */
-const isPooled = (url: string) => isNeon(url) && hostOf(url).split('.')[0]?.endsWith('-pooler');
+const isPooled = (url: string) => isNeon(url) && getHost(url).split('.')[0]?.endsWith('-pooler');
 
 /**
  * Settings of the pool for either driver. PgBouncer behind Neon's pooled addresses refuses

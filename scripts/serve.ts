@@ -5,7 +5,7 @@ import { readEnv, type Env } from '../src/server/env.ts';
 import { log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
 import { checkFree } from '../db/embedded.ts';
-import { builtFor, siteOf } from './lib/build-mark.mjs';
+import { builtFor, getSite } from './lib/build-mark.mjs';
 import { createServer } from './lib/http-server.ts';
 
 /** Milliseconds that running requests, and then background work, get at shutdown. */
@@ -51,7 +51,7 @@ function listenFault({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: E
 function checkBuild({ SITE_URL }: Env): void {
   const site = builtFor();
   if (site === null) endWith('There is no build of the site yet: run npm start, or npm run build.');
-  if (site !== siteOf(SITE_URL)) {
+  if (site !== getSite(SITE_URL)) {
     endWith(
       `This build was made for ${site}, and SITE_URL is ${SITE_URL}: run npm start, which builds anew, or npm run build with that SITE_URL.`,
     );

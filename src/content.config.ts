@@ -19,7 +19,7 @@ import { curriculum, partnering, programme } from './content/schemas/trainer';
  * Loads `src/content/<kind>/<slug>.<locale>.<extension>`; the id is `<slug>.<locale>`. Where the entries
  * of a folder differ in shape, each slug is a collection of its own.
  */
-function entriesOf(kind: string, extension: 'json' | 'md', names = '*') {
+function getEntries(kind: string, extension: 'json' | 'md', names = '*') {
   return glob({
     base: `./src/content/${kind}`,
     pattern: `${names}.${extension}`,
@@ -35,10 +35,10 @@ const blurb = z.strictObject({
   icon: z.enum(['path', 'people', 'spark', 'calendar', 'book', 'chat', 'link']),
 });
 
-const features = defineCollection({ loader: entriesOf('features', 'json'), schema: blurb });
+const features = defineCollection({ loader: getEntries('features', 'json'), schema: blurb });
 
 const pillars = defineCollection({
-  loader: entriesOf('pillars', 'json'),
+  loader: getEntries('pillars', 'json'),
   schema: blurb.extend({
     /** A path without a language, or the name of one of `site.links`. */
     href: z.union([path, z.enum(['discord', 'whatsapp'])]),
@@ -46,7 +46,7 @@ const pillars = defineCollection({
 });
 
 const videos = defineCollection({
-  loader: entriesOf('videos', 'json'),
+  loader: getEntries('videos', 'json'),
   schema: z.strictObject({
     order,
     /** In the language of the video. */
@@ -61,12 +61,12 @@ const videos = defineCollection({
 });
 
 const faq = defineCollection({
-  loader: entriesOf('faq', 'md'),
+  loader: getEntries('faq', 'md'),
   schema: z.strictObject({ order, question: text }),
 });
 
 const featuredCourse = defineCollection({
-  loader: entriesOf('featured-course', 'json'),
+  loader: getEntries('featured-course', 'json'),
   schema: z.strictObject({
     order,
     title: text,
@@ -99,44 +99,44 @@ export const collections = {
   faq,
   'featured-course': featuredCourse,
   'trainer-programme': defineCollection({
-    loader: entriesOf('trainer', 'json', 'programme.*'),
+    loader: getEntries('trainer', 'json', 'programme.*'),
     schema: programme,
   }),
   'trainer-curriculum': defineCollection({
-    loader: entriesOf('trainer', 'json', 'curriculum.*'),
+    loader: getEntries('trainer', 'json', 'curriculum.*'),
     schema: curriculum,
   }),
   'trainer-partners': defineCollection({
-    loader: entriesOf('trainer', 'json', 'partners.*'),
+    loader: getEntries('trainer', 'json', 'partners.*'),
     schema: partnering,
   }),
-  team: defineCollection({ loader: entriesOf('team', 'json'), schema: member }),
-  'team-page': defineCollection({ loader: entriesOf('team-page', 'json'), schema: teamPage }),
-  values: defineCollection({ loader: entriesOf('values', 'json'), schema: blurb }),
-  premium: defineCollection({ loader: entriesOf('premium', 'json'), schema: premiumItem }),
-  kelas: defineCollection({ loader: entriesOf('kelas', 'json'), schema: kelasPage }),
-  contact: defineCollection({ loader: entriesOf('contact', 'json'), schema: contactPage }),
-  legal: defineCollection({ loader: entriesOf('legal', 'md'), schema: legalText }),
-  topics: defineCollection({ loader: entriesOf('topics', 'json'), schema: topic }),
-  'ai-courses': defineCollection({ loader: entriesOf('ai-courses', 'json'), schema: aiCourse }),
-  articles: defineCollection({ loader: entriesOf('articles', 'md'), schema: article }),
-  categories: defineCollection({ loader: entriesOf('categories', 'json'), schema: category }),
-  news: defineCollection({ loader: entriesOf('news', 'json'), schema: newsItem }),
-  'news-page': defineCollection({ loader: entriesOf('news-page', 'json'), schema: newsPage }),
-  help: defineCollection({ loader: entriesOf('help', 'md'), schema: helpArticle }),
+  team: defineCollection({ loader: getEntries('team', 'json'), schema: member }),
+  'team-page': defineCollection({ loader: getEntries('team-page', 'json'), schema: teamPage }),
+  values: defineCollection({ loader: getEntries('values', 'json'), schema: blurb }),
+  premium: defineCollection({ loader: getEntries('premium', 'json'), schema: premiumItem }),
+  kelas: defineCollection({ loader: getEntries('kelas', 'json'), schema: kelasPage }),
+  contact: defineCollection({ loader: getEntries('contact', 'json'), schema: contactPage }),
+  legal: defineCollection({ loader: getEntries('legal', 'md'), schema: legalText }),
+  topics: defineCollection({ loader: getEntries('topics', 'json'), schema: topic }),
+  'ai-courses': defineCollection({ loader: getEntries('ai-courses', 'json'), schema: aiCourse }),
+  articles: defineCollection({ loader: getEntries('articles', 'md'), schema: article }),
+  categories: defineCollection({ loader: getEntries('categories', 'json'), schema: category }),
+  news: defineCollection({ loader: getEntries('news', 'json'), schema: newsItem }),
+  'news-page': defineCollection({ loader: getEntries('news-page', 'json'), schema: newsPage }),
+  help: defineCollection({ loader: getEntries('help', 'md'), schema: helpArticle }),
   'dashboard-webinar': defineCollection({
-    loader: entriesOf('dashboard-webinar', 'json'),
+    loader: getEntries('dashboard-webinar', 'json'),
     schema: dashboardWebinar,
   }),
   'event-samples': defineCollection({
-    loader: entriesOf('event-samples', 'json'),
+    loader: getEntries('event-samples', 'json'),
     schema: eventSample,
   }),
   'content-page': defineCollection({
-    loader: entriesOf('content-page', 'json'),
+    loader: getEntries('content-page', 'json'),
     schema: contentPage,
   }),
-  'saved-page': defineCollection({ loader: entriesOf('saved-page', 'json'), schema: savedPage }),
-  'help-page': defineCollection({ loader: entriesOf('help-page', 'json'), schema: helpPage }),
-  'ai-page': defineCollection({ loader: entriesOf('ai-page', 'json'), schema: aiPage }),
+  'saved-page': defineCollection({ loader: getEntries('saved-page', 'json'), schema: savedPage }),
+  'help-page': defineCollection({ loader: getEntries('help-page', 'json'), schema: helpPage }),
+  'ai-page': defineCollection({ loader: getEntries('ai-page', 'json'), schema: aiPage }),
 };

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db } from '../client.ts';
-import { migrationOf, query, quoted, settle, tablesOf, type Table } from './catalog.ts';
+import { getMigration, query, quoted, settle, getTables, type Table } from './catalog.ts';
 
 /** The first line of a backup. */
 export const format = 'sinau-ai backup 1';
 const rowsAtOnce = 500;
 
 /** The rows of a table, each as a JSON array of texts or nulls, a few at a time. */
-async function* rowsOf(db: Db, { name, columns }: Table): AsyncGenerator<string> {
+async function* getRows(db: Db, { name, columns }: Table): AsyncGenerator<string> {
   const texts = sql.join(
     columns.map((column) => sql`${quoted(column.name)}::text`),
     sql`, `,
@@ -33,13 +33,13 @@ async function* rowsOf(db: Db, { name, columns }: Table): AsyncGenerator<string>
  */
 export async function* backupLines(db: Db): AsyncGenerator<string> {
   await settle(db);
-  const migration = await migrationOf(db);
+  const migration = await getMigration(db);
   yield JSON.stringify({ format, migration, createdAt: new Date().toISOString() });
   const counts: Record<string, number> = {};
-  for (const table of await tablesOf(db)) {
+  for (const table of await getTables(db)) {
     yield JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) });
     let count = 0;
-    for await (const row of rowsOf(db, table)) {
+    for await (const row of getRows(db, table)) {
       count += 1;
       yield row;
     }

@@ -24,7 +24,7 @@ export async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
 export const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 /** The tables of the site, by name. */
-export async function tablesOf(db: Db): Promise<Table[]> {
+export async function getTables(db: Db): Promise<Table[]> {
   const rows = await query<{ table: string; name: string; type: string }>(
     db,
     sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -44,7 +44,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
 }
 
 /** The newest migration of a database, by the time at which it was made. */
-export async function migrationOf(db: Db): Promise<string> {
+export async function getMigration(db: Db): Promise<string> {
   const [newest] = await query<{ at: string | null }>(
     db,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,

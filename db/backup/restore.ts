@@ -5,11 +5,11 @@ import type { Connection, Db } from '../client.ts';
 import { format } from './backup.ts';
 import {
   BackupError,
-  migrationOf,
+  getMigration,
   query,
   quoted,
   settle,
-  tablesOf,
+  getTables,
   type Table,
 } from './catalog.ts';
 
@@ -39,7 +39,7 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
 async function checkHead(db: Db, line: string | undefined): Promise<void> {
   const head = (line?.startsWith('{') ? JSON.parse(line) : {}) as Head;
   if (head.format !== format) throw new BackupError('This file is no backup of Sinau AI.');
-  if (head.migration !== (await migrationOf(db))) {
+  if (head.migration !== (await getMigration(db))) {
     throw new BackupError(
       'The backup was made by another version of the schema. Restore it with the version of the project that made it, then run npm run db:migrate with this one.',
     );
@@ -98,7 +98,7 @@ async function insert(db: Db, { name, columns }: Table, rows: string[]): Promise
 }
 
 /** The table of the database that a line of the backup names, with the same columns in its order. */
-function tableOf(tables: Table[], line: string): Table {
+function getTable(tables: Table[], line: string): Table {
   const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
   const known = tables.find(({ name }) => name === table);
   const ordered = columns.flatMap((name) => known?.columns.find((one) => one.name === name) ?? []);
@@ -128,7 +128,7 @@ async function insertAll(db: Db, tables: Table[], lines: AsyncGenerator<string>)
     }
     if (line.startsWith('{')) {
       await flush();
-      table = tableOf(tables, line);
+      table = getTable(tables, line);
       counts[table.name] = 0;
       continue;
     }
@@ -153,7 +153,7 @@ export async function restore(
     await settle(tx);
     const lines = linesOf(source);
     await checkHead(tx, (await lines.next()).value as string | undefined);
-    const tables = await tablesOf(tx);
+    const tables = await getTables(tx);
     await makeRoom(tx, tables, force);
     const setForeignKeys = await liftForeignKeys(tx);
     const { counts, sequences } = await insertAll(tx, tables, lines);

@@ -16,7 +16,7 @@ import {
   id,
   locale,
   longId,
-  oneOf,
+  pickOne,
   timestamptz,
   updatedAt,
   version,
@@ -40,7 +40,7 @@ export const organizations = pgTable(
     version: version(),
     createdAt: createdAt(),
   },
-  (table) => [check('organizations_join_policy_check', oneOf(table.joinPolicy, joinPolicies))],
+  (table) => [check('organizations_join_policy_check', pickOne(table.joinPolicy, joinPolicies))],
 );
 
 /** People with an account. `password` holds an argon2id hash, never the password. */
@@ -85,8 +85,8 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_organization_idx').on(table.organizationId),
     index('users_membership_decided_by_idx').on(table.membershipDecidedBy),
-    check('users_membership_status_check', oneOf(table.membershipStatus, membershipStatuses)),
-    check('users_membership_via_check', oneOf(table.membershipVia, membershipProofs)),
+    check('users_membership_status_check', pickOne(table.membershipStatus, membershipStatuses)),
+    check('users_membership_via_check', pickOne(table.membershipVia, membershipProofs)),
   ],
 );
 
@@ -150,7 +150,7 @@ export const userTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('user_tokens_purpose_check', oneOf(table.purpose, tokenPurposes)),
+    check('user_tokens_purpose_check', pickOne(table.purpose, tokenPurposes)),
     index('user_tokens_user_idx').on(table.userId, table.purpose),
     index('user_tokens_expires_idx').on(table.expiresAt),
   ],

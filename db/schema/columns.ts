@@ -26,7 +26,7 @@ export const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 export const locale = () => text().$type<Locale>();
 
 /** Returns the condition that a column holds one of the values. Only for constants: they become literals. */
-export function oneOf(column: AnyColumn, values: readonly string[]) {
+export function pickOne(column: AnyColumn, values: readonly string[]) {
   const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return sql`${column} in (${sql.raw(literals)})`;
 }

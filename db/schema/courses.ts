@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { createdAt, id, locale, longId, oneOf, timestamptz, version } from './columns.ts';
+import { createdAt, id, locale, longId, pickOne, timestamptz, version } from './columns.ts';
 import { materialKinds } from '../lists.ts';
 
 const textList = () =>
@@ -108,7 +108,7 @@ export const classMaterials = pgTable(
   (table) => [
     unique('class_materials_position_key').on(table.classId, table.position),
     index('class_materials_url_idx').using('hash', table.url),
-    check('class_materials_kind_check', oneOf(table.kind, materialKinds)),
+    check('class_materials_kind_check', pickOne(table.kind, materialKinds)),
   ],
 );
 

@@ -18,7 +18,7 @@ import {
   id,
   locale,
   longId,
-  oneOf,
+  pickOne,
   timestamptz,
   updatedAt,
   version,
@@ -90,7 +90,7 @@ export const cmsEvents = pgTable(
   (table) => [
     index('cms_events_image_idx').using('hash', table.image),
     check('cms_events_capacity_check', sql`${table.capacity} > 0`),
-    check('cms_events_status_check', oneOf(table.status, eventStatuses)),
+    check('cms_events_status_check', pickOne(table.status, eventStatuses)),
     check(
       'cms_events_span_check',
       sql`${table.endsAt} is null or ${table.endsAt} >= ${table.startsAt}`,
@@ -170,7 +170,7 @@ export const eventRegistrations = pgTable(
   },
   (table) => [
     unique('event_registrations_key').on(table.eventId, table.userId),
-    check('event_registrations_status_check', oneOf(table.status, registrationStatuses)),
+    check('event_registrations_status_check', pickOne(table.status, registrationStatuses)),
     index('event_registrations_queue_idx').on(
       table.eventId,
       table.status,
@@ -200,7 +200,7 @@ export const eventProposals = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('event_proposals_status_check', oneOf(table.status, proposalStatuses)),
+    check('event_proposals_status_check', pickOne(table.status, proposalStatuses)),
     index('event_proposals_created_idx').on(table.createdAt, table.id),
     index('event_proposals_user_idx').on(table.userId),
   ],

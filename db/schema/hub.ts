@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, longId, oneOf, timestamptz, updatedAt, version } from './columns.ts';
+import { createdAt, id, longId, pickOne, timestamptz, updatedAt, version } from './columns.ts';
 import { bootcampCategories, difficulties, linkStatuses } from '../lists.ts';
 
 /** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
@@ -42,14 +42,14 @@ export const skillBootcamps = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('skill_bootcamps_category_check', oneOf(table.category, bootcampCategories)),
-    check('skill_bootcamps_difficulty_check', oneOf(table.difficulty, difficulties)),
+    check('skill_bootcamps_category_check', pickOne(table.category, bootcampCategories)),
+    check('skill_bootcamps_difficulty_check', pickOne(table.difficulty, difficulties)),
     check('skill_bootcamps_popularity_check', sql`${table.popularity} between 0 and 100`),
     check(
       'skill_bootcamps_start_check',
       sql`${table.startDate} = 'Anytime' or ${table.startDate} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`,
     ),
-    check('skill_bootcamps_link_check', oneOf(table.linkStatus, linkStatuses)),
+    check('skill_bootcamps_link_check', pickOne(table.linkStatus, linkStatuses)),
     index('skill_bootcamps_active_idx')
       .on(table.position, table.popularity.desc().nullsFirst(), table.id)
       .where(sql`${table.isActive}`),

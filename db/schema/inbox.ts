@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, locale, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { createdAt, id, locale, pickOne, timestamptz, updatedAt } from './columns.ts';
 import { eventProposals } from './events.ts';
 import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
@@ -21,7 +21,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('contact_messages_topic_check', oneOf(table.topic, contactTopics)),
+    check('contact_messages_topic_check', pickOne(table.topic, contactTopics)),
     index('contact_messages_user_idx').on(table.userId),
   ],
 );
@@ -54,7 +54,7 @@ export const inboxItems = pgTable(
       'inbox_items_kind_check',
       sql`num_nonnulls(${table.contactId}, ${table.proposalId}, ${table.submissionId}, ${table.invitationRequestId}) = 1`,
     ),
-    check('inbox_items_state_check', oneOf(table.state, inboxStates)),
+    check('inbox_items_state_check', pickOne(table.state, inboxStates)),
     uniqueIndex('inbox_items_contact_key').on(table.contactId),
     uniqueIndex('inbox_items_proposal_key').on(table.proposalId),
     uniqueIndex('inbox_items_submission_key').on(table.submissionId),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, longId, oneOf, timestamptz } from './columns.ts';
+import { createdAt, longId, pickOne, timestamptz } from './columns.ts';
 import { notificationKinds } from '../lists.ts';
 
 /** Notifications. `data` holds the values of the text. */
@@ -29,7 +29,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('notifications_kind_check', oneOf(table.kind, notificationKinds)),
+    check('notifications_kind_check', pickOne(table.kind, notificationKinds)),
     index('notifications_user_idx').on(table.userId, table.id),
     index('notifications_unread_idx')
       .on(table.userId)
@@ -53,6 +53,6 @@ export const notificationPreferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    check('notification_preferences_kind_check', oneOf(table.kind, notificationKinds)),
+    check('notification_preferences_kind_check', pickOne(table.kind, notificationKinds)),
   ],
 );

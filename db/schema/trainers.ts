@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, locale, longId, oneOf, timestamptz, updatedAt } from './columns.ts';
+import { createdAt, id, locale, longId, pickOne, timestamptz, updatedAt } from './columns.ts';
 import { applicationStatuses, logbookKinds, logbookStatuses } from '../lists.ts';
 import { uploads } from './uploads.ts';
 
@@ -45,7 +45,7 @@ export const trainerApplications = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('trainer_applications_status_check', oneOf(table.status, applicationStatuses)),
+    check('trainer_applications_status_check', pickOne(table.status, applicationStatuses)),
     uniqueIndex('trainer_applications_open_email_key')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.status} not in ('draft', 'declined')`),
@@ -99,7 +99,7 @@ export const trainerApplicationEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('trainer_application_events_status_check', oneOf(table.status, applicationStatuses)),
+    check('trainer_application_events_status_check', pickOne(table.status, applicationStatuses)),
     index('trainer_application_events_application_idx').on(table.applicationId),
     index('trainer_application_events_actor_idx').on(table.actorId),
   ],
@@ -157,8 +157,8 @@ export const trainerEntries = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('trainer_entries_kind_check', oneOf(table.kind, logbookKinds)),
-    check('trainer_entries_status_check', oneOf(table.status, logbookStatuses)),
+    check('trainer_entries_kind_check', pickOne(table.kind, logbookKinds)),
+    check('trainer_entries_status_check', pickOne(table.status, logbookStatuses)),
     check('trainer_entries_hours_check', sql`${table.hours} > 0 and ${table.hours} <= 24`),
     index('trainer_entries_user_idx').on(table.userId, table.heldOn),
     index('trainer_entries_status_idx').on(table.status, table.createdAt),

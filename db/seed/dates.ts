@@ -20,7 +20,7 @@ export function dayFrom(now: Date, days: number, timezone: string): string {
 }
 
 /** The instant at which a wall clock in a time zone shows a day (`YYYY-MM-DD`) and time (`HH:MM`). */
-export function instantOf(day: string, time: string, timezone: string): Date {
+export function toInstant(day: string, time: string, timezone: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`);
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -44,8 +44,8 @@ export function scheduled(schedule: Schedule, now: Date) {
     new Date(`${day}T00:00:00Z`),
   );
   return {
-    startsAt: instantOf(day, start, timezone),
-    endsAt: instantOf(day, end, timezone),
+    startsAt: toInstant(day, start, timezone),
+    endsAt: toInstant(day, end, timezone),
     timezone,
     dateTime: `${text} • ${start}-${end} ${shortZones[timezone] ?? timezone}`,
   };

@@ -68,9 +68,9 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
   const events = await read<SeedEvent>('events');
   const savedCategories = await db.insert(schema.eventCategories).values(categories).returning();
   const savedSpeakers = await db.insert(schema.eventSpeakers).values(speakers).returning();
-  const categoryOf = (key: string) =>
+  const getCategory = (key: string) =>
     required(savedCategories[categories.findIndex((row) => row.key === key)], `category ${key}`).id;
-  const speakerOf = (key: string) =>
+  const getSpeaker = (key: string) =>
     required(savedSpeakers[speakers.findIndex((row) => row.key === key)], `speaker ${key}`).id;
 
   for (const { category, schedule, speakers: keys, ...event } of events) {
@@ -78,14 +78,14 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
       .insert(schema.cmsEvents)
       .values({
         ...event,
-        categoryId: categoryOf(category),
+        categoryId: getCategory(category),
         ...(schedule ? scheduled(schedule, now) : {}),
       })
       .returning({ id: schema.cmsEvents.id });
     if (!saved || keys.length === 0) continue;
     await db
       .insert(schema.eventSpeakerRelations)
-      .values(keys.map((key) => ({ eventId: saved.id, speakerId: speakerOf(key) })));
+      .values(keys.map((key) => ({ eventId: saved.id, speakerId: getSpeaker(key) })));
   }
   return events.length;
 }

@@ -1,3 +1,3 @@
-export function siteOf(address: string | undefined): string;
+export function getSite(address: string | undefined): string;
 export function markBuilt(address: string | undefined): void;
 export function builtFor(): string | null;

@@ -7,14 +7,14 @@ const file = 'dist/.built';
 const usual = 'http://localhost:4321';
 
 /** The origin that links of a build are made with; an address that is none is left for others to refuse. */
-export function siteOf(address) {
+export function getSite(address) {
   const site = address || usual;
   return URL.canParse(site) ? new URL(site).origin : site;
 }
 
 /** Marks `dist` as complete, and built for an origin. */
 export function markBuilt(address) {
-  writeFileSync(file, `${siteOf(address)}\n`);
+  writeFileSync(file, `${getSite(address)}\n`);
 }
 
 /** Returns the origin for which `dist` was built; null if there is no complete build. */

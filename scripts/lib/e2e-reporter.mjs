@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { firstLines } from './summary-reporter.mjs';
 
-const nameOf = (test) =>
+const getName = (test) =>
   [relative('.', test.location.file), ...test.titlePath().slice(3)].join(' > ');
 
 /** A reporter of Playwright. */
@@ -27,11 +27,11 @@ export default class E2eReporter {
     const those = (outcome) =>
       tests.filter((one) => one.outcome === outcome).map(({ test }) => test);
     const failed = those('unexpected').map((test) => ({
-      name: nameOf(test),
+      name: getName(test),
       reason: firstLines(test.results.at(-1)?.error),
     }));
     const failures = [...failed, ...this.faults];
-    const flaky = those('flaky').map(nameOf);
+    const flaky = those('flaky').map(getName);
     const summary = {
       passed: those('expected').length + flaky.length,
       failed: failures.length,

@@ -1,4 +1,4 @@
 import type { AstroIntegration } from 'astro';
 
-export function idOf(heading: string): string;
+export function parseId(heading: string): string;
 export function headingIds(): AstroIntegration;

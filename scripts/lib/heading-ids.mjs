@@ -1,7 +1,7 @@
 // Ids of the headings in markdown that the framework does not make well.
 
 /** An id that begins with a letter, for a heading that does not. */
-export function idOf(heading) {
+export function parseId(heading) {
   const words = heading
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -16,7 +16,7 @@ const plugin = {
     filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
     visit(node, context) {
       const text = context.textContent(node).trim();
-      if (!/^[a-z]/i.test(text)) context.setProperty(node, 'id', idOf(text));
+      if (!/^[a-z]/i.test(text)) context.setProperty(node, 'id', parseId(text));
     },
   },
 };

@@ -9,7 +9,7 @@ import { addressRead, namesRead } from '../../src/config/queries.ts';
 import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
-import { addressBehind, isProxyOf, networkOf } from '../../src/server/http/network.ts';
+import { addressBehind, isProxyOf, getNetwork } from '../../src/server/http/network.ts';
 import { requestContext, requestIdFrom } from '../../src/server/http/request-context.ts';
 import { sweepRegularly, watchBodies } from './bodies.ts';
 
@@ -64,7 +64,7 @@ function readPolicies(): Map<string, HeaderRule[]> {
 }
 
 /** The requested path, as the static files are looked up by; pages have no trailing slash. */
-function pathOf(url: string): string {
+function getPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {
     return decodeURIComponent(path).replace(/(.)\/$/, '$1');
@@ -121,7 +121,7 @@ function networkReader(trusted: string): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const forwarded = headers['x-forwarded-for'];
     const list = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null);
-    return networkOf(addressBehind(socket.remoteAddress ?? '', list, trusted));
+    return getNetwork(addressBehind(socket.remoteAddress ?? '', list, trusted));
   };
 }
 
@@ -141,7 +141,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const handler = await loadHandler();
   const staticFiles = serveStatic();
   const policies = readPolicies();
-  const idOf = idReader(env.TRUSTED_PROXY);
+  const parseId = idReader(env.TRUSTED_PROXY);
   const networkFor = networkReader(env.TRUSTED_PROXY);
   const siteHost = new URL(env.SITE_URL).host;
   const bodies = watchBodies();
@@ -157,10 +157,10 @@ export async function createServer(env: Env): Promise<http.Server> {
     const { method = '', url = '/' } = request;
     const started = performance.now();
     const network = networkFor(request);
-    const current = { id: idOf(request), route: undefined as string | undefined, network };
+    const current = { id: parseId(request), route: undefined as string | undefined, network };
     for (const [name, value] of headers) response.setHeader(name, value);
     // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
-    const rules = policies.get(pathOf(url)) ?? [];
+    const rules = policies.get(getPath(url)) ?? [];
     for (const { key, value } of rules) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);
     response.once('close', () => {
@@ -186,7 +186,7 @@ export async function createServer(env: Env): Promise<http.Server> {
           request.url = addressRead(url);
           request.headers.host = siteHost;
           // The cache knows no HEAD; Node sends no body for it, whatever is written.
-          if (namesRead(pathOf(request.url)) !== null) request.method = 'GET';
+          if (namesRead(getPath(request.url)) !== null) request.method = 'GET';
         }
         compressed(request, response, () =>
           staticFiles(request, response, () => handler(request, response)),

@@ -177,7 +177,7 @@ export const mutations = [
   {
     guard: 'Mails: a mailbox gets a few a day that others cause',
     file: 'src/server/mail/mail-limit.ts',
-    from: '  await countAttempt(db, limitsOf(purpose), mailboxKey(email));',
+    from: '  await countAttempt(db, getLimits(purpose), mailboxKey(email));',
     to: '  void [db, purpose, email];',
     tests: [service('account-attacks')],
   },
@@ -226,8 +226,8 @@ export const mutations = [
   {
     guard: 'Second factor: its secret is encrypted for its owner',
     file: 'src/server/auth/secret.ts',
-    from: 'keyOf(purpose), nonce).setAAD(Buffer.from(owner));',
-    to: "keyOf(purpose), nonce).setAAD(Buffer.from(''));",
+    from: 'toKey(purpose), nonce).setAAD(Buffer.from(owner));',
+    to: "toKey(purpose), nonce).setAAD(Buffer.from(''));",
     tests: [unit('secret')],
   },
   {
@@ -332,8 +332,8 @@ export const mutations = [
     guard: 'Pictures: one that unfolds is refused',
     file: 'src/server/files/images.ts',
     // Both our own check and the library's enforce the limit.
-    from: 'const largestPixels = 40_000_000;',
-    to: 'const largestPixels = 40_000_000_000;',
+    from: 'const maxPixels = 40_000_000;',
+    to: 'const maxPixels = 40_000_000_000;',
     tests: [unit('images')],
   },
   {
@@ -402,7 +402,7 @@ export const mutations = [
   {
     guard: 'Body: nesting has an end',
     file: 'src/server/http/body.ts',
-    from: '  if (depth >= deepest) throw',
+    from: '  if (depth >= maxDepth) throw',
     to: '  if (false) throw',
     tests: [unit('body')],
   },
@@ -423,7 +423,7 @@ export const mutations = [
   {
     guard: 'Body: one network fills no more than its share of memory',
     file: 'src/server/http/held-bytes.ts',
-    from: "      if (network !== '' && (perNetwork.get(network) ?? 0) > mostHeld.network) {",
+    from: "      if (network !== '' && (perNetwork.get(network) ?? 0) > maxHeldBytes.network) {",
     to: '      if (false) {',
     tests: [unit('multipart')],
   },
@@ -549,7 +549,7 @@ export const mutations = [
   {
     guard: 'Unsubscribing: the token is asked for',
     file: 'src/server/mail/opt-in.ts',
-    from: "    requireToken(token, tokenOf('stop', row));",
+    from: "    requireToken(token, readToken('stop', row));",
     to: '    void token;',
     tests: [service('job-alerts')],
   },

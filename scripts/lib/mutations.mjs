@@ -107,7 +107,7 @@ async function inCopies(items, work) {
 const remembered = '.data/mutations.json';
 
 /** Changes with anything that a proof depends on: the list's entry, the guarded file, the tests. */
-function keyOf(mutation) {
+function toKey(mutation) {
   const hash = createHash('sha256').update(JSON.stringify(mutation));
   for (const file of [mutation.file, ...mutation.tests]) hash.update(readFileSync(file));
   return hash.digest('hex');
@@ -116,7 +116,7 @@ function keyOf(mutation) {
 /** Proofs by the key of their mutation: an interrupted run continues where it stopped. */
 function openProofs() {
   const known = existsSync(remembered) ? JSON.parse(readFileSync(remembered, 'utf8')) : {};
-  const keys = new Map(mutations.map((mutation) => [mutation, keyOf(mutation)]));
+  const keys = new Map(mutations.map((mutation) => [mutation, toKey(mutation)]));
   return {
     find: (mutation) => known[keys.get(mutation)],
     add(mutation, proof) {

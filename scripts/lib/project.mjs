@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtFor, siteOf } from './build-mark.mjs';
+import { builtFor, getSite } from './build-mark.mjs';
 import { runShown } from './progress.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -88,7 +88,7 @@ const buildSources = [
 
 /** Returns true if the sources, or the origin in the pages, changed since the last build. */
 export function needsBuild() {
-  return builtFor() !== siteOf(process.env.SITE_URL) || isStale('dist/.built', buildSources);
+  return builtFor() !== getSite(process.env.SITE_URL) || isStale('dist/.built', buildSources);
 }
 
 /** Builds the site for Node if needed. */

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-export function shareOf(html: string): { path: string; title: string; brand: string } | null;
+export function getShare(html: string): { path: string; title: string; brand: string } | null;
 export function drawSharePictures(folder: string): Promise<number>;
 export function sharePictures(): AstroIntegration;

@@ -22,7 +22,7 @@ const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
 /** Reads a page's picture address and title, or null if the page has no generated picture. */
-export function shareOf(html) {
+export function getShare(html) {
   const content = (property) => {
     const tag = new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html);
     return tag ? decode(tag[1]) : '';
@@ -123,7 +123,7 @@ async function draw({ title, brand }, fonts) {
 export async function drawSharePictures(folder) {
   const shares = new Map();
   for (const file of globSync('**/*.html', { cwd: folder })) {
-    const share = shareOf(readFileSync(join(folder, file), 'utf8'));
+    const share = getShare(readFileSync(join(folder, file), 'utf8'));
     if (share) shares.set(share.path, share);
   }
   mkdirSync(cacheFolder, { recursive: true });

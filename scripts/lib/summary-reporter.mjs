@@ -13,7 +13,7 @@ export const firstLines = (error) =>
     .slice(0, 6)
     .join('\n');
 
-const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
+const getName = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
 /** A reporter of Vitest. */
 export default class SummaryReporter {
@@ -22,9 +22,9 @@ export default class SummaryReporter {
     if (state === 'pending') return;
     summary[state] += 1;
     if (state === 'failed') {
-      summary.failures.push({ name: nameOf(test), reason: firstLines(errors?.[0]) });
+      summary.failures.push({ name: getName(test), reason: firstLines(errors?.[0]) });
     }
-    if (test.diagnostic()?.flaky) summary.flaky.push(nameOf(test));
+    if (test.diagnostic()?.flaky) summary.flaky.push(getName(test));
   }
 
   // A file that could not be loaded has no tests, but has failed.

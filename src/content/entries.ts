@@ -1,7 +1,7 @@
 import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { defaultLocale, type Locale } from '../i18n/locales';
 import { localePaths } from '../i18n/routing';
-import { inLocale, slugOf } from './pairs';
+import { inLocale, toSlug } from './pairs';
 
 /** The entries of a kind in a language by `order`; throws where the other language lacks one. */
 export async function getEntries<Kind extends CollectionKey>(
@@ -23,7 +23,7 @@ export async function getPage<Kind extends CollectionKey>(
 
 /** What a page with a `[slug]` for each entry of a kind returns from `getStaticPaths`. */
 export async function entryPaths(kind: CollectionKey) {
-  const slugs = (await getEntries(kind, defaultLocale)).map(slugOf);
+  const slugs = (await getEntries(kind, defaultLocale)).map(toSlug);
   return localePaths().flatMap(({ params }) =>
     slugs.map((slug) => ({ params: { ...params, slug } })),
   );
@@ -35,7 +35,7 @@ export async function getEntryOf<Kind extends CollectionKey>(
   slug: string,
   locale: Locale,
 ): Promise<CollectionEntry<Kind>> {
-  const entry = (await getEntries(kind, locale)).find((other) => slugOf(other) === slug);
+  const entry = (await getEntries(kind, locale)).find((other) => toSlug(other) === slug);
   if (!entry) throw new Error(`Content of the kind ${kind} has no entry ${slug}`);
   return entry;
 }

@@ -8,7 +8,7 @@ export interface LocalizedEntry {
   data: { order: number };
 }
 
-function nameOf(entry: LocalizedEntry): { slug: string; locale: Locale; file: string } {
+function getName(entry: LocalizedEntry): { slug: string; locale: Locale; file: string } {
   const dot = entry.id.lastIndexOf('.');
   const locale = entry.id.slice(dot + 1);
   const file = entry.filePath ?? `src/content/${entry.collection}/${entry.id}`;
@@ -25,7 +25,7 @@ function nameOf(entry: LocalizedEntry): { slug: string; locale: Locale; file: st
 export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
   const ids = new Set(entries.map((entry) => entry.id));
   for (const entry of entries) {
-    const { slug, locale: own, file } = nameOf(entry);
+    const { slug, locale: own, file } = getName(entry);
     const missing = locales.find((other) => !ids.has(`${slug}.${other}`));
     if (missing) {
       const name = file.replace(`${slug}.${own}`, `${slug}.${missing}`);
@@ -33,11 +33,11 @@ export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale:
     }
   }
   return entries
-    .filter((entry) => nameOf(entry).locale === locale)
+    .filter((entry) => getName(entry).locale === locale)
     .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
 }
 
 /** An entry's name without its language; the same in both. */
-export function slugOf({ id }: { id: string }): string {
+export function toSlug({ id }: { id: string }): string {
   return id.slice(0, id.lastIndexOf('.'));
 }

@@ -14,6 +14,6 @@ const dictionaries = Object.fromEntries(await Promise.all(locales.map(loadDictio
 >;
 
 /** All texts of a language. For server code: an island gets only its slice, as props. */
-export function dictionaryOf(locale: Locale): Dictionary {
+export function getDictionary(locale: Locale): Dictionary {
   return dictionaries[locale];
 }

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 
@@ -27,7 +27,7 @@ export function jsonLdText(data: Node): string {
 
 /** The way to a page from home, which is put before `crumbs`. */
 export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]): Node {
-  const way = [{ name: dictionaryOf(locale).sidebar.home, path: paths.home }, ...crumbs];
+  const way = [{ name: getDictionary(locale).sidebar.home, path: paths.home }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(({ name, path }, index) => ({

@@ -31,7 +31,7 @@ export const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text
  * (`2025-05-17T19:30`) it is what the wall clock shows in `timeZone`. A time that is skipped when
  * the clocks change moves forward by the gap; of a time that occurs twice, the first is meant.
  */
-export function instantOf(text: string, timeZone: string): Date {
+export function toInstant(text: string, timeZone: string): Date {
   if (hasOffset(text)) return new Date(text);
   const wall = Date.parse(`${text}Z`);
   const offsetAt = (instant: number) => shownAt(instant, timeZone) - instant;

@@ -39,21 +39,21 @@ export function decodeCsv(bytes: Uint8Array): string | null {
   }
 }
 
-const nameOf = (head: string) => head.trim().toLowerCase();
+const getName = (head: string) => head.trim().toLowerCase();
 
 /**
  * Finds the separator: the character with which the first row names most of the columns, and of
  * several the most frequent.
  */
-function delimiterOf(text: string, columns: readonly string[]): string {
-  const known = new Set(columns.map(nameOf));
+function getDelimiter(text: string, columns: readonly string[]): string {
+  const known = new Set(columns.map(getName));
   const [head = ''] = text.trimStart().split('\n', 1);
-  const partsOf = (sign: string) => head.split(sign).map((part) => part.replaceAll('"', ''));
+  const getParts = (sign: string) => head.split(sign).map((part) => part.replaceAll('"', ''));
   const counts = [',', ';', '\t'].map((sign) => {
-    const parts = partsOf(sign);
+    const parts = getParts(sign);
     return {
       sign,
-      named: parts.filter((part) => known.has(nameOf(part))).length,
+      named: parts.filter((part) => known.has(getName(part))).length,
       all: parts.length,
     };
   });
@@ -86,7 +86,7 @@ export function readRecords(
   /** After text behind a closing quote the parser takes the rest for quoted: report that once. */
   let isTorn = false;
   parse(text, {
-    delimiter: delimiterOf(text, columns),
+    delimiter: getDelimiter(text, columns),
     record_delimiter: '\n',
     relax_column_count: true,
     skip_records_with_error: true,
@@ -113,7 +113,9 @@ export function readRecords(
 function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
   const { columns, required } = shape;
   const issues: ImportIssue[] = [];
-  const names = cells.map((head) => columns.find((name) => nameOf(name) === nameOf(head)) ?? null);
+  const names = cells.map(
+    (head) => columns.find((name) => getName(name) === getName(head)) ?? null,
+  );
   names.forEach((name, index) => {
     const column = name ?? cells[index]?.trim().slice(0, 60) ?? '';
     if (!name) issues.push({ line, column, code: 'csv_column_unknown' });

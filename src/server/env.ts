@@ -18,10 +18,10 @@ function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsOf(version));
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= getBits(version));
 }
 
-const bitsOf = (version: number) => (version === 6 ? 128 : 32);
+const getBits = (version: number) => (version === 6 ? 128 : 32);
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -115,7 +115,7 @@ export function trustedProxies(list: string): BlockList {
     const [address = '', prefix] = range.split('/');
     const version = isIP(address);
     const family = version === 6 ? 'ipv6' : 'ipv4';
-    proxies.addSubnet(address, prefix === undefined ? bitsOf(version) : Number(prefix), family);
+    proxies.addSubnet(address, prefix === undefined ? getBits(version) : Number(prefix), family);
   }
   return proxies;
 }

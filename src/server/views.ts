@@ -10,7 +10,7 @@ const allowance = { points: 120, seconds: 60 };
 const keptDays = 2;
 
 /** The day by Indonesia's western clock: `YYYY-MM-DD`. */
-const dayOf = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
+const toDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
 
 export interface DailyVisitor {
   day: string;
@@ -27,9 +27,9 @@ export async function visitorOfToday(
   { kind, visitor, now }: { kind: 'job-view' | 'event-view'; visitor: string; now: Date },
 ): Promise<DailyVisitor> {
   await countAttempt(db, [{ name: kind, ...allowance }], visitor);
-  const day = dayOf(now);
+  const day = toDay(now);
   return { day, hash: keyedHash(kind, `${day} ${visitor}`) };
 }
 
 /** The first day whose views are still kept. */
-export const firstKeptDay = (now: Date) => dayOf(new Date(now.getTime() - keptDays * 86_400_000));
+export const firstKeptDay = (now: Date) => toDay(new Date(now.getTime() - keptDays * 86_400_000));

@@ -4,7 +4,7 @@ export interface InitialsProps {
 }
 
 /** The first letters of a name's first and last word. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters.map((word) => word?.[0]?.toUpperCase() ?? '').join('');
@@ -17,7 +17,7 @@ export function Initials({ name, initials }: InitialsProps) {
       className="house grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-white"
       aria-hidden="true"
     >
-      {(initials || initialsOf(name)).slice(0, 3)}
+      {(initials || getInitials(name)).slice(0, 3)}
     </span>
   );
 }

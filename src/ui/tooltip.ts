@@ -15,7 +15,7 @@ let timer: number | undefined;
 let shownUntil = -Infinity;
 
 /** The text: that of the mark, otherwise the name of the control. */
-const textOf = (control: HTMLElement) =>
+const getText = (control: HTMLElement) =>
   (control.dataset['tip'] || control.getAttribute('aria-label') || control.textContent || '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -44,7 +44,7 @@ function hide(): void {
 }
 
 function show(control: HTMLElement): void {
-  const text = textOf(control);
+  const text = getText(control);
   if (!control.isConnected || !text) return hide();
   tip ??= Object.assign(document.createElement('div'), { id: 'tooltip', className: 'tooltip' });
   tip.setAttribute('role', 'tooltip');
@@ -68,11 +68,11 @@ function enter(control: HTMLElement, isAtOnce: boolean): void {
   else timer = window.setTimeout(() => show(control), delayMs);
 }
 
-const controlOf = (target: EventTarget | null) =>
+const getControl = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(marked) : null;
 
 function handle(event: Event): void {
-  const control = controlOf(event.target);
+  const control = getControl(event.target);
   if (event.type === 'pointerover') {
     if ((event as PointerEvent).pointerType === 'touch') return;
     if (control) enter(control, false);

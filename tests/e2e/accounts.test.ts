@@ -1,5 +1,5 @@
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
@@ -17,7 +17,7 @@ const refusals = { allowedErrors: /status of 4\d\d/ };
 
 for (const locale of journeyLocales('en')) {
   test.describe(`in ${locale}`, () => {
-    const text = dictionaryOf(locale);
+    const text = getDictionary(locale);
     const { auth, faults, shell, dashboard } = text;
     const at = (path: string) => localizedPath(locale, path);
 
@@ -240,7 +240,7 @@ test.describe('the login page', () => {
   }) => {
     const { page, open, expectClean } = await visit();
     await open('/auth?tab=register');
-    const [indonesian, english] = [dictionaryOf('id'), dictionaryOf('en')];
+    const [indonesian, english] = [getDictionary('id'), getDictionary('en')];
     await authForm(page).getByLabel(indonesian.auth.username).fill('siti');
     await authForm(page).getByRole('button', { name: indonesian.auth.registerButton }).click();
     await page.getByText(indonesian.faults.emailRequired).waitFor();
@@ -254,7 +254,7 @@ test.describe('the login page', () => {
   test('is worked with the keyboard, and shows a password when asked', async ({ visit }) => {
     const { page, open } = await visit();
     await open('/en/auth');
-    const { auth } = dictionaryOf('en');
+    const { auth } = getDictionary('en');
     await page.getByRole('tab', { name: auth.login }).focus();
     await page.keyboard.press('ArrowRight');
     expect(page.url()).toBe(`${origin}/en/auth?tab=register`);
@@ -269,7 +269,7 @@ test.describe('the login page', () => {
 
   test('says what it needs where no script runs', async ({ visit }) => {
     const { page, open } = await visit({ javaScriptEnabled: false });
-    const { auth, dashboard } = dictionaryOf('id');
+    const { auth, dashboard } = getDictionary('id');
     await open('/auth');
     expect(await page.locator('main noscript').innerText()).toContain(auth.noScript);
     expect(await page.locator('form button[type=submit]:enabled').count()).toBe(0);

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 for (const locale of journeyLocales('id')) {
   test.describe(`admins in ${locale}`, () => {
-    const text = dictionaryOf(locale);
+    const text = getDictionary(locale);
     const { admin: t, shell } = text;
     const at = (path: string) => localizedPath(locale, path);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
@@ -39,7 +39,7 @@ async function slowLine(page: Page) {
 
 for (const locale of journeyLocales('en')) {
   test.describe(`PDF files of a collection in ${locale}`, () => {
-    const { collections: t } = dictionaryOf(locale);
+    const { collections: t } = getDictionary(locale);
     const dashboard = localizedPath(locale, paths.dashboard);
     const [look] = mainLook[locale];
 

@@ -1,6 +1,6 @@
 import { api, paths } from '~/config/paths';
 import type { CollectionDetail } from '~/features/collections/collections.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
@@ -11,7 +11,7 @@ import { served } from '../support/served';
 
 const { origin } = served;
 const locale = 'en' as const;
-const { collections: t, adminKit: kit } = dictionaryOf(locale);
+const { collections: t, adminKit: kit } = getDictionary(locale);
 const issues = getIssueTexts(locale);
 const dashboard = localizedPath(locale, paths.dashboard);
 

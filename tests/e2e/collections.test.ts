@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -21,7 +21,7 @@ const picture = await sharp({
 test('a collection keeps a picture that is still being made small when it is saved', async ({
   visit,
 }) => {
-  const { collections: t } = dictionaryOf('id');
+  const { collections: t } = getDictionary('id');
   const person = await createAccount(origin);
   const { page, open, expectClean } = await visit({ as: person });
   await open(paths.dashboard);
@@ -46,7 +46,7 @@ test('a collection keeps a picture that is still being made small when it is sav
 
 for (const locale of journeyLocales('id')) {
   test.describe(`collections in ${locale}`, () => {
-    const texts = dictionaryOf(locale);
+    const texts = getDictionary(locale);
     const { collections: t, errors } = texts;
     const dashboard = localizedPath(locale, paths.dashboard);
     const [look] = mainLook[locale];

@@ -1,6 +1,6 @@
 import { api, paths } from '~/config/paths';
 import type { AdminCourse } from '~/features/courses/admin/course-admin.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
@@ -30,7 +30,7 @@ async function someCourse(title: string) {
 const read = async (id: number) =>
   (await (await send('GET', api.adminCourse(id))).json()) as AdminCourse;
 
-const { courseAdmin: t, adminKit: kit } = dictionaryOf('en');
+const { courseAdmin: t, adminKit: kit } = getDictionary('en');
 
 /** What two admins edit at once: the button that opens it, the field, and what the other one saves. */
 const kinds = [

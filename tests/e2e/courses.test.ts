@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Course } from '~/features/courses/courses.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -34,12 +34,12 @@ const toast = (page: Page, words: string) =>
 
 /** From the public list through the login page and back, as somebody does who was sent a link. */
 async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<typeof logIn>[2]) {
-  const { learning: t } = dictionaryOf(locale);
+  const { learning: t } = getDictionary(locale);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: t.enroll }).click();
-  await logIn(page, dictionaryOf(locale), account);
+  await logIn(page, getDictionary(locale), account);
   await page.waitForURL(`**${paths.course(courseId)}`);
   await page.getByRole('button', { name: t.enroll }).click();
   await toast(page, t.toasts.enrolled);
@@ -47,7 +47,7 @@ async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<
 
 /** Over the page on which courses are browsed: searched, asked, confirmed, and seen as enrolled. */
 async function enrolByBrowsing(page: Page, locale: Locale) {
-  const { learning: t } = dictionaryOf(locale);
+  const { learning: t } = getDictionary(locale);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: title }).waitFor();
   await expectAccessible(page);
@@ -73,7 +73,7 @@ test.describe('the way of a learner', () => {
     test(`in ${locale}: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave`, async ({
       visit,
     }) => {
-      const { learning: t } = dictionaryOf(locale);
+      const { learning: t } = getDictionary(locale);
       const { lesson, mine } = t;
       const account = await createAccount(origin);
       const isOutside = locale === 'en';
@@ -193,7 +193,7 @@ test.describe('the way of a learner', () => {
     visit,
   }) => {
     const locale = 'id';
-    const { learning: t } = dictionaryOf(locale);
+    const { learning: t } = getDictionary(locale);
     const account = await createAccount(origin);
     const watched = await visit({ ...screens[locale], as: account });
     const { page } = watched;
@@ -233,7 +233,7 @@ test.describe('the way of a learner', () => {
 });
 
 /** The codes of the classes of a course's first level, as everyone sees them. */
-async function codesOf(id: number): Promise<string[]> {
+async function getCodes(id: number): Promise<string[]> {
   const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
   return [...html.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
 }
@@ -243,7 +243,7 @@ test.describe('the way of a course', () => {
     test(`in ${locale}: an admin makes it, fills it, puts it in order, and withdraws a certificate`, async ({
       visit,
     }) => {
-      const { courseAdmin: t, adminKit: kit, learning } = dictionaryOf(locale);
+      const { courseAdmin: t, adminKit: kit, learning } = getDictionary(locale);
       const watched = await visit({
         ...screens[locale],
         as: { cookie: await adminCookie(origin) },
@@ -293,11 +293,11 @@ test.describe('the way of a course', () => {
       await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
       await page.keyboard.press('Enter');
       await saved();
-      expect(await codesOf(id)).toEqual(['K-1', 'K-3', 'K-2']);
+      expect(await getCodes(id)).toEqual(['K-1', 'K-3', 'K-2']);
       const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
       await main.getByText('Kelas K-2').dragTo(main.getByText('Kelas K-1'));
       expect((await answered).ok()).toBe(true);
-      expect(await codesOf(id)).toEqual(['K-2', 'K-1', 'K-3']);
+      expect(await getCodes(id)).toEqual(['K-2', 'K-1', 'K-3']);
 
       const code = await someCertificate(origin);
       await watched.open(localizedPath(locale, paths.adminCourse(courseId)));

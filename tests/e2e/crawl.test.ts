@@ -21,7 +21,7 @@ const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
 /** Same-origin pages that a page links to, without query and hash; calls and files are left out. */
-function linksOf(html: string): string[] {
+function getLinks(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*>/g)]
     .map(([tag]) => attribute(tag, 'href') ?? '')
     .filter((href) => href.startsWith('/') && !href.startsWith('//'))
@@ -51,7 +51,7 @@ test.beforeAll(async () => {
         // Calendars and feeds have to be there, but are no pages.
         if (isFile && response.ok) return;
         pages.set(path, { path, status: response.status, html, from });
-        for (const link of linksOf(html)) if (!seen.has(link)) queue.push([link, path]);
+        for (const link of getLinks(html)) if (!seen.has(link)) queue.push([link, path]);
       }),
     );
   }
@@ -71,18 +71,18 @@ const isPersonal = (path: string) => /\/(auth|dashboard|admin)(\/|$)/.test(path)
 type Node = Record<string, unknown>;
 
 /** What a page tells search engines. */
-function dataOf(html: string): Node[] {
+function getData(html: string): Node[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, text]) => JSON.parse(text ?? '') as Node);
 }
 
-function nodesOf(html: string, type?: string): Node[] {
-  return dataOf(html)
+function getNodes(html: string, type?: string): Node[] {
+  return getData(html)
     .flatMap((data) => data['@graph'] as Node[])
     .filter((node) => type === undefined || node['@type'] === type);
 }
 
-const pathOf = (address: string) => new URL(address).pathname;
+const getPath = (address: string) => new URL(address).pathname;
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
@@ -129,13 +129,14 @@ test.describe('a crawl from home in both languages', () => {
             path: new URL(attribute(tag, 'href') ?? '', origin).pathname,
           }),
         );
-        const pathOf = (language: string) => links.find((link) => link.language === language)?.path;
+        const getPath = (language: string) =>
+          links.find((link) => link.language === language)?.path;
         const isEnglish = /^\/en(\/|$)/.test(path);
         const bare = isEnglish ? path.slice(3) || '/' : path;
         const english = bare === '/' ? '/en' : `/en${bare}`;
-        if (pathOf('canonical') !== path) return `canonical ${pathOf('canonical')}`;
-        if (pathOf('id') !== bare || pathOf('x-default') !== bare) return `id ${pathOf('id')}`;
-        if (pathOf('en') !== english) return `en ${pathOf('en')}`;
+        if (getPath('canonical') !== path) return `canonical ${getPath('canonical')}`;
+        if (getPath('id') !== bare || getPath('x-default') !== bare) return `id ${getPath('id')}`;
+        if (getPath('en') !== english) return `en ${getPath('en')}`;
         return !pages.has(isEnglish ? bare : english) && 'the other language is not linked';
       }),
     ).toEqual([]);
@@ -144,10 +145,10 @@ test.describe('a crawl from home in both languages', () => {
   test('finds structured data that parses, on every page but a personal one', () => {
     expect(
       faults((page) => {
-        const data = dataOf(page.html);
+        const data = getData(page.html);
         if (data.length === 0) return !isPersonal(page.path) && 'none';
         if (data.some((one) => one['@context'] !== 'https://schema.org')) return 'no @context';
-        return nodesOf(page.html).some((node) => typeof node['@type'] !== 'string') && 'no @type';
+        return getNodes(page.html).some((node) => typeof node['@type'] !== 'string') && 'no @type';
       }),
     ).toEqual([]);
   });
@@ -156,7 +157,7 @@ test.describe('a crawl from home in both languages', () => {
     expect(
       faults(({ path, html }) => {
         if (/^\/(en)?$/.test(path) || isPersonal(path)) return false;
-        const [trail, ...more] = nodesOf(html, 'BreadcrumbList');
+        const [trail, ...more] = getNodes(html, 'BreadcrumbList');
         if (!trail || more.length > 0) return `${more.length + (trail ? 1 : 0)} breadcrumb lists`;
         const steps = trail['itemListElement'] as Node[];
         const canonical = attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href');
@@ -168,7 +169,7 @@ test.describe('a crawl from home in both languages', () => {
         if (items[0] !== new URL(path.startsWith('/en/') ? '/en' : '/', site).href)
           return 'not home';
         if (items.at(-1) !== canonical) return `ends at ${items.at(-1)}`;
-        return items.find((item) => new URL(item).origin !== site || !pages.has(pathOf(item)));
+        return items.find((item) => new URL(item).origin !== site || !pages.has(getPath(item)));
       }),
     ).toEqual([]);
   });
@@ -188,7 +189,7 @@ test.describe('a crawl from home in both languages', () => {
       for (const address of [path, `/en${path === '/' ? '' : path}`]) {
         const html = pages.get(address)?.html ?? '';
         for (const type of types) {
-          const [node] = nodesOf(html, type);
+          const [node] = getNodes(html, type);
           expect(node, `${address} ${type}`).toBeDefined();
           if (type !== 'FAQPage') continue;
           // As many as the page shows.

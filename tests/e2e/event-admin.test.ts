@@ -1,12 +1,12 @@
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
-import { createEvent, findEvent, listedEvents, part, rowOf, someTitle } from '../support/events';
+import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
@@ -14,8 +14,8 @@ import { test } from '../support/events';
 import { served } from '../support/served';
 
 const { origin } = served;
-const { eventAdmin: t, adminKit: kit } = dictionaryOf('en');
-const { retry } = dictionaryOf('en').common;
+const { eventAdmin: t, adminKit: kit } = getDictionary('en');
+const { retry } = getDictionary('en').common;
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
 const openForm = async (watched: WatchedPage, title: string) => {
@@ -27,7 +27,7 @@ const openForm = async (watched: WatchedPage, title: string) => {
 test.describe('the form of an event', () => {
   for (const locale of locales) {
     test(`${locale}: names the missing fields`, async ({ admin }) => {
-      const words = dictionaryOf(locale).eventAdmin;
+      const words = getDictionary(locale).eventAdmin;
       const { page, expectClean } = await admin(locale);
       await page.getByRole('button', { name: words.addEvent }).click();
       const dialog = page.getByRole('dialog', { name: words.form.newTitle });
@@ -72,8 +72,8 @@ test.describe('the form of an event', () => {
     admin,
   }) => {
     const { page, expectClean } = await admin('id');
-    const words = dictionaryOf('id').eventAdmin.form;
-    await page.getByRole('button', { name: dictionaryOf('id').eventAdmin.addEvent }).click();
+    const words = getDictionary('id').eventAdmin.form;
+    await page.getByRole('button', { name: getDictionary('id').eventAdmin.addEvent }).click();
     const dialog = page.getByRole('dialog', { name: words.newTitle });
     const text = dialog.getByLabel(words.dateTime);
     await text.fill('Segera');
@@ -151,7 +151,7 @@ test.describe('the form of an event', () => {
     await dialog.getByRole('link', { name: kit.session.login }).click();
     await page.waitForURL('**/auth?**');
     await waitUntilQuiet(page);
-    await logIn(page, dictionaryOf('en'), account);
+    await logIn(page, getDictionary('en'), account);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await page.getByText(kit.session.restored).waitFor();
     const restored = editing(watched);
@@ -169,7 +169,7 @@ test.describe('the form of an event', () => {
     const event = await createEvent(origin);
     const watched = await visit({ as: account, allowedErrors: /401/ });
     const { page, context } = watched;
-    const { shell } = dictionaryOf('en');
+    const { shell } = getDictionary('en');
     await watched.open(localizedPath('en', paths.adminEvents));
     const dialog = await openForm(watched, event.title);
     await dialog.getByLabel(t.form.title, { exact: true }).fill(someTitle('Nobody else’s'));
@@ -181,7 +181,7 @@ test.describe('the form of an event', () => {
     await page.waitForURL('**/auth?**');
     await waitUntilQuiet(page);
     const next = await createAccount(origin, { isAdmin: true });
-    await logIn(page, dictionaryOf('en'), next);
+    await logIn(page, getDictionary('en'), next);
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await findEvent(page, event.title);
     expect(await page.getByText(kit.session.restored).count()).toBe(0);
@@ -197,7 +197,7 @@ test.describe('the form of an event', () => {
     await dialog.getByLabel(t.form.cancelled, { exact: true }).check();
     await dialog.getByLabel(t.form.category).selectOption('none');
     await dialog.getByRole('button', { name: t.form.save }).click();
-    await rowOf(watched.page, 'events', event.title).getByText(t.cancelled).waitFor();
+    await toRow(watched.page, 'events', event.title).getByText(t.cancelled).waitFor();
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
     expect(saved?.cancelledAt).not.toBeNull();
     expect(saved?.categoryId).toBeNull();
@@ -271,7 +271,7 @@ test.describe('two admins', () => {
     expect(await dialog.getByLabel(t.columns.initials).inputValue()).toBe('RR');
     await press(kit.conflict.overwrite);
     await dialog.waitFor({ state: 'detached' });
-    const row = rowOf(page, 'speakers', name);
+    const row = toRow(page, 'speakers', name);
     await row.getByRole('cell', { name: 'RR', exact: true }).waitFor();
 
     await send('PUT', api.eventSpeaker(id), { name, initials: 'XZ' });
@@ -296,7 +296,7 @@ test.describe('two admins', () => {
     await changes.getByText(t.categories.colors.pink).waitFor();
     expect(await dialog.getByLabel(t.columns.name).inputValue()).toBe(`${name} B`);
     await press(kit.conflict.overwrite);
-    await rowOf(watched.page, 'categories', `${name} B`).waitFor();
+    await toRow(watched.page, 'categories', `${name} B`).waitFor();
   });
 });
 
@@ -362,14 +362,14 @@ test.describe('the tables', () => {
     await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
     await page.getByLabel(t.categories.color).selectOption('teal');
     await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
-    await rowOf(page, 'categories', name).waitFor();
+    await toRow(page, 'categories', name).waitFor();
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
     await page.getByRole('dialog').getByLabel(t.columns.name).fill(`${name} B`);
     await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
-    await rowOf(page, 'categories', `${name} B`).waitFor();
+    await toRow(page, 'categories', `${name} B`).waitFor();
     await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
-    await rowOf(page, 'categories', name).waitFor({ state: 'detached' });
+    await toRow(page, 'categories', name).waitFor({ state: 'detached' });
     expectClean();
   });
 
@@ -400,9 +400,9 @@ test.describe('the language switch', () => {
   test('keeps what was typed, and speaks the other language', async ({ admin }) => {
     const { page, expectClean } = await admin();
     await part(page, 'events').getByRole('searchbox').fill('Kaggle');
-    await rowOf(page, 'events', 'Kaggle').first().waitFor();
+    await toRow(page, 'events', 'Kaggle').first().waitFor();
     await page.locator('a[hreflang=id]:visible').first().click();
-    const words = dictionaryOf('id').eventAdmin;
+    const words = getDictionary('id').eventAdmin;
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     await page.getByRole('button', { name: words.addEvent }).waitFor();
     expect(await part(page, 'events').getByRole('searchbox').inputValue()).toBe('Kaggle');
@@ -442,7 +442,7 @@ test.describe('everyone', () => {
     }) => {
       await createEvent(origin);
       const { page, expectClean } = await admin(locale, look);
-      const words = dictionaryOf(locale).eventAdmin;
+      const words = getDictionary(locale).eventAdmin;
       await part(page, 'events').getByRole('rowheader').first().waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: words.addEvent }).click();

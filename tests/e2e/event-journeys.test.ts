@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { anchors, api, paths } from '~/config/paths';
 import type { Event, Speaker } from '~/features/events/events.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { confirmAddress, createAccount, createConfirmed } from '../support/accounts';
 import { fetchStored } from '../support/blob-pages';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
-import { createEvent, findEvent, listedEvents, part, rowOf, someTitle } from '../support/events';
+import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
@@ -17,7 +17,7 @@ import { test } from '../support/events';
 import { served } from '../support/served';
 
 const { origin } = served;
-const { eventAdmin: t, adminKit: kit } = dictionaryOf('en');
+const { eventAdmin: t, adminKit: kit } = getDictionary('en');
 
 /** A photo larger than events take. */
 const photo = () =>
@@ -159,7 +159,7 @@ test.describe('the way of an event', () => {
     });
     await star.click();
     await toast(watched, 'Success', 'Featured event updated successfully');
-    await rowOf(watched.page, 'events', event.title).getByText(kit.yes).waitFor();
+    await toRow(watched.page, 'events', event.title).getByText(kit.yes).waitFor();
     const featured = (await listedEvents(origin)).filter((one) => one.isFeatured);
     expect(featured).toHaveLength(1);
     watched.expectClean();
@@ -167,7 +167,7 @@ test.describe('the way of an event', () => {
 
   for (const locale of locales) {
     test(`${locale}: is deleted after a question`, async ({ admin }) => {
-      const { eventAdmin: words, adminKit: shared } = dictionaryOf(locale);
+      const { eventAdmin: words, adminKit: shared } = getDictionary(locale);
       const event = await createEvent(origin);
       const watched = await admin(locale);
       const { page } = watched;
@@ -180,11 +180,11 @@ test.describe('the way of an event', () => {
         expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
       await dialog.getByText(sentence, { exact: true }).waitFor();
       await dialog.getByRole('button', { name: shared.cancel }).click();
-      await rowOf(page, 'events', event.title).waitFor();
+      await toRow(page, 'events', event.title).waitFor();
       await page.getByRole('button', { name }).click();
       await dialog.getByRole('button', { name: shared.delete }).click();
       await toast(watched, shared.success, words.toasts.eventDeleted);
-      await rowOf(page, 'events', event.title).waitFor({ state: 'detached' });
+      await toRow(page, 'events', event.title).waitFor({ state: 'detached' });
       expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
       watched.expectClean();
     });
@@ -203,7 +203,7 @@ test.describe('the way of an event', () => {
     await form.getByLabel(t.columns.name).fill(name);
     await form.getByRole('button', { name: kit.save }).click();
     await toast(watched, 'Success', 'Speaker created successfully');
-    const row = rowOf(page, 'speakers', name);
+    const row = toRow(page, 'speakers', name);
     await row.getByText('CDA').first().waitFor();
     await findEvent(page, event.title);
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
@@ -235,11 +235,11 @@ test.describe('the way of an event', () => {
     const { page, open } = await visit();
     const path = localizedPath('en', paths.event(event.slug));
     await open(path);
-    const words = dictionaryOf('en').eventPages.registration;
+    const words = getDictionary('en').eventPages.registration;
     await page.getByRole('link', { name: words.login }).click();
     await page.waitForURL('**/auth?**');
     await waitUntilQuiet(page);
-    await logIn(page, dictionaryOf('en'), learner);
+    await logIn(page, getDictionary('en'), learner);
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.going).waitFor();
@@ -248,12 +248,12 @@ test.describe('the way of an event', () => {
     expect(mail.calendar).toContain('BEGIN:VCALENDAR');
 
     await page.goto(origin + localizedPath('en', paths.dashboardEvents));
-    const dashboard = dictionaryOf('en').dashboardEvents;
+    const dashboard = getDictionary('en').dashboardEvents;
     await page.getByRole('heading', { name: event.title }).waitFor();
     await page.getByText(dashboard.going).waitFor();
     const heading = await page.getByRole('heading', { level: 2 }).first().innerText();
     expect(heading).toBe(dashboard.mine);
-    const joining = dictionaryOf('en').eventPages.joining;
+    const joining = getDictionary('en').eventPages.joining;
     const join = page.getByRole('link', { name: joining.label });
     expect(await join.getAttribute('href')).toBe('https://meet.example/kelas');
     const [entry] = await Promise.all([
@@ -288,14 +288,14 @@ test.describe('the way of an event', () => {
   }) => {
     const event = await createEvent(origin);
     const learner = await createAccount(origin);
-    const words = dictionaryOf('id').eventPages.registration;
+    const words = getDictionary('id').eventPages.registration;
     const watched = await visit({ allowedErrors: /403/ });
     const { page, open } = watched;
     await open(paths.event(event.slug));
     await page.getByRole('link', { name: words.login }).click();
     await page.waitForURL('**/auth?**');
     await page.waitForLoadState('networkidle');
-    await logIn(page, dictionaryOf('id'), learner);
+    await logIn(page, getDictionary('id'), learner);
     await page.waitForURL(`**${paths.event(event.slug)}`);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.unverified).waitFor();
@@ -316,7 +316,7 @@ test.describe('the events of the dashboard', () => {
       const learner = await createAccount(origin);
       const { page, open, expectClean } = await visit({ as: learner, viewport: phone });
       await open(localizedPath(locale, paths.dashboardEvents));
-      const words = dictionaryOf(locale).dashboardEvents;
+      const words = getDictionary(locale).dashboardEvents;
       const webinar = page.getByRole('article');
       await webinar.getByRole('heading', { name: 'Introduction to Generative AI' }).waitFor();
       const time = locale === 'id' ? '19.00–21.00' : '19:00-21:00';
@@ -360,7 +360,7 @@ test.describe('who may manage events', () => {
 
   test('shows the parts of its page', async ({ admin }) => {
     const { page } = await admin('id');
-    const words = dictionaryOf('id').eventAdmin;
+    const words = getDictionary('id').eventAdmin;
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     for (const id of ['events', 'speakers', 'categories', 'proposals'] as const)
       expect(await part(page, id).getByRole('heading', { level: 2 }).isVisible()).toBe(true);

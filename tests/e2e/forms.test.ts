@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
-const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
+const getLook = (locale: Locale) => mainLook[locale][0] ?? {};
 
 /** A form of a public page, as somebody fills it in. */
 interface Sample {
@@ -31,7 +31,7 @@ interface Sample {
 
 const samples = {
   contact: (locale: Locale, email: string): Sample => {
-    const { contactForm: t } = dictionaryOf(locale);
+    const { contactForm: t } = getDictionary(locale);
     return {
       ...{ path: paths.contact, key: 'form:contact', send: t.send, thanks: t.thanksTitle, email },
       typed: [
@@ -43,7 +43,7 @@ const samples = {
     };
   },
   proposal: (locale: Locale, email: string): Sample => {
-    const { proposal: t } = dictionaryOf(locale).eventPages;
+    const { proposal: t } = getDictionary(locale).eventPages;
     return {
       ...{ path: paths.proposeEvent, key: 'form:proposal', send: t.send, email },
       thanks: t.thanksTitle,
@@ -58,7 +58,7 @@ const samples = {
     };
   },
   'job-post': (locale: Locale, email: string): Sample => {
-    const { post: t } = dictionaryOf(locale).jobForms;
+    const { post: t } = getDictionary(locale).jobForms;
     return {
       ...{ path: paths.postJob, key: 'form:job-post', send: t.send, email },
       thanks: t.thanksTitle,
@@ -77,7 +77,7 @@ const samples = {
 type Kind = keyof typeof samples;
 const kinds = Object.keys(samples) as Kind[];
 
-const sampleOf = (kind: Kind, locale: Locale = 'id') => {
+const getSample = (kind: Kind, locale: Locale = 'id') => {
   const email = `warga-${randomBytes(5).toString('hex')}@contoh.example`;
   const sample = samples[kind](locale, email);
   return { ...sample, path: localizedPath(locale, sample.path) };
@@ -99,7 +99,7 @@ async function expectTyped(page: Page, { typed, chosen }: Sample) {
 async function expectEmpty(page: Page, { typed, send }: Sample, locale: Locale = 'id') {
   await page.getByRole('button', { name: send }).waitFor();
   for (const [label] of typed) expect(await field(page, label).inputValue()).toBe('');
-  expect(await page.getByText(dictionaryOf(locale).common.keptDraft).isVisible()).toBe(false);
+  expect(await page.getByText(getDictionary(locale).common.keptDraft).isVisible()).toBe(false);
 }
 
 /** Opens a form in a new tab, and waits until its drafts are active. */
@@ -117,7 +117,7 @@ const aWhileAfter = (shown: number) =>
 const press = (page: Page, { send }: Sample) => page.getByRole('button', { name: send }).click();
 const thanks = (page: Page, { thanks: name }: Sample) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
-const keptOf = (page: Page, { key }: Sample) =>
+const getKept = (page: Page, { key }: Sample) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 /** How many of it staff find in their inbox. */
@@ -185,9 +185,9 @@ test.describe('a form that is filled in', () => {
     test(`${kind}, ${locale}: outlives its tab, and comes once for two presses`, async ({
       visit,
     }) => {
-      const sample = sampleOf(kind, locale);
-      const { common } = dictionaryOf(locale);
-      const { page, context, open, expectClean } = await visit(lookOf(locale));
+      const sample = getSample(kind, locale);
+      const { common } = getDictionary(locale);
+      const { page, context, open, expectClean } = await visit(getLook(locale));
       await open(sample.path);
       await type(page, sample);
       expectClean();
@@ -201,7 +201,7 @@ test.describe('a form that is filled in', () => {
       await aWhileAfter(shown);
       await again.getByRole('button', { name: sample.send }).dblclick();
       await thanks(again, sample);
-      await expect.poll(() => keptOf(again, sample)).toBeNull();
+      await expect.poll(() => getKept(again, sample)).toBeNull();
       expect(await arrived(sample)).toBe(1);
       await again.goto(origin + sample.path);
       await expectEmpty(again, sample, locale);
@@ -210,9 +210,9 @@ test.describe('a form that is filled in', () => {
 
   for (const kind of newer) {
     test(`${kind}: loses nothing when the session ends meanwhile`, async ({ visit }) => {
-      const sample = sampleOf(kind);
+      const sample = getSample(kind);
       const account = await createAccount(origin);
-      const { page, open } = await visit({ ...lookOf('id'), as: account });
+      const { page, open } = await visit({ ...getLook('id'), as: account });
       await open(sample.path);
       const shown = Date.now();
       await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
@@ -228,13 +228,13 @@ test.describe('a form that is filled in', () => {
 
   for (const locale of locales) {
     test(`${locale}: goes with the log-out, and choices stay`, async ({ visit }) => {
-      const sample = sampleOf('contact', locale);
-      const { shell } = dictionaryOf(locale);
+      const sample = getSample('contact', locale);
+      const { shell } = getDictionary(locale);
       const account = await createAccount(origin);
       const { page, context, open, expectClean } = await visit({ as: account });
       await open(sample.path);
       await type(page, sample);
-      expect(await keptOf(page, sample)).toContain(sample.email);
+      expect(await getKept(page, sample)).toContain(sample.email);
       await page.evaluate(() => {
         localStorage.setItem('saved', '[]');
         localStorage.setItem('trainer-application:new:about', '{}');
@@ -251,9 +251,9 @@ test.describe('a form that is filled in', () => {
   }
 
   test('is dropped when its writer says so, and stays dropped', async ({ visit }) => {
-    const sample = sampleOf('proposal');
-    const { common } = dictionaryOf('id');
-    const { page, context, open } = await visit(lookOf('id'));
+    const sample = getSample('proposal');
+    const { common } = getDictionary('id');
+    const { page, context, open } = await visit(getLook('id'));
     await open(sample.path);
     await type(page, sample);
     await page.close();
@@ -268,39 +268,39 @@ test.describe('a form that is filled in', () => {
 test.describe('a form whose answer nobody sees', () => {
   for (const kind of kinds) {
     test(`${kind}: does not come back once it has arrived`, async ({ visit }) => {
-      const sample = sampleOf(kind);
-      const { context } = await visit(lookOf('id'));
+      const sample = getSample(kind);
+      const { context } = await visit(getLook('id'));
       await sendAndLeave(context, sample, deliver);
       const again = await openForm(context, sample);
       await expectEmpty(again, sample);
-      expect(await keptOf(again, sample)).toBeNull();
+      expect(await getKept(again, sample)).toBeNull();
       expect(await arrived(sample)).toBe(1);
     });
   }
 
   for (const kind of kinds) {
     test(`${kind}: is still there where the network failed, and arrives`, async ({ visit }) => {
-      const sample = sampleOf(kind);
-      const { context } = await visit(lookOf('id'));
+      const sample = getSample(kind);
+      const { context } = await visit(getLook('id'));
       await sendAndLeave(context, sample, async () => {});
       expect(await arrived(sample)).toBe(0);
       const again = await openForm(context, sample);
-      await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+      await again.getByText(getDictionary('id').common.keptDraft).waitFor();
       await expectTyped(again, sample);
       await press(again, sample);
       await thanks(again, sample);
       expect(await arrived(sample)).toBe(1);
-      await expect.poll(() => keptOf(again, sample)).toBeNull();
+      await expect.poll(() => getKept(again, sample)).toBeNull();
     });
   }
 
   for (const kind of kinds) {
     test(`${kind}: is one where it arrived unheard and is sent again`, async ({ visit }) => {
-      const sample = sampleOf(kind);
-      const { context } = await visit(lookOf('id'));
+      const sample = getSample(kind);
+      const { context } = await visit(getLook('id'));
       await sendAndLeave(context, sample, deliverUnheard);
       const again = await openForm(context, sample);
-      await again.getByText(dictionaryOf('id').common.keptDraft).waitFor();
+      await again.getByText(getDictionary('id').common.keptDraft).waitFor();
       await expectTyped(again, sample);
       await press(again, sample);
       await thanks(again, sample);
@@ -310,8 +310,8 @@ test.describe('a form whose answer nobody sees', () => {
 
   for (const kind of kinds) {
     test(`${kind}: is still there after a refusal that was closed unread`, async ({ visit }) => {
-      const sample = sampleOf(kind);
-      const { context } = await visit(lookOf('id'));
+      const sample = getSample(kind);
+      const { context } = await visit(getLook('id'));
       const wrong = { ...sample, email: 'tanpa-at' };
       wrong.typed = sample.typed.map(([label, value]) => [
         label,

@@ -4,7 +4,7 @@ import { site } from '~/config/site';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { desktop, phone, type PageOptions } from '../support/browser';
@@ -109,7 +109,7 @@ test.describe('home', () => {
         javaScriptEnabled: false,
         viewport: phone,
       });
-      const text = dictionaryOf(locale);
+      const text = getDictionary(locale);
       expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
         true,
       );
@@ -209,7 +209,7 @@ test.describe('the language switch', () => {
   }) => {
     const { page, expectClean } = await openAt(visit, `${origin}/?from=chat#faq`);
     await page.evaluate(() => Object.assign(window, { marker: 'kept' }));
-    const [indonesian, english] = [dictionaryOf('id'), dictionaryOf('en')];
+    const [indonesian, english] = [getDictionary('id'), getDictionary('en')];
     const titleBefore = await page.title();
     await page.locator('a[hreflang=en]:visible').first().click();
     await page.getByRole('heading', { level: 1, name: english.hero.title }).waitFor();
@@ -239,8 +239,8 @@ test.describe('the language switch', () => {
     await all.click();
     const before = (await all.boundingBox())?.y ?? 0;
     await page.locator('a[hreflang=en]:visible').first().click();
-    await page.getByRole('heading', { level: 1, name: dictionaryOf('en').hero.title }).waitFor();
-    const tab = jobs.getByRole('tab', { name: dictionaryOf('en').jobs.tabs.all });
+    await page.getByRole('heading', { level: 1, name: getDictionary('en').hero.title }).waitFor();
+    const tab = jobs.getByRole('tab', { name: getDictionary('en').jobs.tabs.all });
     await tab.waitFor();
     expect(await tab.getAttribute('aria-selected')).toBe('true');
     const after = (await tab.boundingBox())?.y ?? 0;
@@ -276,7 +276,7 @@ test.describe('live blocks', () => {
       const { page } = await openAt(visit, awayOrigin + localizedPath(locale, '/'), {
         allowedErrors: /503/,
       });
-      const text = dictionaryOf(locale);
+      const text = getDictionary(locale);
       expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
         true,
       );
@@ -306,7 +306,7 @@ test.describe('live blocks', () => {
       await alert.waitFor();
       await page.unroute(pattern);
       await section(page, id)
-        .getByRole('button', { name: dictionaryOf('en').common.retry })
+        .getByRole('button', { name: getDictionary('en').common.retry })
         .first()
         .click();
       await cards(page, id).first().waitFor();
@@ -315,9 +315,9 @@ test.describe('live blocks', () => {
   }
 
   for (const [id, sentence] of [
-    [anchors.events, dictionaryOf('en').events.empty],
-    [anchors.hub, dictionaryOf('en').skillHub.none],
-    [anchors.jobs, dictionaryOf('en').jobs.emptyText],
+    [anchors.events, getDictionary('en').events.empty],
+    [anchors.hub, getDictionary('en').skillHub.none],
+    [anchors.jobs, getDictionary('en').jobs.emptyText],
   ] as const) {
     test(`${id} says so where there is nothing`, async ({ visit }) => {
       const watched = await visit();
@@ -419,7 +419,7 @@ test.describe("the brand's font", () => {
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(0);
     await page.waitForFunction(() => document.cookie.includes('font=1'));
     await page.locator('a[hreflang=id]:visible').first().click();
-    await page.getByRole('heading', { level: 1, name: dictionaryOf('id').hero.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: getDictionary('id').hero.title }).waitFor();
     expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
     await page.reload();
     expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
@@ -442,7 +442,7 @@ test.describe('the theme', () => {
     await page.reload();
     expect(await background()).toBe(dark);
     await page.locator('a[hreflang=id]:visible').first().click();
-    await page.getByRole('heading', { level: 1, name: dictionaryOf('id').hero.title }).waitFor();
+    await page.getByRole('heading', { level: 1, name: getDictionary('id').hero.title }).waitFor();
     expect(await background()).toBe(dark);
   });
 });

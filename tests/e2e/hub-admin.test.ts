@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -44,7 +44,7 @@ async function expectFits(page: Page): Promise<void> {
 
 for (const locale of journeyLocales('en')) {
   test.describe(`the management of the Skill Hub, ${locale}`, () => {
-    const { hubAdmin: t, adminKit: kit, shell } = dictionaryOf(locale);
+    const { hubAdmin: t, adminKit: kit, shell } = getDictionary(locale);
     const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
     const changed = `${title} baru`;
     const start = async (visit: Visit) => {

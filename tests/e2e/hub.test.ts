@@ -1,9 +1,9 @@
 import { api, paths } from '~/config/paths';
-import { dayAfterKey, monthOf } from '~/features/hub/calendar/calendar-days';
-import { datedOf } from '~/features/hub/hub';
+import { dayAfterKey, toMonth } from '~/features/hub/calendar/calendar-days';
+import { onlyDated } from '~/features/hub/hub';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { formatMonth } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
@@ -16,7 +16,7 @@ let all: Bootcamp[];
 let dated: Bootcamp[];
 test.beforeAll(async () => {
   all = (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
-  dated = datedOf(all);
+  dated = onlyDated(all);
 });
 const kilobytes = 1024;
 
@@ -26,7 +26,7 @@ test.describe('the hub', () => {
   test('searches, filters and shows its calendar in Indonesian on a phone, with all state in the address', async ({
     visit,
   }) => {
-    const t = dictionaryOf('id');
+    const t = getDictionary('id');
     const { page, open, expectClean, requests } = await visit({
       viewport: phone,
       colorScheme: 'light',
@@ -94,7 +94,7 @@ test.describe('the hub', () => {
   });
 
   test('walks the calendar by keys alone in English, and opens a bootcamp', async ({ visit }) => {
-    const t = dictionaryOf('en');
+    const t = getDictionary('en');
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
     await open(hub('en', '?view=calendar'));
     await expectAccessible(page);
@@ -138,7 +138,7 @@ test.describe('the hub', () => {
       await page.keyboard.press(key);
       await settled(day);
     }
-    await page.getByRole('grid', { name: formatMonth('en', monthOf(day)) }).waitFor();
+    await page.getByRole('grid', { name: formatMonth('en', toMonth(day)) }).waitFor();
     const cell = page.locator(`[data-day="${day}"]`);
     expect(await cell.textContent()).toContain(single?.title);
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test.describe('the hub', () => {
   test('works without JavaScript: the form, the pages, and a plain list of dates', async ({
     visit,
   }) => {
-    const t = dictionaryOf('id');
+    const t = getDictionary('id');
     const { page, open, expectClean } = await visit({ javaScriptEnabled: false, viewport: phone });
     await open(hub('id'));
     await page.getByRole('searchbox').fill('cloud');
@@ -186,14 +186,14 @@ test.describe('the page of a bootcamp', () => {
   test('is saved in the browser, and reminds who is logged in; a visitor is led to the login and back', async ({
     visit,
   }) => {
-    const t = dictionaryOf('en');
+    const t = getDictionary('en');
     const ahead = dated.at(-1);
     const path = paths.bootcamp(ahead?.slug ?? '');
     const stranger = await visit({ viewport: phone, colorScheme: 'light' });
     await stranger.open(path);
     await expectAccessible(stranger.page);
     const login = stranger.page.getByRole('link', {
-      name: dictionaryOf('id').hubPages.reminder.login,
+      name: getDictionary('id').hubPages.reminder.login,
     });
     expect(await login.getAttribute('href')).toBe(`/auth?next=${encodeURIComponent(path)}`);
     stranger.expectClean();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -17,7 +17,7 @@ import { served } from '../support/served';
 
 const { origin, outbox } = served;
 const someEmail = () => `warga-${randomBytes(5).toString('hex')}@contoh.example`;
-const lookOf = (locale: Locale) => mainLook[locale][0] ?? {};
+const getLook = (locale: Locale) => mainLook[locale][0] ?? {};
 
 /** The address in a mail, at the server of the tests. */
 function linkIn(mail: ReadMail, path: string): string {
@@ -34,9 +34,9 @@ test.describe('the newsletter', () => {
     test(`${locale}: begins once its mail was answered, and ends by one press`, async ({
       visit,
     }) => {
-      const { newsletter: t } = dictionaryOf(locale);
+      const { newsletter: t } = getDictionary(locale);
       const { page, open, expectClean } = await visit({
-        ...lookOf(locale),
+        ...getLook(locale),
         allowedErrors: /400|410/,
       });
       const email = someEmail();
@@ -86,12 +86,12 @@ test.describe('a message to us', () => {
     test(`${locale}: outlives its tab, comes once for two presses, and is answered by staff`, async ({
       visit,
     }) => {
-      const dictionary = dictionaryOf(locale);
+      const dictionary = getDictionary(locale);
       const { contactForm: t, common, inbox: staff } = dictionary;
       const email = someEmail();
       const name = `Sari ${email.slice(6, 14)}`;
       const path = localizedPath(locale, paths.contact);
-      const { page, context, open, expectClean } = await visit(lookOf(locale));
+      const { page, context, open, expectClean } = await visit(getLook(locale));
       await open(path);
       await page.getByLabel(t.fields.name).fill(name);
       await page.getByLabel(t.fields.email).fill(email);
@@ -121,7 +121,7 @@ test.describe('a message to us', () => {
 
       // Staff find one of it; while they type, their session ends.
       const account = await createAccount(origin, { isAdmin: true });
-      const admin = await visit({ ...lookOf(locale), as: account, allowedErrors: /401/ });
+      const admin = await visit({ ...getLook(locale), as: account, allowedErrors: /401/ });
       const list = `${localizedPath(locale, paths.adminInbox)}?q=${encodeURIComponent(email)}`;
       await admin.open(list);
       const found = admin.page.getByRole('row').filter({ hasText: email });
@@ -186,13 +186,13 @@ async function answeredProposal(cookie: string, subject: string): Promise<void> 
 test.describe('notifications', () => {
   for (const locale of journeyLocales('id')) {
     test(`${locale}: the bell says what is new until it was read`, async ({ visit }) => {
-      const { notifications: t } = dictionaryOf(locale);
+      const { notifications: t } = getDictionary(locale);
       const account = await createAccount(origin);
       const { cookie } = account;
       // What the person did is no news.
       await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1 } });
       for (const title of ['Belajar prompt', 'Belajar data']) await answeredProposal(cookie, title);
-      const { page, context, open, expectClean } = await visit({ ...lookOf(locale), as: account });
+      const { page, context, open, expectClean } = await visit({ ...getLook(locale), as: account });
       // What a log-in leaves in the browser.
       await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
       await open(localizedPath(locale, paths.notifications));

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
@@ -29,7 +29,7 @@ async function sendJob(
   title: string,
   contactEmail: string,
 ): Promise<void> {
-  const { post: t } = dictionaryOf(locale).jobForms;
+  const { post: t } = getDictionary(locale).jobForms;
   const { page, open, expectClean } = await visit({ ...looks[locale], allowedErrors: /400/ });
   await open(localizedPath(locale, paths.postJob));
   const shown = Date.now();
@@ -60,7 +60,7 @@ async function sendJob(
 test.describe('a job that a company sends in', () => {
   for (const locale of journeyLocales('id')) {
     test(`${locale}: is accepted, edited and published by an admin`, async ({ visit }) => {
-      const dictionary = dictionaryOf(locale);
+      const dictionary = getDictionary(locale);
       const { jobAdmin: t } = dictionary;
       const title = someTitle('Analis panen');
       const contactEmail = `${title.replaceAll(' ', '-').toLowerCase()}@example.org`;
@@ -109,7 +109,7 @@ test.describe('the table of jobs', () => {
   test('is searched; a job is duplicated, closed and deleted, and a file is checked and imported', async ({
     visit,
   }) => {
-    const { jobAdmin: t, adminKit: kit } = dictionaryOf('en');
+    const { jobAdmin: t, adminKit: kit } = getDictionary('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
     await open(localizedPath('en', paths.adminJobs));
@@ -160,7 +160,7 @@ test.describe('the table of jobs', () => {
   });
 
   test('keeps two admins from writing over each other', async ({ visit }) => {
-    const { jobAdmin: t, adminKit: kit } = dictionaryOf('en');
+    const { jobAdmin: t, adminKit: kit } = getDictionary('en');
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
     await open(localizedPath('en', paths.adminJobs));

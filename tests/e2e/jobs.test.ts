@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -15,10 +15,10 @@ import { served } from '../support/served';
 
 const { origin } = served;
 
-const jobsOf = async (query: string) =>
+const getJobs = async (query: string) =>
   (await (await fetch(`${origin}${api.jobs}${query}`)).json()) as Job[];
 const texts = (locale: Locale) => {
-  const { jobs, jobsPage, jobPages } = dictionaryOf(locale);
+  const { jobs, jobsPage, jobPages } = getDictionary(locale);
   return { jobs, jobsPage, jobPages, t: jobPages.search };
 };
 const foundText = (locale: Locale, n: number) => fill(texts(locale).jobsPage.found, { n });
@@ -31,7 +31,7 @@ async function unfold(page: Page, filters: string): Promise<void> {
 
 const titlesOn = ({ page }: WatchedPage) =>
   page.locator('[data-part=results] h3').evaluateAll((all) => all.map((one) => one.textContent));
-const titlesOf = async (query: string) => (await jobsOf(query)).map(({ title }) => title);
+const getTitles = async (query: string) => (await getJobs(query)).map(({ title }) => title);
 const looks = {
   id: { viewport: phone, colorScheme: 'light' },
   en: { viewport: desktop, colorScheme: 'dark' },
@@ -49,11 +49,11 @@ test.describe('the job board', () => {
       const status = page.locator('[data-part=status]');
       const says = (n: number) => status.getByText(foundText(locale, n), { exact: true }).waitFor();
       // Other tests publish jobs meanwhile.
-      const before = (await jobsOf('')).length;
+      const before = (await getJobs('')).length;
       const shown = async () => Number(/\d+/.exec((await status.textContent()) ?? '')?.[0]);
       const saysAll = async () => {
         await expect.poll(shown).toBeGreaterThanOrEqual(before);
-        expect(await shown()).toBeLessThanOrEqual((await jobsOf('')).length);
+        expect(await shown()).toBeLessThanOrEqual((await getJobs('')).length);
       };
       await open(path);
       await saysAll();
@@ -61,7 +61,7 @@ test.describe('the job board', () => {
 
       const field = page.getByRole('searchbox', { name: t.label });
       await field.pressSequentially('data en', { delay: 20 });
-      const data = await titlesOf('?q=data+en');
+      const data = await getTitles('?q=data+en');
       await says(data.length);
       expect(await titlesOn(watched)).toEqual(data);
       expect(new URL(page.url()).search).toBe('?q=data+en');
@@ -72,7 +72,7 @@ test.describe('the job board', () => {
       await saysAll();
       await unfold(page, t.filters);
       await page.getByLabel(t.category).selectOption('Data Science');
-      const science = await jobsOf('?category=Data+Science');
+      const science = await getJobs('?category=Data+Science');
       await says(science.length);
       await page.getByLabel(t.sort).selectOption('oldest');
       const oldest = science.map(({ title }) => title).toReversed();
@@ -107,7 +107,7 @@ test.describe('the job board', () => {
       await alert.waitFor();
       await page.unroute('**/jobs?*');
       await alert.getByRole('button').click();
-      await says((await jobsOf('?category=DevOps')).length);
+      await says((await getJobs('?category=DevOps')).length);
 
       await field.fill('zzqxw');
       await says(0);
@@ -121,7 +121,7 @@ test.describe('the job board', () => {
       await page.locator('a[rel=prev]').waitFor();
       await expect(async () => {
         await openQuietly(page);
-        expect(await titlesOn(watched)).toEqual((await titlesOf('')).slice(24));
+        expect(await titlesOn(watched)).toEqual((await getTitles('')).slice(24));
       }).toPass();
       watched.expectClean();
     });
@@ -137,7 +137,7 @@ test.describe('the job board', () => {
     await page.getByLabel(t.sort).selectOption('oldest');
     await page.getByRole('button', { name: t.submit, exact: true }).click();
     await page.waitForURL('**/en/jobs?q=engineer&mode=Hybrid&sort=oldest#results');
-    const expected = await titlesOf('?q=engineer&mode=Hybrid&sort=oldest');
+    const expected = await getTitles('?q=engineer&mode=Hybrid&sort=oldest');
     expect(expected.length).toBeGreaterThan(2);
     expect(await titlesOn(watched)).toEqual(expected);
     expect(await page.getByLabel(t.mode).inputValue()).toBe('Hybrid');
@@ -165,7 +165,7 @@ test.describe('the job board', () => {
     await page.locator('[data-part=results][aria-busy=true] .ghost').nth(5).waitFor();
     expect(await page.locator('.ghost').count()).toBe(6);
     await page.getByLabel(t.category).selectOption('AI Research');
-    const wanted = await jobsOf('?category=AI+Research');
+    const wanted = await getJobs('?category=AI+Research');
     await page.locator('[data-part=status]').getByText(foundText('en', wanted.length)).waitFor();
     release();
     await waitUntilQuiet(page);
@@ -179,8 +179,8 @@ test.describe('a search on a phone', () => {
   const searches = [
     [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, true],
     [paths.jobs, 'python pemula', 'python', texts('id').jobPages.most, false],
-    [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, true],
-    [paths.hub, 'data scientist python', 'python', dictionaryOf('id').hubPages.most, false],
+    [paths.hub, 'data scientist python', 'python', getDictionary('id').hubPages.most, true],
+    [paths.hub, 'data scientist python', 'python', getDictionary('id').hubPages.most, false],
   ] as const;
   for (const [path, words, word, note, javaScriptEnabled] of searches) {
     test(`${path}: ${words} lands on what has most of the words (${word}; scripts: ${javaScriptEnabled})`, async ({
@@ -235,7 +235,7 @@ test.describe('the page of a job', () => {
       visit,
     }) => {
       const { jobs, jobsPage, jobPages } = texts(locale);
-      const [job] = await jobsOf('?q=selatcloud&sort=newest');
+      const [job] = await getJobs('?q=selatcloud&sort=newest');
       if (!job) throw new Error('The job is not there.');
       const watched = await visit(looks[locale]);
       const { page, open } = watched;
@@ -300,7 +300,7 @@ test.describe('the feeds', () => {
       }, xml);
       expect(feed.fault).toBeUndefined();
       expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
-        (await jobsOf('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
+        (await getJobs('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
       );
     });
   }

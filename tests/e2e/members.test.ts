@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
@@ -17,7 +17,7 @@ test.describe('somebody of no partner institution', () => {
     visit,
   }) => {
     const locale = 'id' as const;
-    const { members, inbox, auth } = dictionaryOf(locale);
+    const { members, inbox, auth } = getDictionary(locale);
     const name = `Sari ${randomBytes(4).toString('hex')}`;
     const email = `${randomBytes(6).toString('hex')}@contoh.example`;
     const { page, open, expectClean } = await visit();
@@ -62,7 +62,7 @@ test.describe('somebody of no partner institution', () => {
 
 test('an organisation that two admins change is not overwritten unseen', async ({ visit }) => {
   const locale = 'en' as const;
-  const { organizations: t } = dictionaryOf(locale).members;
+  const { organizations: t } = getDictionary(locale).members;
   const { cookie } = await createAccount(origin);
   const admin = { cookie: await adminCookie(origin) };
   const ownUser = await call(origin, 'GET', api.user, { cookie });

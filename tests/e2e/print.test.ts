@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -21,7 +21,7 @@ async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void>
   for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
     expect([name, role, await page.getByRole(role).count()]).toEqual([name, role, 0]);
   }
-  const { skipToContent } = dictionaryOf(locale).common;
+  const { skipToContent } = getDictionary(locale).common;
   expect(await page.getByText(skipToContent).isVisible()).toBe(false);
   const faults = await page.evaluate(() => {
     const black = (color: string) => {
@@ -63,7 +63,7 @@ test.describe('the summary of a logbook on paper', () => {
     ['en', 'dark', desktop],
   ] as const) {
     test(`${locale}, ${colorScheme}: is a sheet without the page around it`, async ({ visit }) => {
-      const { trainerLogbook: t } = dictionaryOf(locale);
+      const { trainerLogbook: t } = getDictionary(locale);
       const { page, open, expectClean } = await visit({ as: trainer, colorScheme, viewport });
       await open(localizedPath(locale, paths.logbookSummary));
       const main = page.locator('main');
@@ -103,9 +103,9 @@ test.describe('every page that people print', () => {
           [api.jobs, (slug: string) => paths.job(slug)] as const,
           [api.activeBootcamps, (slug: string) => paths.bootcamp(slug)] as const,
           [api.events, (slug: string) => paths.event(slug)] as const,
-        ].map(async ([list, pathOf]) => {
+        ].map(async ([list, getPath]) => {
           const [first] = (await (await fetch(origin + list)).json()) as { slug: string }[];
-          return pathOf(first?.slug ?? '');
+          return getPath(first?.slug ?? '');
         }),
       );
       const pages = [
@@ -151,7 +151,7 @@ test.describe('every page that people print', () => {
 test.describe('a certificate on paper', () => {
   test('is a sheet that says of whom and of what, without what one presses', async ({ visit }) => {
     const code = await someCertificate(origin);
-    const { certificate: t } = dictionaryOf('en').learning;
+    const { certificate: t } = getDictionary('en').learning;
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
     await open(localizedPath('en', paths.certificate(code)));
     await page.emulateMedia({ media: 'print' });

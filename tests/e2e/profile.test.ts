@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
@@ -18,7 +18,7 @@ const refusals = { allowedErrors: /status of 4\d\d/ };
 
 for (const locale of journeyLocales('id')) {
   test.describe(`the profile in ${locale}`, () => {
-    const text = dictionaryOf(locale);
+    const text = getDictionary(locale);
     const { account: t, auth, faults } = text;
     const at = (path: string) => localizedPath(locale, path);
 
@@ -272,7 +272,7 @@ test.describe('verification', () => {
   test('can be asked for again', async ({ visit }) => {
     const person = await createAccount(origin);
     const { page, open, expectClean } = await visit({ as: person });
-    const { account: t } = dictionaryOf('en');
+    const { account: t } = getDictionary('en');
     await open(`/en${paths.profile}`);
     await page.getByText(t.emailUnverified, { exact: true }).waitFor();
     await page.getByRole('button', { name: t.sendVerification }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
@@ -26,7 +26,7 @@ async function throttle(page: Page): Promise<void> {
 
 for (const locale of journeyLocales('en')) {
   test.describe(`shared collections in ${locale}`, () => {
-    const texts = dictionaryOf(locale);
+    const texts = getDictionary(locale);
     const { collections: t } = texts;
     const dashboard = localizedPath(locale, paths.dashboard);
     const [look] = mainLook[locale];

@@ -1,5 +1,5 @@
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
@@ -29,7 +29,7 @@ test.describe('the shell', () => {
     }) => {
       const { page, open, requests, expectClean } = await visit();
       await open(localizedPath(locale, paths.home));
-      const { header } = dictionaryOf(locale);
+      const { header } = getDictionary(locale);
       expect(
         await page.getByRole('banner').getByRole('link', { name: header.login }).isVisible(),
       ).toBe(true);
@@ -54,7 +54,7 @@ test.describe('the shell', () => {
     const size = await button.evaluate((link) => getComputedStyle(link).fontSize);
     expect(size).toBe('0px');
     release();
-    const menu = page.getByLabel(`${dictionaryOf('id').shell.userMenu}: ${user.username}`);
+    const menu = page.getByLabel(`${getDictionary('id').shell.userMenu}: ${user.username}`);
     await menu.waitFor();
     expect(await button.isVisible()).toBe(false);
   });
@@ -79,7 +79,7 @@ test.describe('the shell', () => {
 
   for (const locale of locales) {
     test(`${locale} has a menu for keyboard and pointer, and logs out`, async ({ visit }) => {
-      const { shell, header } = dictionaryOf(locale);
+      const { shell, header } = getDictionary(locale);
       const admin = await createAccount(origin, { isAdmin: true });
       const { page, open, expectClean } = await known(visit, admin);
       await open(localizedPath(locale, paths.home));
@@ -113,7 +113,7 @@ test.describe('the shell', () => {
 
   test('shows no admin’s things to anyone else', async ({ visit }) => {
     const { page, open } = await known(visit, user);
-    const t = dictionaryOf('id');
+    const t = getDictionary('id');
     expect(await page.getByRole('link', { name: t.admin.users }).count()).toBe(0);
     await open(paths.home);
     await page.locator('.account summary').click();
@@ -122,7 +122,7 @@ test.describe('the shell', () => {
 
   test('has the same in the phone’s drawer', async ({ visit }) => {
     const { page, open, expectClean } = await known(visit, user, phone);
-    const t = dictionaryOf('en');
+    const t = getDictionary('en');
     await open('/en');
     await page.getByLabel(t.common.menuOpen).click();
     const drawer = page.locator('.drawer');
@@ -139,14 +139,14 @@ test.describe('the shell', () => {
     await open('/en');
     await page
       .getByRole('banner')
-      .getByRole('link', { name: dictionaryOf('en').header.login })
+      .getByRole('link', { name: getDictionary('en').header.login })
       .waitFor();
     expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
   });
 
   test('tries again where the session could not be checked', async ({ visit }) => {
     const { page } = await visit({ as: user, allowedErrors: /status of 503/ });
-    const t = dictionaryOf('en');
+    const t = getDictionary('en');
     await page.route(`**${api.user}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     );

@@ -1,8 +1,8 @@
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { expectAccessible } from '../support/axe';
 import { desktop } from '../support/browser';
 import { expect, test } from '../support/test';
-const { theme } = dictionaryOf('id').common;
+const { theme } = getDictionary('id').common;
 
 test.describe('the name of an icon that stands alone', () => {
   test('shows after 700 ms of rest or at the focus, and goes on Escape', async ({ visit }) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -21,7 +21,7 @@ const someEmail = () => `guru-${randomBytes(4).toString('hex')}@sekolah.example`
 
 /** Fills in the step that is open. */
 async function answer(page: Page, locale: Locale, answers: Record<string, string>): Promise<void> {
-  const { fields } = dictionaryOf(locale).trainerApply;
+  const { fields } = getDictionary(locale).trainerApply;
   for (const [name, value] of Object.entries(answers)) {
     const field = page.getByLabel(fields[name as keyof typeof fields], { exact: true });
     const kind = await field.evaluate(
@@ -37,19 +37,19 @@ const stepHeading = (
   page: Page,
   locale: Locale,
   step: 'school' | 'teaching' | 'plan' | 'files' | 'review',
-) => page.getByRole('heading', { level: 2, name: dictionaryOf(locale).trainerApply.steps[step] });
+) => page.getByRole('heading', { level: 2, name: getDictionary(locale).trainerApply.steps[step] });
 
 const pdf = Buffer.from(pdfBytes());
 
 /** What the browser gets under a link to a file. */
-async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
+async function getBytes(page: Page, link: Locator): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return readFileSync(await download.path());
 }
 
 /** Clicks the button of a mailed link in a new browser profile. */
 async function follow(page: Page, locale: Locale, token: string): Promise<void> {
-  const { resume } = dictionaryOf(locale).trainerApply;
+  const { resume } = getDictionary(locale).trainerApply;
   const path = localizedPath(locale, paths.resumeApplication);
   await page.goto(`${origin}${path}?token=${token}`);
   await page.getByRole('button', { name: resume.open }).click();
@@ -63,7 +63,7 @@ test.describe('a teacher on a phone', () => {
     }) => {
       test.setTimeout(240_000);
 
-      const dictionary = dictionaryOf(locale);
+      const dictionary = getDictionary(locale);
       const { trainerApply: t, trainerStaff: staff, trainerLogbook: log } = dictionary;
       const email = someEmail();
       const all = trainerAnswers({ email, name: `Maria ${email.slice(5, 13)}` });
@@ -150,7 +150,7 @@ test.describe('a teacher on a phone', () => {
       await admin.page.getByRole('link', { name: all.name }).click();
       await admin.page.getByRole('heading', { level: 1, name: all.name }).waitFor();
       const attachment = admin.page.getByRole('link', { name: 'Rencana pelajaran' });
-      expect(await bytesOf(admin.page, attachment)).toEqual(pdf);
+      expect(await getBytes(admin.page, attachment)).toEqual(pdf);
       // Another person, and a visitor, do not get it.
       const address = origin + (await attachment.getAttribute('href'));
       const { cookie } = await createAccount(origin);
@@ -217,7 +217,7 @@ test.describe('a teacher on a phone', () => {
       const proofs = admin.page.getByRole('link', {
         name: fill(log.proofFile, { name: 'Daftar hadir' }),
       });
-      expect(await bytesOf(admin.page, proofs.first())).toEqual(pdf);
+      expect(await getBytes(admin.page, proofs.first())).toEqual(pdf);
       for (const title of titles) {
         const confirm = admin.page
           .getByRole('button', { name: fill(staff.entries.confirmOf, { title }) })
@@ -241,7 +241,7 @@ test.describe('a teacher on a phone', () => {
 });
 
 test.describe('nothing is lost', () => {
-  const t = dictionaryOf('id').trainerApply;
+  const t = getDictionary('id').trainerApply;
   const { name, phone: number, language } = trainerAnswers();
 
   test('while the server is away, nor when the tab is closed before it is back', async ({

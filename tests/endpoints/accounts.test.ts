@@ -14,7 +14,7 @@ import {
 import {
   adminCookie,
   call,
-  cookieOf,
+  getCookie,
   createAccount,
   createConfirmed,
   someAddress,
@@ -34,7 +34,7 @@ const get = (path: string, cookie?: string) => call(origin, 'GET', path, cookie 
 const logIn = (username: string, password: string, code?: string) =>
   post(api.login, { username, password, code });
 
-async function codeOf(response: Response): Promise<string> {
+async function toCode(response: Response): Promise<string> {
   return ((await response.json()) as { code: string }).code;
 }
 
@@ -61,7 +61,7 @@ describe('registration', () => {
     expect(line).toMatch(/^session=[a-z0-9]+; .*HttpOnly/);
     expect(line).toMatch(/SameSite=Lax/);
     expect(line).toMatch(/Path=\//);
-    expect(await (await get(api.user, cookieOf(response))).json()).toEqual(user);
+    expect(await (await get(api.user, getCookie(response))).json()).toEqual(user);
   });
 
   it('believes neither isAdmin nor organizationId', async () => {
@@ -70,7 +70,7 @@ describe('registration', () => {
     const user = userSchema.parse(await response.json());
     expect(user.isAdmin).toBe(false);
     expect(user.organizationId).not.toBe(999_999);
-    expect((await get(api.adminUsers, cookieOf(response))).status).toBe(403);
+    expect((await get(api.adminUsers, getCookie(response))).status).toBe(403);
     const merged = JSON.stringify(someRegistration()).replace(
       '{',
       '{"__proto__":{"isAdmin":true},',
@@ -181,8 +181,8 @@ describe('log-in', () => {
         headers: from(),
         cookie: planted,
       });
-      expect(cookieOf(response)).not.toBe('');
-      expect(planted).not.toContain(cookieOf(response));
+      expect(getCookie(response)).not.toBe('');
+      expect(planted).not.toContain(getCookie(response));
       const seen = await get(api.user, planted);
       expect(seen.status).toBe(401);
     }
@@ -235,13 +235,13 @@ describe('a session', () => {
     expect((await call(origin, 'DELETE', path, { cookie, body: {} })).status).toBe(400);
     const wrong = await end({ cookie, password: 'not the password' });
     expect(await wrong.json()).toMatchObject({ fields: { password: english('password_wrong') } });
-    expect((await get(api.user, cookieOf(second))).status).toBe(200);
+    expect((await get(api.user, getCookie(second))).status).toBe(200);
     const ended = await end({ cookie, password });
     expect(ended.status).toBe(204);
-    expect((await get(api.user, cookieOf(second))).status).toBe(401);
+    expect((await get(api.user, getCookie(second))).status).toBe(401);
     // Asked for the password, the session here goes on under another token.
     expect((await get(api.user, cookie)).status).toBe(401);
-    const renewed = { cookie: cookieOf(ended), password };
+    const renewed = { cookie: getCookie(ended), password };
     expect((await end(renewed)).status).toBe(404);
     expect((await get(api.user, renewed.cookie)).status).toBe(200);
 
@@ -256,7 +256,7 @@ describe('a session', () => {
 describe('a password', () => {
   it('is changed by who knows it: a new session here, none elsewhere', async () => {
     const { username, email, password, cookie } = await createConfirmed(origin);
-    const elsewhere = cookieOf(await logIn(username, password));
+    const elsewhere = getCookie(await logIn(username, password));
     const wrong = { currentPassword: 'not the password', newPassword: 'kopi hitam pagi' };
     expect(await (await post(api.changePassword, wrong, cookie)).json()).toMatchObject({
       code: 'password_wrong',
@@ -271,7 +271,7 @@ describe('a password', () => {
     expect(response.status).toBe(204);
     expect((await get(api.user, elsewhere)).status).toBe(401);
     expect((await get(api.user, cookie)).status).toBe(401);
-    expect((await get(api.user, cookieOf(response))).status).toBe(200);
+    expect((await get(api.user, getCookie(response))).status).toBe(200);
     expect((await logIn(username, password)).status).toBe(401);
     expect((await logIn(username, 'kopi hitam pagi')).status).toBe(200);
     await waitForMail(outbox, email, /telah diubah/);
@@ -293,7 +293,7 @@ describe('a password', () => {
     expect((await logIn(username, 'teh manis sore')).status).toBe(200);
     const again = await post(api.resetPassword, { ...good, password: 'another one here' });
     expect(again.status).toBe(410);
-    expect(await codeOf(again)).toBe('gone');
+    expect(await toCode(again)).toBe('gone');
   });
 
   it('is asked for with the same answer whether or not the address is known', async () => {
@@ -337,7 +337,7 @@ describe('a profile', () => {
     });
     await waitForMail(outbox, email, /telah diganti/);
     const token = tokenIn(await waitForMail(outbox, moved, /Konfirmasi/));
-    const now = cookieOf(response);
+    const now = getCookie(response);
     expect((await post(api.verifyEmail, { token })).status).toBe(401);
     expect((await post(api.verifyEmail, { token }, taken.cookie)).status).toBe(403);
     expect((await post(api.verifyEmail, { token, password: 'a guess' })).status).toBe(400);
@@ -397,7 +397,7 @@ describe('the second factor', () => {
     // Nor is it taken from the browser, whose other tabs may send it until they see the next one.
     const late = await get(api.user, before);
     expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
-    const cookie = cookieOf(begun);
+    const cookie = getCookie(begun);
     const setup = totpSetupSchema.parse(await begun.json());
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/.*issuer=Sinau/);
     const app = totp(setup.secret);
@@ -412,13 +412,13 @@ describe('the second factor', () => {
     const without = await logIn(username, password);
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ code: 'second_factor' });
-    expect(cookieOf(without)).toBe('');
+    expect(getCookie(without)).toBe('');
     const replayed = await logIn(username, password, first);
     expect(await replayed.json()).toMatchObject({
       code: 'second_factor',
       fields: { code: english('code_wrong') },
     });
-    expect(await codeOf(await logIn(username, 'not the password', first))).toBe(
+    expect(await toCode(await logIn(username, 'not the password', first))).toBe(
       'invalid_credentials',
     );
 
@@ -444,7 +444,7 @@ describe('the second factor', () => {
     const ended = await off({ password, code: recoveryCodes[1] });
     expect(ended.status).toBe(204);
     expect((await get(api.user, cookie)).status).toBe(401);
-    expect((await get(api.user, cookieOf(ended))).status).toBe(200);
+    expect((await get(api.user, getCookie(ended))).status).toBe(200);
     expect((await logIn(username, password)).status).toBe(200);
   });
 });
@@ -486,7 +486,7 @@ describe('admins', () => {
     expect(next.status).toBe(401);
     const refused = await logIn(username, password);
     expect(refused.status).toBe(403);
-    expect(await codeOf(refused)).toBe('banned');
+    expect(await toCode(refused)).toBe('banned');
     expect((await logIn(username, 'not the password')).status).toBe(401);
     const samePhone = { ...someRegistration(), phoneNumber: '0812-0000-4321' };
     expect((await post(api.register, samePhone)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
@@ -32,7 +32,7 @@ const open = (path: string, cookie = '') =>
   call(origin, 'GET', path, { ...(cookie && { cookie }), headers: { accept: 'text/html' } });
 
 /** The target after the login. */
-function nextOf(response: Response): string | null {
+function getNext(response: Response): string | null {
   const url = new URL(response.headers.get('location') ?? '', origin);
   return url.searchParams.get('next');
 }
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (path, locale: Locale) => {
     expect(response.headers.get('location')).toMatch(
       new RegExp(`^${localizedPath(locale, paths.auth)}\\?`),
     );
-    expect(nextOf(response)).toBe(`${path}?page=2`);
+    expect(getNext(response)).toBe(`${path}?page=2`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toBe('');
   });
@@ -57,7 +57,7 @@ describe.each(pages)('%s', (path, locale: Locale) => {
     const response = await open(path, user);
     const html = await response.text();
     expect(response.status).toBe(403);
-    expect(html).toContain(dictionaryOf(locale).admin.forbiddenTitle);
+    expect(html).toContain(getDictionary(locale).admin.forbiddenTitle);
     expect(html).not.toContain('<astro-island');
   });
 
@@ -80,11 +80,11 @@ describe.each(locales)('the other name of the Skill Hub’s page, in %s', (local
     expect(response.headers.get('cache-control')).toBe('no-store');
     const refused = await open(alias, user);
     expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain(dictionaryOf(locale).admin.forbiddenTitle);
+    expect(await refused.text()).toContain(getDictionary(locale).admin.forbiddenTitle);
     for (const cookie of ['', banned]) {
       const sent = await open(alias, cookie);
       expect(sent.status).toBe(302);
-      expect(nextOf(sent)).toBe(alias);
+      expect(getNext(sent)).toBe(alias);
     }
   });
 });

@@ -42,7 +42,7 @@ function begin({ path = attach, length, from = someAddress(), headers = {} }: He
 }
 
 /** The status that comes back, however much of the body is still to come. */
-const statusOf = (socket: Socket) =>
+const getStatus = (socket: Socket) =>
   new Promise<number>((resolve) => {
     let text = '';
     const read = () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0));
@@ -62,14 +62,14 @@ describe.skipIf(onVercel)('a form is refused by its head, before it is read', ()
     ['of another kind', { length: megabyte, headers: { 'content-type': 'text/plain' } }, 415],
     ['of another site', { length: megabyte, headers: { origin: 'https://evil.example' } }, 403],
   ])('%s', async (_what, head, status) => {
-    expect(await statusOf(begin(head, '--x\r\n'))).toBe(status);
+    expect(await getStatus(begin(head, '--x\r\n'))).toBe(status);
   });
 
   it('from a network that sends too many', { timeout: 60_000 }, async () => {
     const from = someAddress();
     const send = async () => {
       const socket = begin({ path: '/contact', from }, '--x--\r\n');
-      const status = await statusOf(socket);
+      const status = await getStatus(socket);
       socket.destroy();
       return status;
     };
@@ -80,7 +80,7 @@ describe.skipIf(onVercel)('a form is refused by its head, before it is read', ()
       if (statuses.has(429)) break;
     }
     expect([...statuses].sort()).toEqual([400, 429]);
-    expect(await statusOf(begin({ path: '/contact' }, '--x--\r\n'))).toBe(400);
+    expect(await getStatus(begin({ path: '/contact' }, '--x--\r\n'))).toBe(400);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a form that is meant to cost much', () => {
     ['1.5 million headers', attach, headers, 404],
   ])('is refused: %s to %s', async (_what, path, body, status) => {
     if (onVercel && body.length > 4 * megabyte) return;
-    expect(await statusOf(begin({ path }, body))).toBe(status);
+    expect(await getStatus(begin({ path }, body))).toBe(status);
   });
 });
 
@@ -115,12 +115,12 @@ describe.skipIf(onVercel)('forms that are begun and not ended', () => {
       .poll(async () => {
         // One more each time, until there is no room; those that have room get no answer.
         const served = fetch(`${origin}/api/health`).then(({ status }) => status);
-        return Promise.race([statusOf(begin(head, half)), served]);
+        return Promise.race([getStatus(begin(head, half)), served]);
       })
       .toBe(429);
-    expect(await statusOf(begin({ path: '/contact' }, '--x--\r\n'))).toBe(400);
+    expect(await getStatus(begin({ path: '/contact' }, '--x--\r\n'))).toBe(400);
     held.forEach((socket) => socket.destroy());
-    await expect.poll(() => statusOf(begin({ path: '/contact', from }, '--x--\r\n'))).toBe(400);
+    await expect.poll(() => getStatus(begin({ path: '/contact', from }, '--x--\r\n'))).toBe(400);
   });
 });
 
@@ -136,14 +136,14 @@ describe.skipIf(onVercel)('a request says plainly where it goes', () => {
     'a:port',
     '',
   ])('Host: %j is refused', async (given) => {
-    expect(await statusOf(begin({ path: '/api/user', headers: { host: given } }))).toBe(400);
+    expect(await getStatus(begin({ path: '/api/user', headers: { host: given } }))).toBe(400);
   });
 
   it.each(['localhost:4321', 'sinau.ai', '127.0.0.1', '[::1]:4321', 'site_1:4321'])(
     'Host: %s is not',
     async (given) => {
       expect(
-        await statusOf(
+        await getStatus(
           begin({ path: '/api/nothing', headers: { host: given, origin: `http://${given}` } }),
         ),
       ).toBe(404);
@@ -152,7 +152,7 @@ describe.skipIf(onVercel)('a request says plainly where it goes', () => {
 
   it('and asks for a path alone', async () => {
     for (const path of ['http://evil.example/api/health', '*', 'api/health']) {
-      expect(await statusOf(begin({ path }))).toBe(400);
+      expect(await getStatus(begin({ path }))).toBe(400);
     }
   });
 });

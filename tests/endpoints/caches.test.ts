@@ -11,7 +11,7 @@ const random = () => `poison${randomBytes(6).toString('hex')}`;
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(origin, 'GET', path, headers, null);
 
-const stateOf = ({ headers }: { headers: string }) =>
+const getState = ({ headers }: { headers: string }) =>
   /^x-astro-cache\n(.*)$/im.exec(headers)?.[1] ?? null;
 
 describe.skipIf(onVercel)('a page that is cached', () => {
@@ -31,29 +31,29 @@ describe.skipIf(onVercel)('a page that is cached', () => {
     for (const rest of [`x=${random()}`, `utm_source=${random()}`, random()]) {
       const answer = await get(path + sign + rest);
       expect(answer.status).toBe(200);
-      expect(stateOf(answer), rest).toBe('HIT');
+      expect(getState(answer), rest).toBe('HIT');
     }
     const letter = path.lastIndexOf('s');
     const spelt = `${path.slice(0, letter)}%73${path.slice(letter + 1)}`;
-    expect(stateOf(await get(spelt))).toBe('HIT');
+    expect(getState(await get(spelt))).toBe('HIT');
   });
 
   it.each(['a.example', 'other.example:8080', '127.0.0.1:80'])(
     'is the same at the host %s',
     async (host) => {
       const path = `/events?page=${1_000 + host.length}`;
-      expect(stateOf(await get(path))).toBe('MISS');
+      expect(getState(await get(path))).toBe('MISS');
       const answer = await get(path, { host });
-      expect(stateOf(answer)).toBe('HIT');
+      expect(getState(answer)).toBe('HIT');
       expect(answer.text).not.toContain(host === '127.0.0.1' ? random() : host);
     },
   );
 
   it('is not made again for its head', async () => {
     const path = '/events?page=900';
-    expect(stateOf(await get(path))).toBe('MISS');
+    expect(getState(await get(path))).toBe('MISS');
     const { text, ...head } = await sendRaw(origin, 'HEAD', path, {}, null);
-    expect([head.status, stateOf(head), text]).toEqual([200, 'HIT', '']);
+    expect([head.status, getState(head), text]).toEqual([200, 'HIT', '']);
     expect((await sendRaw(origin, 'HEAD', '/api/user', {}, null)).status).toBe(401);
   });
 

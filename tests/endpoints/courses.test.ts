@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Course, Enrolment } from '~/features/courses/courses.schema';
 import {
   adminCookie,
   call,
-  cookieOf,
+  getCookie,
   createAccount,
   someAddress,
   someRegistration,
@@ -36,13 +36,13 @@ describe('enrolling', () => {
     });
     expect(own.status).toBe(200);
     expect(await own.json()).toMatchObject({ userId: user.id, courseId: 2, progress: 0 });
-    const listOf = async ({ cookie }: { cookie: string }) =>
+    const getList = async ({ cookie }: { cookie: string }) =>
       (await (await call(origin, 'GET', api.userCourses, { cookie })).json()) as Enrolment[];
-    expect((await listOf(user)).map(({ courseId }) => courseId)).toEqual([2]);
-    expect(await listOf(other)).toEqual([]);
+    expect((await getList(user)).map(({ courseId }) => courseId)).toEqual([2]);
+    expect(await getList(other)).toEqual([]);
     const left = await call(origin, 'DELETE', api.userCourse(2), { cookie: user.cookie });
     expect(left.status).toBe(204);
-    expect(await listOf(user)).toEqual([]);
+    expect(await getList(user)).toEqual([]);
   });
 
   it.each([{}, { courseId: '1' }, { courseId: 1.5 }, { courseId: 2 ** 40 }, { courseId: null }])(
@@ -63,7 +63,7 @@ describe('a course of an organisation', () => {
       body: { ...someRegistration(), institution: 'akademi-ai' },
       headers: { 'x-forwarded-for': someAddress() },
     });
-    const member = cookieOf(registered);
+    const member = getCookie(registered);
     const everyone = new Set((await list()).map(({ id }) => id));
     const seenByAdmin = await list(await adminCookie(origin));
     const [hidden] = seenByAdmin.filter(({ id }) => !everyone.has(id));
@@ -125,7 +125,7 @@ describe('a certificate', () => {
     const code = await someCertificate(origin);
     const page = async (locale: (typeof locales)[number]) =>
       (await fetch(origin + localizedPath(locale, paths.certificate(code)))).text();
-    const { certificate: t } = dictionaryOf('en').learning;
+    const { certificate: t } = getDictionary('en').learning;
     expect(await page('en')).toContain(t.validText);
     expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(200);
     const body = { reason: 'Salah orang' };

@@ -40,12 +40,12 @@ const picture = async (name = 'foto.png') => {
   return new File([new Uint8Array(await image.png().toBuffer())], name, { type: 'image/png' });
 };
 
-const textOf = async (path: string) => (await fetch(origin + path)).text();
+const getText = async (path: string) => (await fetch(origin + path)).text();
 
 describe('the event form', () => {
   it('creates with a picture, and every public page shows it at once', async () => {
     const pages = ['/events', '/en/events', '/events.ics', '/en/events.ics', '/events.xml'];
-    for (const path of [...pages, '/api/events']) await textOf(path);
+    for (const path of [...pages, '/api/events']) await getText(path);
     // Tomorrow, so that it is on the first page, however many events other tests have created.
     const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     const fields = eventFields({
@@ -57,20 +57,20 @@ describe('the event form', () => {
     const event = privateEventSchema.strict().parse(await created.json());
     const made = await sharp(await (await fetch(origin + event.image)).arrayBuffer()).metadata();
     expect([made.format, made.width, made.height]).toEqual(['webp', 900, 900]);
-    for (const path of pages) expect(await textOf(path)).toContain(event.slug);
-    expect(await textOf('/api/events')).toContain(event.slug);
-    expect(await textOf('/events')).toContain('Kelas Prompt &amp; Gambar');
+    for (const path of pages) expect(await getText(path)).toContain(event.slug);
+    expect(await getText('/api/events')).toContain(event.slug);
+    expect(await getText('/events')).toContain('Kelas Prompt &amp; Gambar');
 
     const changed = { ...fields, title: 'Kelas baru', removeImage: 'true' };
     const put = await send('PUT', `/api/events/${event.id}`, await form(changed));
     expect(put.status).toBe(200);
     expect(((await put.json()) as Saved).image).toBeNull();
     expect((await fetch(origin + event.image)).status).toBe(404);
-    expect(await textOf(`/events/${event.slug}`)).toContain('Kelas baru');
+    expect(await getText(`/events/${event.slug}`)).toContain('Kelas baru');
 
     expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(204);
     expect((await fetch(`${origin}/events/${event.slug}`)).status).toBe(404);
-    for (const path of pages) expect(await textOf(path)).not.toContain(event.slug);
+    for (const path of pages) expect(await getText(path)).not.toContain(event.slug);
     expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(404);
   });
 
@@ -168,10 +168,10 @@ describe('lists of events', () => {
   });
 
   it('are filtered and paged by the address of the page', async () => {
-    const past = await textOf('/en/events?status=past');
+    const past = await getText('/en/events?status=past');
     expect(past).toMatch(/aria-current="true"[^>]*>\s*Past/);
     expect(past).not.toContain('Upcoming</span>');
-    expect(await textOf('/en/events?status=past&category=1&page=99')).toContain(
+    expect(await getText('/en/events?status=past&category=1&page=99')).toContain(
       'No event matches this filter.',
     );
     expect((await fetch(`${origin}/events?status=%00&category=-1&page=x`)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('calendars and feeds', () => {
     const fields = eventFields();
     const { id, slug } = (await (await admin('POST', '/api/events', fields)).json()) as Saved;
     const read = async () => {
-      const text = await textOf(`/events/${slug}.ics`);
+      const text = await getText(`/events/${slug}.ics`);
       const event = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent(
         'vevent',
       );
@@ -203,7 +203,7 @@ describe('calendars and feeds', () => {
     expect(await read()).toEqual([`event-${id}@sinau.ai`, 0, 'CONFIRMED']);
     await admin('PUT', `/api/events/${id}`, { ...fields, cancelled: true });
     expect(await read()).toEqual([`event-${id}@sinau.ai`, 1, 'CANCELLED']);
-    expect(await textOf(`/en/events/${slug}`)).toContain('This event was cancelled.');
+    expect(await getText(`/en/events/${slug}`)).toContain('This event was cancelled.');
   });
 
   it.each([
@@ -391,7 +391,7 @@ describe('the form for proposals', () => {
 
   it('is refused with its field if it is taken', async () => {
     const shown = Date.now();
-    const stamp = / name="stamp" value="([^"]+)"/.exec(await textOf('/en/events/propose'))?.[1];
+    const stamp = / name="stamp" value="([^"]+)"/.exec(await getText('/en/events/propose'))?.[1];
     // As long as a person takes at the least.
     await expect
       .poll(() => Date.now() - shown, { timeout: 5000 })
@@ -399,7 +399,7 @@ describe('the form for proposals', () => {
     const response = await submit('/en/events/propose', { stamp });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/en/events/propose?sent');
-    expect(await textOf('/en/events/propose?sent')).toContain('Thank you for your proposal');
+    expect(await getText('/en/events/propose?sent')).toContain('Thank you for your proposal');
     await waitForMail(outbox, 'halo@sinau.ai', /Usulan acara: AI untuk nelayan/);
   });
 

@@ -102,7 +102,7 @@ describe('a PDF of a collection', () => {
 });
 
 describe('refused files', () => {
-  const filesOf = async (account: Account) => {
+  const getFiles = async (account: Account) => {
     const { cookie } = account;
     const data = await (await call(origin, 'GET', api.userExport, { cookie })).json();
     return (data as { files: unknown[]; collections: unknown[] }).files;
@@ -127,7 +127,7 @@ describe('refused files', () => {
       sentence,
     ]);
     expect(filesIn(documents)).toEqual(before);
-    expect(await filesOf(person)).toEqual([]);
+    expect(await getFiles(person)).toEqual([]);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('refused files', () => {
       sentence,
     ]);
     expect(filesIn(documents)).toEqual(before);
-    expect(await filesOf(person)).toEqual([]);
+    expect(await getFiles(person)).toEqual([]);
   });
 
   it('more than was announced is cut off, and what breaks off is not kept', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
-import { bodyOf, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
+import { getBody, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
 import { leak } from '../support/malformed';
 import { machineLine, table, writeReport } from '../support/report';
 import { served } from '../support/served';
@@ -126,7 +126,7 @@ async function askAgain(): Promise<void> {
 async function ask(target: Target, one: Mischief, index: number, cast: Cast, path: string) {
   const role = one.role % 3;
   const cookie = [undefined, cast.user.cookie, cast.admin.cookie][role];
-  const body = bodyOf(one, target.body?.(cast));
+  const body = getBody(one, target.body?.(cast));
   const method = one.method ?? target.method;
   const address =
     (one.parameter === null ? path : target.pattern.replaceAll('{}', one.parameter)) + one.query;

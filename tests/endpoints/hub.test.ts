@@ -5,7 +5,7 @@ import { api, paths } from '~/config/paths';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';
 import { sampleBootcamps } from '~/features/hub/finder/samples';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
@@ -22,7 +22,7 @@ const all = await listed();
 const isDated = ({ startDate }: Bootcamp) => startDate !== 'Anytime';
 
 /** Ids of the entries that a page of the calendar lists. */
-const agendaOf = (html: string) =>
+const getAgenda = (html: string) =>
   [...html.matchAll(/data-entry="(\d+)"/g)].map(([, id]) => Number(id));
 
 async function calendar(path: string) {
@@ -58,7 +58,7 @@ describe('the calendar of a filter', () => {
       const links = [...html.matchAll(file)].map(
         ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
       );
-      const shown = agendaOf(html);
+      const shown = getAgenda(html);
       expect(shown.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
       if (shown.length === 0) {
         expect(links).toEqual([]);
@@ -96,7 +96,7 @@ describe('the calendar of a filter', () => {
 
 describe('the page', () => {
   it.each(locales)('%s holds the grid, the filters and the count of a filter', async (locale) => {
-    const t = dictionaryOf(locale);
+    const t = getDictionary(locale);
     const query = '?provider=Microsoft&q=azure+microsoft+learn';
     const html = await text(localizedPath(locale, paths.hub) + query);
     const [found, ...more] = await listed(query);
@@ -134,7 +134,7 @@ describe('the page', () => {
   });
 
   it.each(locales)('%s shows two samples, marked, while the database is away', async (locale) => {
-    const { hubPages } = dictionaryOf(locale);
+    const { hubPages } = getDictionary(locale);
     const response = await fetch(awayOrigin + localizedPath(locale, paths.hub));
     expect(response.status).toBe(503);
     const html = await response.text();
@@ -173,7 +173,7 @@ describe('the page of a bootcamp', () => {
     const html = await text(paths.bootcamp(anytime?.slug ?? ''));
     expect(html).toContain('"@type":"Course"');
     expect(html).not.toContain('calendar.google.com');
-    expect(html).not.toContain(dictionaryOf('id').hubPages.reminder.heading);
+    expect(html).not.toContain(getDictionary('id').hubPages.reminder.heading);
   });
 
   it('is not there for one that is hidden or unknown', async () => {

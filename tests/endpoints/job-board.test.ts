@@ -21,13 +21,13 @@ async function send(method: string, path: string, values: Record<string, unknown
 
 const admin = async (method: string, path: string, body?: unknown) =>
   call(origin, method, path, { cookie: await adminCookie(origin), body });
-const textOf = async (path: string) => (await fetch(origin + path)).text();
+const getText = async (path: string) => (await fetch(origin + path)).text();
 const csv = (text: string) => new File([text], 'lowongan.csv', { type: 'text/csv' });
 
 describe('the job form', () => {
   it('posts with a logo, and the public pages show each change at once', async () => {
     const pages = ['/jobs', '/en/jobs', '/api/jobs'];
-    for (const path of pages) await textOf(path);
+    for (const path of pages) await getText(path);
     const image = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
     const logo = new File([new Uint8Array(await image.png().toBuffer())], 'logo.png');
     const fields = jobFields({ title: 'Insinyur Data & AI' });
@@ -38,13 +38,13 @@ describe('the job form', () => {
       await (await fetch(origin + job.companyLogo)).arrayBuffer(),
     ).metadata();
     expect(made.format).toBe('webp');
-    for (const path of pages) expect(await textOf(path)).toContain(job.slug);
+    for (const path of pages) expect(await getText(path)).toContain(job.slug);
 
     const changed = { ...fields, title: 'Judul baru', removeImage: 'true', version: job.version };
     const put = await send('PUT', `/api/jobs/${job.id}`, changed);
     expect(put.status).toBe(200);
     expect((await fetch(origin + job.companyLogo)).status).toBe(404);
-    expect(await textOf(`/jobs/${job.slug}`)).toContain('Judul baru');
+    expect(await getText(`/jobs/${job.slug}`)).toContain('Judul baru');
     // The form was opened before that change.
     const late = await send('PUT', `/api/jobs/${job.id}`, changed);
     expect(late.status).toBe(409);
@@ -55,11 +55,11 @@ describe('the job form', () => {
     });
 
     expect((await admin('POST', `/api/jobs/${job.id}/hot`, { isHot: true })).status).toBe(200);
-    expect(await textOf('/api/jobs/hot')).toContain(job.slug);
+    expect(await getText('/api/jobs/hot')).toContain(job.slug);
     const close = await admin('POST', `/api/jobs/${job.id}/status`, { isActive: false });
     expect(close.status).toBe(200);
     for (const path of [...pages, '/api/jobs/hot'])
-      expect(await textOf(path)).not.toContain(job.slug);
+      expect(await getText(path)).not.toContain(job.slug);
     expect(await (await admin('GET', `/api/admin/jobs?q=${job.slug}`)).text()).toContain(job.slug);
     expect((await admin('DELETE', `/api/jobs/${job.id}`)).status).toBe(204);
     expect((await admin('DELETE', `/api/jobs/${job.id}`)).status).toBe(404);
@@ -111,18 +111,18 @@ describe('files of jobs', () => {
       const response = await send('POST', '/api/admin/jobs/import', { dryRun }, csv(text));
       return { status: response.status, report: (await response.json()) as unknown };
     };
-    await textOf('/jobs');
+    await getText('/jobs');
     expect(await run(`${rows(slug)};;;`, true)).toMatchObject({
       status: 200,
       report: { rows: 1, imported: 0, issues: [] },
     });
-    expect(await textOf('/jobs')).not.toContain(slug);
+    expect(await getText('/jobs')).not.toContain(slug);
     expect(await run(`${rows(slug)}x;y`, false)).toMatchObject({
       status: 400,
       report: { code: 'csv_rejected' },
     });
     expect(await run(rows(slug), false)).toMatchObject({ status: 200, report: { imported: 1 } });
-    expect(await textOf('/jobs')).toContain(slug);
+    expect(await getText('/jobs')).toContain(slug);
     expect(await run(rows(slug), true)).toMatchObject({
       report: {
         issues: [{ line: 2, column: 'slug', code: 'slug_taken' }],
@@ -231,7 +231,7 @@ describe('mails about new jobs', () => {
     const mail = await waitForMail(outbox, email, /^Confirm/);
     const confirm = linkIn(mail.text, '/en/jobs/alerts/confirm');
     // Programs that look through mails follow links; that confirms nothing.
-    expect(await textOf(confirm)).toContain('Yes, e-mail me new jobs');
+    expect(await getText(confirm)).toContain('Yes, e-mail me new jobs');
     const wrong = await page(`${confirm}x`, form({ sent: 'true' }));
     expect(wrong.status).toBe(410);
     expect(await wrong.text()).toContain('This link is no longer valid');
@@ -289,7 +289,7 @@ describe('mails about new jobs', () => {
       { redirect: 'manual' },
     );
     expect([opened.status, opened.headers.get('location')]).toEqual([303, stop]);
-    expect(await textOf(stop)).toContain('Berhenti berlangganan');
+    expect(await getText(stop)).toContain('Berhenti berlangganan');
     const foreign = await fetch(origin + stop, { method: 'POST', body: form({ sent: '1' }) });
     expect(foreign.status).toBe(403);
     expect((await page(stop, form({ sent: '1' }))).headers.get('location')).toBe(

@@ -11,11 +11,11 @@ const { origin } = served;
 const closed = ['product-analyst-intern-jalanjalan', 'data-scientist-pasarfajar'];
 
 const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
-const textOf = async (path: string) => (await get(path)).text();
-const jobsOf = async (query = '') => (await (await get(api.jobs + query)).json()) as Job[];
+const getText = async (path: string) => (await get(path)).text();
+const getJobs = async (query = '') => (await (await get(api.jobs + query)).json()) as Job[];
 
 /** JSON-LD of a page, by the types of its nodes. */
-function dataOf(html: string): string[] {
+function getData(html: string): string[] {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
   const data = JSON.parse(text) as { '@graph'?: { '@type': string }[] };
   return (data['@graph'] ?? []).map((node) => node['@type']);
@@ -31,15 +31,15 @@ describe('the API of jobs', () => {
     expect(await first.json()).toEqual(all.slice(0, 24));
     expect(first.headers.get('x-total-count')).toBe(String(all.length));
     expect(first.headers.get('link')).toContain('</api/jobs?page=2>; rel="next"');
-    expect(await jobsOf('?page=2')).toEqual(all.slice(24, 48));
+    expect(await getJobs('?page=2')).toEqual(all.slice(24, 48));
     const small = await get(`${api.jobs}?limit=5&page=2&sort=newest`);
     expect(await small.json()).toEqual(all.slice(5, 10));
-    expect(await jobsOf('?sort=oldest')).toEqual(all.toReversed());
-    expect(await jobsOf('?page=99')).toEqual([]);
+    expect(await getJobs('?sort=oldest')).toEqual(all.toReversed());
+    expect(await getJobs('?page=99')).toEqual([]);
   });
 
   it('has the filters of the page, and refuses wrong ones', async () => {
-    const found = await jobsOf('?category=DevOps&mode=Hybrid&type=Full+time');
+    const found = await getJobs('?category=DevOps&mode=Hybrid&type=Full+time');
     expect(found.length).toBeGreaterThan(0);
     for (const job of found)
       expect(job).toMatchObject({
@@ -47,8 +47,8 @@ describe('the API of jobs', () => {
         workMode: 'Hybrid',
         jobType: 'Full time',
       });
-    expect((await jobsOf('?q=nusadata')).map(({ company }) => company)).toEqual(['NusaData']);
-    expect((await jobsOf('?location=Jakarta&category=all')).length).toBeGreaterThan(2);
+    expect((await getJobs('?q=nusadata')).map(({ company }) => company)).toEqual(['NusaData']);
+    expect((await getJobs('?location=Jakarta&category=all')).length).toBeGreaterThan(2);
     const similar = await get(`${api.jobs}?q=nusadta`);
     expect(similar.headers.get('x-search-match')).toBe('similar');
     expect(await similar.json()).toHaveLength(1);
@@ -60,14 +60,14 @@ describe('the API of jobs', () => {
 describe('the job board', () => {
   it.each(locales)('%s: has its jobs in the HTML, and the address has one form', async (locale) => {
     const path = localizedPath(locale, paths.jobs);
-    const html = await textOf(path);
+    const html = await getText(path);
     expect(html.match(/data-logo|<h3/g)?.length).toBe(24);
     expect(html.includes(`<link rel="next" href="${path}?page=2"`)).toBe(true);
     expect(html).toContain(`href="${localizedPath(locale, '/jobs/post')}"`);
     const wordy = await get(`${path}?q=+data+&category=all&type=all&sort=oldest&page=1`);
     expect(wordy.status).toBe(302);
     expect(wordy.headers.get('location')).toBe(`${path}?q=data&sort=oldest`);
-    const filtered = await textOf(`${path}?q=data&category=DevOps`);
+    const filtered = await getText(`${path}?q=data&category=DevOps`);
     for (const file of ['jobs.xml', 'jobs.json'])
       expect(filtered).toMatch(
         new RegExp(
@@ -77,15 +77,15 @@ describe('the job board', () => {
   });
 
   it('says so if nothing is found', async () => {
-    const html = await textOf('/en/jobs?q=zzqxw');
+    const html = await getText('/en/jobs?q=zzqxw');
     expect(html).toContain('0 Job(s) Found');
     expect(html).toContain('No jobs found');
-    expect(await textOf('/jobs?page=99')).toContain('Lowongan tidak ditemukan');
+    expect(await getText('/jobs?page=99')).toContain('Lowongan tidak ditemukan');
   });
 
   it('treats typed text as text', async () => {
     const q = encodeURIComponent('"><script>alert(1)</script>');
-    const html = await textOf(`/jobs?q=${q}&location=${q}`);
+    const html = await getText(`/jobs?q=${q}&location=${q}`);
     // Within quoted values of attributes it is text, whatever it says.
     expect(html.replace(/"[^"]*"/g, '').includes('<script>alert')).toBe(false);
     expect(html.includes('"><script>alert')).toBe(false);
@@ -94,9 +94,9 @@ describe('the job board', () => {
 
 describe('the page of a job', () => {
   it.each(locales)('%s: is a posting while it is open', async (locale) => {
-    const [job] = await jobsOf('?q=nusadata');
-    const html = await textOf(localizedPath(locale, paths.job(job?.slug ?? '')));
-    expect(dataOf(html)).toEqual(['JobPosting', 'BreadcrumbList']);
+    const [job] = await getJobs('?q=nusadata');
+    const html = await getText(localizedPath(locale, paths.job(job?.slug ?? '')));
+    expect(getData(html)).toEqual(['JobPosting', 'BreadcrumbList']);
     expect(html).toContain(`data-url="${api.jobView(job?.id ?? 0)}"`);
   });
 
@@ -105,12 +105,12 @@ describe('the page of a job', () => {
       const response = await get(localizedPath(locale, paths.job(slug)));
       expect(response.status).toBe(410);
       const html = await response.text();
-      expect(dataOf(html)).toEqual(['BreadcrumbList']);
+      expect(getData(html)).toEqual(['BreadcrumbList']);
       expect(html).toContain('noindex');
       expect(html.match(/<h3/g)?.length).toBe(3);
     }
     const lists = [paths.jobs, `${paths.jobs}?page=2`, paths.jobsRss, paths.jobsFeed, api.jobs];
-    for (const path of [...lists, api.hotJobs]) expect(await textOf(path)).not.toContain(slug);
+    for (const path of [...lists, api.hotJobs]) expect(await getText(path)).not.toContain(slug);
   });
 
   it('is not found if it does not exist', async () => {
@@ -150,7 +150,7 @@ describe('feeds of jobs', () => {
     const feed = feedSchema.parse(await response.json());
     expect(feed.language).toBe(locale);
     expect(feed.feed_url.endsWith(`${path}?category=DevOps`)).toBe(true);
-    const jobs = await jobsOf('?category=DevOps');
+    const jobs = await getJobs('?category=DevOps');
     expect(feed.items.map(({ url }) => new URL(url).pathname)).toEqual(
       jobs.map(({ slug }) => localizedPath(locale, paths.job(slug))),
     );
@@ -160,35 +160,35 @@ describe('feeds of jobs', () => {
     const response = await get(`${localizedPath(locale, paths.jobsRss)}?q=data&mode=Remote`);
     expect(response.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
     const xml = await response.text();
-    expect(xml.match(/<item>/g)?.length).toBe((await jobsOf('?q=data&mode=Remote')).length);
+    expect(xml.match(/<item>/g)?.length).toBe((await getJobs('?q=data&mode=Remote')).length);
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(xml).toContain('jobs.xml?q=data&amp;mode=Remote" rel="self"');
-    expect(await textOf(`${paths.jobsRss}?q=nusadta`)).not.toContain('<item>');
+    expect(await getText(`${paths.jobsRss}?q=nusadta`)).not.toContain('<item>');
   });
 });
 
 describe('views', () => {
   let limit = 100;
   /** Past the cache, which knows a list by the parameters that it reads. */
-  const viewsOf = async (slug: string) =>
-    (await jobsOf(`?limit=${(limit -= 1)}`)).find((job) => job.slug === slug)?.viewCount;
+  const getViews = async (slug: string) =>
+    (await getJobs(`?limit=${(limit -= 1)}`)).find((job) => job.slug === slug)?.viewCount;
   const see = (id: number, address: string, headers = {}) =>
     call(origin, 'POST', api.jobView(id), { headers: { 'x-forwarded-for': address, ...headers } });
 
   it('count a visitor once, however often the page is opened', async () => {
-    const job = (await jobsOf()).at(-1);
+    const job = (await getJobs()).at(-1);
     const [id, slug] = [job?.id ?? 0, job?.slug ?? ''];
-    const before = (await viewsOf(slug)) ?? 0;
+    const before = (await getViews(slug)) ?? 0;
     const [first, ...others] = [someAddress(), someAddress(), someAddress()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => see(id, first)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await viewsOf(slug)).toBe(before + 1);
+    expect(await getViews(slug)).toBe(before + 1);
     for (const address of others) await see(id, address);
-    expect(await viewsOf(slug)).toBe(before + 3);
+    expect(await getViews(slug)).toBe(before + 3);
   });
 
   it('are not taken from other sites, for closed jobs, or without end', async () => {
-    const [job] = await jobsOf();
+    const [job] = await getJobs();
     const id = job?.id ?? 0;
     const foreign = { 'sec-fetch-site': 'cross-site' };
     expect((await see(id, someAddress(), foreign)).status).toBe(403);

@@ -53,7 +53,7 @@ const otherEndpoints: Target[] = [
   ['PUT', api.bootcampOrder, () => admin.cookie, () => api.bootcampOrder],
 ];
 
-async function faultOf(method: string, path: string, cookie: string | undefined, index: number) {
+async function getFault(method: string, path: string, cookie: string | undefined, index: number) {
   const { type, bytes } = bodies[index] ?? { type: '', bytes: new Uint8Array() };
   const response = await fetch(origin + path, {
     method,
@@ -82,7 +82,7 @@ describe('malformed bodies', () => {
       let next = 0;
       const worker = async () => {
         for (let index = next++; index < count; index = next++) {
-          const fault = await faultOf(method, path(), cookie(), index);
+          const fault = await getFault(method, path(), cookie(), index);
           if (fault) faults.push(fault);
         }
       };

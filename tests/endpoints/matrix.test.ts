@@ -42,7 +42,7 @@ async function makeCast(): Promise<Cast> {
   return { user, other, admin, banned, target } as Cast;
 }
 
-const accountOf = (cast: Cast, role: Role): Account | null =>
+const getAccount = (cast: Cast, role: Role): Account | null =>
   role === 'anonymous' ? null : cast[role];
 
 /** What the rule makes of a caller. */
@@ -65,7 +65,7 @@ async function castFor(rule?: Rule, role: Role = 'anonymous'): Promise<Cast> {
 
 async function ask(file: string, method: string, role: Role, rule: Rule | undefined) {
   const cast = await castFor(rule, role);
-  const account = accountOf(cast, role);
+  const account = getAccount(cast, role);
   const sample = methods.map((one) => matrix[file]?.[one]?.path).find(Boolean);
   const path = await (rule?.path ?? sample)?.(cast, origin);
   const fixed = `/api/${file.replace(/(\/index)?\.ts$/, '')}`;
@@ -106,7 +106,7 @@ describe('who may call what', () => {
   });
 });
 
-const addressOf = (file: string) =>
+const getAddress = (file: string) =>
   `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '1')}`;
 
 describe('requests that another site made a browser send', () => {
@@ -125,7 +125,7 @@ describe('requests that another site made a browser send', () => {
 
   it.each(files)('are refused: %s', async (file) => {
     const { admin } = await castFor();
-    const path = addressOf(file);
+    const path = getAddress(file);
     const calls = methods
       .filter((method) => method !== 'GET')
       // Mail providers call these; the tests of alerts, notifications and the newsletter have them.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminCookie, call, cookieOf, someAddress, someRegistration } from '../support/accounts';
+import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { waitForMail } from '../support/outbox';
 import { served } from '../support/served';
 
@@ -44,7 +44,7 @@ describe('an organisation that confirms its members', () => {
 
     const answer = await register({ ...someRegistration(), institution: 'INFRASTRUKTUR' });
     const user = (await answer.json()) as { id: number };
-    const cookie = cookieOf(answer);
+    const cookie = getCookie(answer);
     expect(user).toMatchObject({ organizationId: id, membership: { status: 'pending' } });
     const sees = async () => {
       const list = await call(origin, 'GET', '/api/courses', { cookie });

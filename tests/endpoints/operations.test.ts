@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/paths';
 import { filePolicy, securityHeaders } from '~/config/security';
-import { call, cookieOf, someRegistration } from '../support/accounts';
+import { call, getCookie, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
@@ -163,7 +163,7 @@ describe('a server of its own', () => {
     expect([registered, again, wrong, known].map(({ status }) => status)).toEqual([
       201, 409, 401, 200,
     ]);
-    const cookie = cookieOf(known);
+    const cookie = getCookie(known);
     await send(api.forgotPassword, { email: person.email });
     const token = tokenIn(await waitForMail(outbox, person.email, /sandi|password/i));
     await fetch(`${at}/auth/reset?token=${token}`);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, someAddress } from '../support/accounts';
@@ -17,7 +17,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   call(origin, 'GET', path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
 
 describe.each(locales)('the page of a shared collection in %s', (locale) => {
-  const { sharedPage: t } = dictionaryOf(locale).collections;
+  const { sharedPage: t } = getDictionary(locale).collections;
 
   it('is kept out of caches and search engines, and its address from other sites', async () => {
     const response = await open(localizedPath(locale, shared));

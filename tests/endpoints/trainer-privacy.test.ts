@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { api, paths } from '~/config/paths';
 import { answerSteps } from '~/features/trainer/application/application.schema';
 import { withQuery } from '~/lib/url/page-query';
-import { call, cookieOf, createAccount, someAddress, someRegistration } from '../support/accounts';
+import { call, getCookie, createAccount, someAddress, someRegistration } from '../support/accounts';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { served } from '../support/served';
 import { trainerAnswers } from '../support/trainer-answers';
@@ -23,16 +23,16 @@ const { origin } = served;
 const secret = 'Pengalaman yang hanya milik guru itu';
 const someEmail = () => `guru-${randomBytes(5).toString('hex')}@sekolah.example`;
 const teaching = withQuery(paths.applyTrainer, { step: 'teaching' });
-const answersOf = (email: string): Record<string, string> =>
+const getAnswers = (email: string): Record<string, string> =>
   trainerAnswers({ email, experience: secret });
 
 /** Begins an application at an address; returns the cookie of the browser. */
 const begin = (email: string, cookie?: string) =>
-  sendStep(origin, 'about', answersOf(email), cookie);
+  sendStep(origin, 'about', getAnswers(email), cookie);
 
 /** Answers the other steps and attaches a file; returns the file's address. */
 async function goOn(email: string, cookie: string): Promise<string> {
-  for (const step of answerSteps.slice(1)) await sendStep(origin, step, answersOf(email), cookie);
+  for (const step of answerSteps.slice(1)) await sendStep(origin, step, getAnswers(email), cookie);
   const attach = withQuery(paths.applyTrainer, { act: 'attach' });
   expect((await sendForm(origin, attach, { file: pdfFile('KTP.pdf') }, cookie)).status).toBe(303);
   const files = withQuery(paths.applyTrainer, { step: 'files' });
@@ -100,7 +100,7 @@ describe('an application is its address’s reader’s alone', () => {
     const headers = { 'x-forwarded-for': someAddress() };
     const registered = await call(origin, 'POST', api.register, { body, headers });
     expect(registered.status).toBe(201);
-    const cookie = cookieOf(registered);
+    const cookie = getCookie(registered);
     const confirm = tokenIn(
       await waitForMail(served.outbox, applied.email, /Konfirmasi alamat email/),
     );

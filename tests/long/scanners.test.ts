@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, cookieOf, someAddress, someRegistration } from '../support/accounts';
+import { call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { startPlanted } from '../support/planted';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
@@ -50,8 +50,8 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     const headers = { 'x-forwarded-for': someAddress() };
     const ask = (path: string, body: unknown) =>
       call(server.origin, 'POST', path, { body, headers });
-    user = cookieOf(await ask('/api/register', someRegistration()));
-    admin = cookieOf(await ask('/api/login', { username: 'admin', password }));
+    user = getCookie(await ask('/api/register', someRegistration()));
+    admin = getCookie(await ask('/api/login', { username: 'admin', password }));
   }, 600_000);
   afterAll(async () => {
     await planted.stop();

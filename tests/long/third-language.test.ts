@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '~/config/paths';
-import { call, cookieOf, someRegistration } from '../support/accounts';
+import { call, getCookie, someRegistration } from '../support/accounts';
 import { startServer, type RunningServer } from '../support/server';
 import { copyWithLanguage } from '../support/third-language';
 
@@ -94,7 +94,7 @@ it('is taken by calls, remembered of an account, and listed for search engines',
   const body = { ...someRegistration(), locale: 'ms' };
   const registered = await call(server.origin, 'POST', api.register, { body });
   expect(registered.status).toBe(201);
-  const account = await call(server.origin, 'GET', api.user, { cookie: cookieOf(registered) });
+  const account = await call(server.origin, 'GET', api.user, { cookie: getCookie(registered) });
   expect(await account.json()).toMatchObject({ locale: 'ms' });
   const sitemap = await (await fetch(`${server.origin}/sitemap-rows.xml`)).text();
   expect(sitemap).toContain('hreflang="ms"');

@@ -16,7 +16,7 @@ import { mayMail } from '~/server/mail/mail-limit';
 import { readSession, startShownSession } from '~/server/auth/session';
 import { createAccount, someAddress, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
-import { codeOf, useDatabase, useFolder } from '../support/services';
+import { toCode, useDatabase, useFolder } from '../support/services';
 
 // What strangers tried against accounts, step by step.
 
@@ -24,11 +24,11 @@ const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
 const db = () => connection.db;
 
-const actorOf = ({ id, username }: Pick<Account, 'id' | 'username'>, isAdmin = false): Actor => ({
+const getActor = ({ id, username }: Pick<Account, 'id' | 'username'>, isAdmin = false): Actor => ({
   ...{ id, username, isAdmin },
   organizationId: null,
 });
-const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
+const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 const registration = () => ({
   ...someRegistration(),
   institution: 'infrastruktur' as const,
@@ -42,16 +42,16 @@ it('a ban on a stranger with the same number or address ends nobody elseâ€™s ses
   const phoneNumber = '+62 812 3456 7890';
   await db().update(users).set({ phoneNumber }).where(eq(users.id, victim.id));
   const troll = await createAccount(db());
-  await updateProfile(db(), { actor: actorOf(troll), phoneNumber: '0812-3456-7890' });
-  await banUser(db(), { actor: actorOf(boss, true), id: troll.id });
+  await updateProfile(db(), { actor: getActor(troll), phoneNumber: '0812-3456-7890' });
+  await banUser(db(), { actor: getActor(boss, true), id: troll.id });
 
-  expect(await readSession(db(), tokenOf(troll))).toBeNull();
-  expect(await readSession(db(), tokenOf(victim))).not.toBeNull();
+  expect(await readSession(db(), readToken(troll))).toBeNull();
+  expect(await readSession(db(), readToken(victim))).not.toBeNull();
   const { username, password } = victim;
   await login(db(), { username, password, address: someAddress() });
-  expect(await codeOf(register(db(), { ...registration(), phoneNumber }))).toBe('banned');
+  expect(await toCode(register(db(), { ...registration(), phoneNumber }))).toBe('banned');
 
-  const { rows } = await listUsers(db(), { actor: actorOf(boss, true), q: username, page: 1 });
+  const { rows } = await listUsers(db(), { actor: getActor(boss, true), q: username, page: 1 });
   expect(rows).toMatchObject([
     { ban: null, likeBanned: [{ username: troll.username, by: 'phoneNumber' }] },
   ]);
@@ -61,10 +61,10 @@ it('the only admin cannot be locked out by a ban on a number that is theirs as w
   await db().update(users).set({ isAdmin: false });
   const boss = await createAccount(db(), { isAdmin: true });
   const phoneNumber = '+6281999000111';
-  await updateProfile(db(), { actor: actorOf(boss), phoneNumber });
+  await updateProfile(db(), { actor: getActor(boss), phoneNumber });
   const { id } = await register(db(), { ...registration(), phoneNumber: '081999000111' });
-  await banUser(db(), { actor: actorOf(boss, true), id });
-  expect(await readSession(db(), tokenOf(boss))).not.toBeNull();
+  await banUser(db(), { actor: getActor(boss, true), id });
+  expect(await readSession(db(), readToken(boss))).not.toBeNull();
   await db().delete(bannedUsers);
 });
 
@@ -75,7 +75,7 @@ it('an export reveals nothing of an address that is not shown to be the accountâ
     .insert(jobAlerts)
     .values({ email, locale: 'id', query: 'q=kepala+sekolah&location=Jakarta' });
   const stranger = await register(db(), { ...registration(), email });
-  const actor = actorOf(stranger);
+  const actor = getActor(stranger);
   expect(await exportData(db(), actor)).toMatchObject({ newsletter: [], jobAlerts: [] });
   await db().update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, stranger.id));
   const own = await exportData(db(), actor);
@@ -93,12 +93,12 @@ it('nobody registers under a name that passes for us', async () => {
 it('one account causes a few mails a day to an address that is not its own', async () => {
   const target = 'target@third.test';
   const account = await createAccount(db());
-  const actor = actorOf(account);
+  const actor = getActor(account);
   const codes: (string | undefined)[] = [];
   for (let turn = 0; turn < 30; turn++) {
     const email = turn % 2 ? `bomber${turn}@ex.test` : target;
     const call = updateProfile(db(), { actor, email, currentPassword: account.password });
-    codes.push(await codeOf(call));
+    codes.push(await toCode(call));
   }
   await settled();
   expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'done'));
@@ -117,7 +117,7 @@ it('accounts that come and go cause a few mails a day to one address', async () 
   for (let turn = 0; turn < 12; turn++) {
     const person = { ...registration(), email };
     const { id, username } = await register(db(), person);
-    await deleteAccount(db(), { actor: actorOf({ id, username }), password: person.password });
+    await deleteAccount(db(), { actor: getActor({ id, username }), password: person.password });
   }
   await settled();
   expect(mailsTo(outbox, email)).toHaveLength(5);
@@ -127,7 +127,7 @@ it('a password changed again and again sends nothing to an address that nobody c
   const person = { ...registration(), email: 'target3@third.test' };
   const user = await register(db(), person);
   await changePassword(db(), {
-    actor: actorOf(user),
+    actor: getActor(user),
     currentPassword: person.password,
     newPassword: 'kopi hitam pagi',
   });
@@ -154,7 +154,7 @@ it('an address is confirmed by a session of its account, or its password, not by
   const token = tokenIn(await waitForMail(outbox, person.email, /Konfirmasi/));
   const other = await createAccount(db());
   const press = (who: Actor | null, password?: string) =>
-    codeOf(
+    toCode(
       verifyEmail(db(), {
         actor: who,
         token,
@@ -163,17 +163,17 @@ it('an address is confirmed by a session of its account, or its password, not by
       }),
     );
   expect(await press(null)).toBe('account_password_needed');
-  expect(await press(actorOf(other))).toBe('account_mismatch');
+  expect(await press(getActor(other))).toBe('account_mismatch');
   expect(await press(null, 'not the password')).toBe('password_wrong');
-  expect(await press(actorOf(other), other.password)).toBe('password_wrong');
+  expect(await press(getActor(other), other.password)).toBe('password_wrong');
   const [row] = await db().select().from(users).where(eq(users.id, attacker.id));
   expect(row?.emailVerifiedAt).toBeNull();
   expect(await press(null, person.password)).toBe('done');
-  expect(await press(actorOf(attacker))).toBe('gone');
+  expect(await press(getActor(attacker))).toBe('gone');
 
   const next = await register(db(), { ...registration(), email: 'next@school.test' });
   const link = tokenIn(await waitForMail(outbox, 'next@school.test', /Konfirmasi/));
-  await verifyEmail(db(), { actor: actorOf(next), token: link, address: someAddress() });
+  await verifyEmail(db(), { actor: getActor(next), token: link, address: someAddress() });
 });
 
 it('guesses at the password beside a mailed link are counted as those at log-in', async () => {
@@ -183,7 +183,7 @@ it('guesses at the password beside a mailed link are counted as those at log-in'
   const codes: (string | undefined)[] = [];
   for (let turn = 0; turn < 8; turn++) {
     const call = { actor: null, token, password: `guess ${turn}`, address: someAddress() };
-    codes.push(await codeOf(verifyEmail(db(), call)));
+    codes.push(await toCode(verifyEmail(db(), call)));
   }
   expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(5);
   expect(codes.at(-1)).toBe('rate_limited');
@@ -194,7 +194,7 @@ it('a session is opened only while the password is the one that was shown', asyn
   const [before] = await db().select().from(users).where(eq(users.id, account.id));
   if (!before) throw new Error('The account is gone.');
   await changePassword(db(), {
-    actor: actorOf(account),
+    actor: getActor(account),
     currentPassword: account.password,
     newPassword: 'kopi hitam pagi',
   });

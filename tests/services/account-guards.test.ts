@@ -35,13 +35,13 @@ afterAll(async () => {
   await connection.close();
 });
 
-const actorOf = ({ id, username }: Account, isAdmin = false): Actor => ({
+const getActor = ({ id, username }: Account, isAdmin = false): Actor => ({
   id,
   username,
   isAdmin,
   organizationId: null,
 });
-const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
+const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 const registration = () => ({
   ...someRegistration(),
   institution: 'infrastruktur' as const,
@@ -58,7 +58,7 @@ describe('a banned person', () => {
     const { id } = await register(db, person);
     await expect(enter(person)).resolves.toMatchObject({ user: { id } });
     const admin = await createAccount(db, { isAdmin: true });
-    await banUser(db, { actor: actorOf(admin, true), id });
+    await banUser(db, { actor: getActor(admin, true), id });
   });
 
   it('cannot log in', async () => {
@@ -77,11 +77,11 @@ describe('a password', () => {
   it('is changed by those who know the present one, and ends all sessions', async () => {
     const account = await createAccount(db);
     const change = (currentPassword: string) =>
-      changePassword(db, { actor: actorOf(account), currentPassword, newPassword: fresh });
+      changePassword(db, { actor: getActor(account), currentPassword, newPassword: fresh });
     await expect(change('another')).rejects.toMatchObject({ status: 400 });
     await expect(enter(account)).resolves.toMatchObject({ user: { id: account.id } });
     await change(account.password);
-    expect(await readSession(db, tokenOf(account))).toBeNull();
+    expect(await readSession(db, readToken(account))).toBeNull();
     await expect(enter(account)).rejects.toMatchObject({ code: 'invalid_credentials' });
     await enter({ ...account, password: fresh });
   });
@@ -107,9 +107,9 @@ describe('a second factor', () => {
   it('is asked for, and each code is taken once', async () => {
     const account = await createAccount(db);
     const { password } = account;
-    const { secret } = await startTotp(db, { actor: actorOf(account), password });
+    const { secret } = await startTotp(db, { actor: getActor(account), password });
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    await confirmTotp(db, { actor: actorOf(account), code: totp.generate() });
+    await confirmTotp(db, { actor: getActor(account), code: totp.generate() });
     await expect(enter(account)).rejects.toMatchObject({ code: 'second_factor' });
     const next = totp.generate({ timestamp: Date.now() + 30_000 });
     await expect(enter(account, next)).resolves.toMatchObject({ user: { id: account.id } });
@@ -135,28 +135,28 @@ describe('a mailed link', () => {
 describe('a session', () => {
   it('is another one after the log-in, and the one before has ended', async () => {
     const account = await createAccount(db);
-    const held = new Map([[sessionCookieName(), tokenOf(account)]]);
+    const held = new Map([[sessionCookieName(), readToken(account)]]);
     const cookies = {
       get: (name: string) => ({ value: held.get(name) ?? '' }),
       set: (name: string, value: string) => void held.set(name, value),
     } as unknown as APIContext['cookies'];
     const request = new Request('http://localhost/');
     await renewSession(db, { cookies, request }, account.id);
-    expect(await readSession(db, tokenOf(account))).toBeNull();
+    expect(await readSession(db, readToken(account))).toBeNull();
     const now = await readSession(db, held.get(sessionCookieName()) ?? '');
     expect(now?.actor.id).toBe(account.id);
   });
 
   it('is ended by its own person alone', async () => {
     const [owner, other] = [await createAccount(db), await createAccount(db)];
-    const [device] = await listDevices(db, { actor: actorOf(owner), token: undefined });
+    const [device] = await listDevices(db, { actor: getActor(owner), token: undefined });
     const number = device?.number ?? 0;
     const end = (account: Account) =>
-      endDevice(db, { actor: actorOf(account), number, password: account.password });
+      endDevice(db, { actor: getActor(account), number, password: account.password });
     await expect(end(other)).rejects.toMatchObject({ status: 404 });
-    expect(await readSession(db, tokenOf(owner))).not.toBeNull();
+    expect(await readSession(db, readToken(owner))).not.toBeNull();
     await end(owner);
-    expect(await readSession(db, tokenOf(owner))).toBeNull();
+    expect(await readSession(db, readToken(owner))).toBeNull();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the last admin', () => {
     const empty = await freshDatabase();
     const account = await createAccount(empty.db, { isAdmin: true });
     const { password } = account;
-    const leave = deleteAccount(empty.db, { actor: actorOf(account, true), password });
+    const leave = deleteAccount(empty.db, { actor: getActor(account, true), password });
     await expect(leave).rejects.toMatchObject({ status: 409 });
     await empty.close();
   });

@@ -64,7 +64,7 @@ beforeEach(() => {
   verify.calls = 0;
 });
 
-const actorOf = ({ id, username }: Account): Actor => ({
+const getActor = ({ id, username }: Account): Actor => ({
   id,
   username,
   isAdmin: false,
@@ -366,16 +366,16 @@ describe('an account', () => {
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),
     );
-    const data = await exportData(db, actorOf(await createAccount(db)));
+    const data = await exportData(db, getActor(await createAccount(db)));
     for (const part of Object.values(covered)) expect(data).toHaveProperty(part);
   });
 
   it('is deleted with its sessions, and its ban stays', async () => {
     const account = await createAccount(db);
-    await deleteAccount(db, { actor: actorOf(account), password: account.password });
+    await deleteAccount(db, { actor: getActor(account), password: account.password });
     const token = account.cookie.split('=')[1] ?? '';
     expect(await readSession(db, token)).toBeNull();
-    await expect(updateProfile(db, { actor: actorOf(account), name: 'x' })).rejects.toMatchObject({
+    await expect(updateProfile(db, { actor: getActor(account), name: 'x' })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -383,7 +383,7 @@ describe('an account', () => {
   it('of the last admin stays', async () => {
     await db.update(tables.users).set({ isAdmin: false });
     const account = await createAccount(db, { isAdmin: true });
-    const call = deleteAccount(db, { actor: actorOf(account), password: account.password });
+    const call = deleteAccount(db, { actor: getActor(account), password: account.password });
     await expect(call).rejects.toMatchObject({ status: 409 });
   });
 
@@ -392,7 +392,7 @@ describe('an account', () => {
     const codes: string[] = [];
     for (let index = 0; index < 20; index++) {
       await changePassword(db, {
-        actor: actorOf(account),
+        actor: getActor(account),
         currentPassword: `guess ${index}`,
         newPassword: 'kopi hitam pagi',
       }).catch((error: { code: string }) => codes.push(error.code));

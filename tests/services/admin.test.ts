@@ -43,14 +43,14 @@ describe('ensureAdmin', () => {
     if (!row) throw new Error('Nobody was made.');
     return row;
   };
-  const rowOf = async (id: number) =>
+  const toRow = async (id: number) =>
     (await connection.db.select().from(users).where(eq(users.id, id)))[0];
 
   it('promotes the account whose confirmed address is given, and keeps its password', async () => {
     const { id, username, email } = await person({ emailVerifiedAt: new Date() });
     const result = await ensureAdmin(connection.db, { username, email: email.toUpperCase() });
     expect(result).toEqual({ outcome: 'promoted', username, isBanLifted: false });
-    expect(await rowOf(id)).toMatchObject({ isAdmin: true, password: 'kept', email });
+    expect(await toRow(id)).toMatchObject({ isAdmin: true, password: 'kept', email });
     expect(await connection.db.select().from(auditLog)).toMatchObject([
       { actorName: 'admin:create', action: 'user.grant_admin', target: `user:${id}` },
     ]);
@@ -60,10 +60,10 @@ describe('ensureAdmin', () => {
     const { id, username } = await person({ emailVerifiedAt: new Date() });
     const meant = { username, email: `${username}@sinau.example` };
     await expect(ensureAdmin(connection.db, meant)).rejects.toThrow('another e-mail address');
-    expect(await rowOf(id)).toMatchObject({ isAdmin: false });
+    expect(await toRow(id)).toMatchObject({ isAdmin: false });
     const { id: next, ...unshown } = await person();
     await expect(ensureAdmin(connection.db, unshown)).rejects.toThrow('has not confirmed');
-    expect(await rowOf(next)).toMatchObject({ isAdmin: false });
+    expect(await toRow(next)).toMatchObject({ isAdmin: false });
   });
 
   it('lifts the ban on the account, and no other', async () => {

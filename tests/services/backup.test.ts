@@ -48,7 +48,7 @@ async function contents({ db }: Connection): Promise<Record<string, string[]>> {
   return all;
 }
 
-async function bytesOf(connection: Connection): Promise<Buffer> {
+async function getBytes(connection: Connection): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -113,7 +113,7 @@ describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor
       const before = await contents(source);
       expect(Object.values(before).flat().length).toBeGreaterThan(100);
       const target = await database(to);
-      await restore(target, Readable.from([await bytesOf(source)]));
+      await restore(target, Readable.from([await getBytes(source)]));
       expect(await contents(target)).toEqual(before);
       const next = sql`insert into awkward default values returning id`;
       const ids = await Promise.all(
@@ -128,7 +128,7 @@ describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor
     it('refuses a non-empty database without force', async () => {
       const source = await filled(from);
       const target = await filled(to);
-      const bytes = await bytesOf(source);
+      const bytes = await getBytes(source);
       const kept = await contents(target);
       await expect(restore(target, Readable.from([bytes]))).rejects.toThrow('holds rows');
       expect(await contents(target)).toEqual(kept);
@@ -139,7 +139,7 @@ describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor
     it('that is cut off, changed, or of another schema leaves the database as it was', async () => {
       const target = await filled(to);
       const kept = await contents(target);
-      const bytes = await bytesOf(target);
+      const bytes = await getBytes(target);
       const text = gunzipSync(bytes).toString();
       const lines = text.trimEnd().split('\n');
       const wrong = [

@@ -42,16 +42,16 @@ async function certified(values: Partial<typeof users.$inferInsert> = {}) {
   return { ...all, code: certificate ?? '' };
 }
 
-const codeOf = async (actor: Actor) =>
+const toCode = async (actor: Actor) =>
   (await listEnrolments(connection.db, { actor }))[0]?.certificate;
 
 describe('a certificate', () => {
   it('is there once all classes are done, and not before; then it stays the same', async () => {
     const { db, actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
-    expect(await codeOf(actor)).toBeNull();
+    expect(await toCode(actor)).toBeNull();
     expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
     const { certificate } = await completeClass(db, { actor, classId: last });
-    expect(await codeOf(actor)).toBe(certificate);
+    expect(await toCode(actor)).toBe(certificate);
     expect((await completeClass(db, { actor, classId: last })).certificate).toBe(certificate);
     const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
     expect(await getCertificate(db, certificate ?? '')).toMatchObject({

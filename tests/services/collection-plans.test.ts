@@ -11,7 +11,7 @@ import { collectionActors, type CollectionActors, useDatabase } from '../support
 const connection = useDatabase();
 
 /** How the database goes about a query, one step a line. */
-async function planOf(query: SQLWrapper, settings = sql`select 1`): Promise<string> {
+async function getPlan(query: SQLWrapper, settings = sql`select 1`): Promise<string> {
   return connection.db.transaction(async (tx) => {
     await tx.execute(settings);
     const { rows } = (await tx.execute(sql`explain ${query}`)) as unknown as {
@@ -36,7 +36,7 @@ describe('the list of collections', () => {
     const { collections } = schema;
     const actor: Actor = actors[who];
     const query = connection.db.select().from(collections).where(visibleTo(connection.db, actor));
-    const plan = await planOf(query);
+    const plan = await getPlan(query);
     expect(plan).not.toContain('Seq Scan on collections');
     expect(plan).toContain('collections_user_idx');
     expect(plan).toContain('collections_admin_created_idx');
@@ -46,7 +46,7 @@ describe('the list of collections', () => {
 describe('the sweep of files', () => {
   it('asks an index of every column that can name one', async () => {
     // Any database scans a table of a few rows, so sequential scans are switched off.
-    const plan = await planOf(
+    const plan = await getPlan(
       namedAmong(connection.db, ['/files/a.webp']),
       sql`set local enable_seqscan = off`,
     );

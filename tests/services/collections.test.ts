@@ -22,8 +22,8 @@ import type { Actor } from '~/server/auth/actor';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { previews } from '~/server/markdown/markdown-fields';
 import {
-  codeOf,
-  statusOf,
+  toCode,
+  getStatus,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -39,23 +39,23 @@ beforeAll(async () => {
   ({ owner, other, member, admin, partner } = await collectionActors(connection.db));
 });
 
-const inputOf = (values: Record<string, unknown> = {}) =>
+const toInput = (values: Record<string, unknown> = {}) =>
   collectionInputSchema.parse({ name: 'Prompt', ...values });
 const create = (actor: Actor | null, values?: Record<string, unknown>, thumbnail?: Uint8Array) =>
-  createCollection(connection.db, { actor, input: inputOf(values), thumbnail });
+  createCollection(connection.db, { actor, input: toInput(values), thumbnail });
 const update = (
   actor: Actor | null,
   collectionId: number,
   values?: Record<string, unknown>,
   thumbnail?: Uint8Array,
-) => updateCollection(connection.db, { actor, collectionId, input: inputOf(values), thumbnail });
+) => updateCollection(connection.db, { actor, collectionId, input: toInput(values), thumbnail });
 const get = (actor: Actor | null, collectionId: number) =>
   getCollection(connection.db, { actor, collectionId });
 const remove = (actor: Actor | null, collectionId: number) =>
   deleteCollection(connection.db, { actor, collectionId });
 const list = async (actor: Actor | null, page = 1, q = '') =>
   listCollections(connection.db, { actor, page, q });
-const idsOf = async (actor: Actor) => (await list(actor)).rows.map(({ id }) => id);
+const getIds = async (actor: Actor) => (await list(actor)).rows.map(({ id }) => id);
 const png = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red' } })
     .png()
@@ -72,7 +72,7 @@ describe('a collection', () => {
       pdfFiles: JSON.stringify([{ title: 'Modul', url: 'https://example.org/m.pdf' }]),
       videoUrls: [{ name: 'Video', url: 'https://youtu.be/abcdefghijk' }],
     });
-    expect(await idsOf(owner)).toEqual([second.id, first.id]);
+    expect(await getIds(owner)).toEqual([second.id, first.id]);
     const found = await get(owner, second.id);
     expect(found.summaryHtml).toContain('<strong>Tebal</strong>');
     expect(found.summaryHtml).not.toMatch(/script|javascript/);
@@ -85,7 +85,7 @@ describe('a collection', () => {
     expect(changed.videoUrls).toHaveLength(1);
     expect((await update(owner, second.id, { videoUrls: [] })).videoUrls).toEqual([]);
     await remove(owner, second.id);
-    expect(await statusOf(get(owner, second.id))).toBe(404);
+    expect(await getStatus(get(owner, second.id))).toBe(404);
   });
 
   it('is read with the summary as it was stored, and stays when it is saved again', async () => {
@@ -129,34 +129,34 @@ describe('a collection', () => {
   it('has its summary shown before it is saved, so often and no oftener', async () => {
     const preview = (actor: Actor | null) =>
       previewSummary(connection.db, { actor, markdown: '**A** <script>x</script>' });
-    expect(await codeOf(preview(null))).toBe('unauthorized');
+    expect(await toCode(preview(null))).toBe('unauthorized');
     const { html } = await preview(other);
     expect(html).toBe('<p><strong>A</strong></p>\n');
     for (let left = previews.points - 1; left > 0; left -= 1) await preview(other);
-    expect(await codeOf(preview(other))).toBe('rate_limited');
+    expect(await toCode(preview(other))).toBe('rate_limited');
     expect((await preview(owner)).html).toBe(html);
   });
 
   it('is refused to a visitor, and not there for another person', async () => {
     const { id } = await create(owner);
     const before = await rowCount();
-    expect(await codeOf(create(null))).toBe('unauthorized');
-    expect(await codeOf(list(null))).toBe('unauthorized');
+    expect(await toCode(create(null))).toBe('unauthorized');
+    expect(await toCode(list(null))).toBe('unauthorized');
     for (const call of [get, remove, update]) {
-      expect(await codeOf(call(null, id))).toBe('unauthorized');
-      expect(await statusOf(call(other, id))).toBe(404);
+      expect(await toCode(call(null, id))).toBe('unauthorized');
+      expect(await getStatus(call(other, id))).toBe(404);
     }
     expect(await list(other)).toEqual({ rows: [], total: 0 });
     // Not even an admin looks into what people keep for themselves.
-    expect(await statusOf(get(admin, id))).toBe(404);
+    expect(await getStatus(get(admin, id))).toBe(404);
     expect(await rowCount()).toBe(before);
   });
 
   it('cannot reference a foreign file', async () => {
     const foreign = [{ name: 'x', url: '/api/download/pdf/secret.pdf' }];
-    expect(await statusOf(create(owner, { pdfFiles: foreign }))).toBe(400);
+    expect(await getStatus(create(owner, { pdfFiles: foreign }))).toBe(400);
     const { id } = await create(owner);
-    expect(await statusOf(update(owner, id, { videoUrls: foreign }))).toBe(400);
+    expect(await getStatus(update(owner, id, { videoUrls: foreign }))).toBe(400);
     const pdfFiles = [{ name: 'x', url: '/api/download/pdf/own.pdf' }];
     await connection.db.update(collections).set({ pdfFiles }).where(eq(collections.id, id));
     expect((await update(owner, id, { pdfFiles })).pdfFiles).toEqual(pdfFiles);
@@ -191,8 +191,8 @@ describe('a collection', () => {
 
   it('leaves no picture behind if it could not be saved', async () => {
     const { id } = await create(owner);
-    expect(await statusOf(update(other, id, {}, await png()))).toBe(404);
-    expect(await statusOf(create(owner, { courses: [99_999] }, await png()))).toBe(400);
+    expect(await getStatus(update(other, id, {}, await png()))).toBe(404);
+    expect(await getStatus(create(owner, { courses: [99_999] }, await png()))).toBe(400);
     expect(files()).toEqual([]);
     const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     await expect(create(owner, {}, text)).rejects.toMatchObject({
@@ -206,18 +206,18 @@ describe('a collection for organisations', () => {
   it('is made by admins alone: of anyone else the list is not believed', async () => {
     const own = await create(other, { organizations: [partner] });
     expect(own.isAdminCreated).toBe(false);
-    expect(await statusOf(get(member, own.id))).toBe(404);
-    expect(await statusOf(create(admin, { organizations: [99_999] }))).toBe(400);
+    expect(await getStatus(get(member, own.id))).toBe(404);
+    expect(await getStatus(create(admin, { organizations: [99_999] }))).toBe(400);
   });
 
   it('is seen by members, changed by admins, and gone when it is no longer shared', async () => {
     const made = await create(admin, { name: 'Bersama', organizations: [partner] });
     expect(made).toMatchObject({ isAdminCreated: true, canEdit: true });
     expect(await get(member, made.id)).toMatchObject({ name: 'Bersama', canEdit: false });
-    expect(await idsOf(member)).toEqual([made.id]);
-    expect(await statusOf(get(other, made.id))).toBe(404);
-    expect(await statusOf(update(member, made.id))).toBe(403);
-    expect(await statusOf(remove(member, made.id))).toBe(403);
+    expect(await getIds(member)).toEqual([made.id]);
+    expect(await getStatus(get(other, made.id))).toBe(404);
+    expect(await getStatus(update(member, made.id))).toBe(403);
+    expect(await getStatus(remove(member, made.id))).toBe(403);
     const second = await someActor(connection.db, { isAdmin: true });
     await update(second, made.id, { name: 'Bersama kita' });
     const [line] = await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
@@ -225,12 +225,12 @@ describe('a collection for organisations', () => {
     // Who made it and is an admin no longer may look at it as before, and no more.
     const demoted = { ...admin, isAdmin: false };
     expect(await get(demoted, made.id)).toMatchObject({ canEdit: false });
-    expect(await statusOf(update(demoted, made.id, { name: 'Lain' }))).toBe(403);
-    expect(await statusOf(remove(demoted, made.id))).toBe(403);
+    expect(await getStatus(update(demoted, made.id, { name: 'Lain' }))).toBe(403);
+    expect(await getStatus(remove(demoted, made.id))).toBe(403);
     await update(admin, made.id, { organizations: [] });
-    expect(await statusOf(get(member, made.id))).toBe(404);
+    expect(await getStatus(get(member, made.id))).toBe(404);
     // It was made by one admin, whose own it is again.
-    expect(await statusOf(get(second, made.id))).toBe(404);
+    expect(await getStatus(get(second, made.id))).toBe(404);
   });
 });
 
@@ -244,7 +244,7 @@ describe('courses in a collection', () => {
       ])
       .returning();
     const wanted = [open?.id, closed?.id];
-    expect(await statusOf(create(other, { courses: wanted }))).toBe(400);
+    expect(await getStatus(create(other, { courses: wanted }))).toBe(400);
     const made = await create(member, { courses: wanted });
     expect(made.courses.map(({ title }) => title)).toEqual(['Terbuka', 'Tertutup']);
     const [left] = [{ ...member, organizationId: null }];

@@ -76,9 +76,9 @@ function memoryStore(): BlobStore & { held: Set<string> } {
   };
 }
 const pdf = (text = '%PDF-1.7 …', name = 'a.pdf') => new File([text], name);
-const codeOf = (call: Promise<unknown>) =>
+const toCode = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
-const statusOf = (call: Promise<unknown>) =>
+const getStatus = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { status: number }) => error.status);
 
 /** A course made through the services, with two levels, a class and a link. */
@@ -138,7 +138,7 @@ describe('a course', () => {
     const other = await build();
     for (const ids of [[one], [one, one], [one, two, 99], [one, other.levelIds[0] ?? 0], []]) {
       expect(
-        await codeOf(
+        await toCode(
           reorder(db, { actor: admin, input: { of: 'levels', parentId: courseId, ids } }),
         ),
       ).toBe('list_changed');
@@ -160,9 +160,9 @@ describe('a course', () => {
     const organizationId = await someOrganization(db);
     const input = course({ organizationId });
     await updateCourse(db, { actor: admin, courseId, input });
-    expect(await statusOf(getCourse(db, { actor: null, courseId }))).toBe(404);
+    expect(await getStatus(getCourse(db, { actor: null, courseId }))).toBe(404);
     const unknown = course({ organizationId: 99_999 });
-    expect(await codeOf(updateCourse(db, { actor: admin, courseId, input: unknown }))).toBe(
+    expect(await toCode(updateCourse(db, { actor: admin, courseId, input: unknown }))).toBe(
       'course_organization_not_found',
     );
   });
@@ -173,7 +173,7 @@ describe('a course', () => {
     await addMaterial(db, { actor: admin, classId, input: link(), file: pdf(), store });
     const learner = await someActor(db);
     await enrol(db, { actor: learner, input: { courseId } });
-    expect(await statusOf(deleteCourse(db, { actor: admin, courseId, store }))).toBe(409);
+    expect(await getStatus(deleteCourse(db, { actor: admin, courseId, store }))).toBe(409);
     expect(store.held.size).toBe(1);
     const empty = await build();
     await addMaterial(db, {
@@ -198,8 +198,8 @@ describe('the materials of a class', () => {
     await reorder(db, { actor: admin, input: { of: 'materials', parentId: classId, ids } });
     const learner = await someActor(db);
     const address = (actor: Actor | null) => materialAddress(db, { actor, materialId: second.id });
-    expect(await codeOf(address(null))).toBe('unauthorized');
-    expect(await statusOf(address(learner))).toBe(403);
+    expect(await toCode(address(null))).toBe('unauthorized');
+    expect(await getStatus(address(learner))).toBe(403);
     expect(await address(admin)).toMatch(/^\/files\/.*\.pdf$/);
     await enrol(db, { actor: learner, input: { courseId } });
     expect(await address(learner)).toMatch(/^\/files\/.*\.pdf$/);
@@ -208,14 +208,14 @@ describe('the materials of a class', () => {
     expect(JSON.stringify(shown.materials)).not.toContain('/files/');
     await deleteMaterial(db, { actor: admin, materialId: second.id, store });
     expect(store.held.size).toBe(0);
-    expect(await statusOf(address(learner))).toBe(404);
+    expect(await getStatus(address(learner))).toBe(404);
   });
 
   it('are refused if they are not PDF, too large, or empty; no file remains', async () => {
     const { db, classId } = await build();
     const store = memoryStore();
     const add = (values: object, file?: File, to = classId) =>
-      codeOf(addMaterial(db, { actor: admin, classId: to, input: link(values), file, store }));
+      toCode(addMaterial(db, { actor: admin, classId: to, input: link(values), file, store }));
     expect(await add({ url: '' })).toBe('link_or_file_required');
     expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('material_type');
     expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('material_too_large');
@@ -275,7 +275,7 @@ describe('learners', () => {
     const { certificate } = await completeClass(db, { actor: learner, classId });
     const code = certificate ?? '';
     const revoke = (actor: Actor | null, reason = 'Salah orang') =>
-      codeOf(revokeCertificate(db, { actor, code, input: { reason } }));
+      toCode(revokeCertificate(db, { actor, code, input: { reason } }));
     expect(await revoke(null)).toBe('unauthorized');
     expect(await revoke(learner)).toBe('forbidden');
     expect((await getCertificate(db, code)).revokedAt).toBeNull();
@@ -325,7 +325,7 @@ describe('all of it', () => {
           deleteMaterial(db, { actor, materialId, store }),
           listLearners(db, { actor, courseId, page: 1 }),
           exportLearners(db, { actor, courseId }),
-        ].map(codeOf),
+        ].map(toCode),
       );
       expect(new Set(answers)).toEqual(new Set([actor ? 'forbidden' : 'unauthorized']));
     }

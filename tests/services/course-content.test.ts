@@ -26,9 +26,9 @@ const connection = useDatabase();
 const lesson = (values: object = {}) =>
   classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 2, ...values });
 const filled = lesson({ content: 'Isi' });
-const codeOf = (call: Promise<unknown>) =>
+const toCode = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
-const statusOf = (call: Promise<unknown>) =>
+const getStatus = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { status: number }) => error.status);
 
 /** A course whose classes have no content, and somebody who is enrolled. */
@@ -58,7 +58,7 @@ describe('a class without content', () => {
     expect(await completeClass(db, { actor, classId: first })).toMatchObject({
       ...{ progress: 50, done: 1, classes: 2, withoutContent: 1, certificate: null },
     });
-    expect(await codeOf(completeClass(db, { actor, classId: second }))).toBe(
+    expect(await toCode(completeClass(db, { actor, classId: second }))).toBe(
       'class_without_content',
     );
     const page = await openClass(db, { actor, courseId, classId: second });
@@ -123,7 +123,7 @@ describe('a class without content', () => {
 describe('a course that is coming soon', () => {
   const told = (userId: number) =>
     connection.db.select().from(notifications).where(eq(notifications.userId, userId));
-  const stateOf = (actor: Actor, courseId: number) =>
+  const getState = (actor: Actor, courseId: number) =>
     getCourseState(connection.db, { actor, courseId });
 
   it('notifies those who asked, once, by notification and mail, when its first content is saved', async () => {
@@ -133,7 +133,7 @@ describe('a course that is coming soon', () => {
     await addInterest(db, { actor, courseId });
     await addInterest(db, { actor, courseId });
     await addInterest(db, { actor: quiet, courseId });
-    expect((await stateOf(actor, courseId)).isInterested).toBe(true);
+    expect((await getState(actor, courseId)).isInterested).toBe(true);
     const count = async () => (await getAdminCourse(db, { actor: admin, courseId })).interested;
     expect(await count()).toBe(2);
     await removeInterest(db, { actor: quiet, courseId });
@@ -179,7 +179,7 @@ describe('a course that is coming soon', () => {
       const course = await getAdminCourse(db, { actor: admin, courseId });
       await open(courseId, course.levels[0]?.id ?? 0, first);
       expect(await told(actor.id)).toHaveLength(1);
-      expect(await statusOf(addInterest(db, { actor, courseId }))).toBe(409);
+      expect(await getStatus(addInterest(db, { actor, courseId }))).toBe(409);
     }
   });
 
@@ -194,14 +194,14 @@ describe('a course that is coming soon', () => {
     const outsider = await someActor(db);
     const member = await someActor(db, { organizationId });
     const wish = (actor: Actor | null, id = courseId) =>
-      codeOf(addInterest(db, { actor, courseId: id }));
+      toCode(addInterest(db, { actor, courseId: id }));
     expect(await wish(null)).toBe('unauthorized');
     expect(await wish(outsider)).toBe('course_not_found');
     expect(await wish(member, 999_999)).toBe('course_not_found');
     expect(await wish(member)).toBe('fine');
-    expect(await codeOf(removeInterest(db, { actor: null, courseId }))).toBe('unauthorized');
-    expect(await codeOf(getCourseState(db, { actor: null, courseId }))).toBe('unauthorized');
-    expect(await statusOf(stateOf(outsider, courseId))).toBe(404);
+    expect(await toCode(removeInterest(db, { actor: null, courseId }))).toBe('unauthorized');
+    expect(await toCode(getCourseState(db, { actor: null, courseId }))).toBe('unauthorized');
+    expect(await getStatus(getState(outsider, courseId))).toBe(404);
     const left = await someActor(db, { organizationId });
     expect(await wish(left)).toBe('fine');
     for (const [{ id }, membershipStatus] of [
@@ -224,16 +224,16 @@ describe('a course that is coming soon', () => {
 
   it('returns to its page who is enrolled and what they have finished', async () => {
     const { db, actor, courseId, first } = await prepared();
-    expect(await stateOf(actor, courseId)).toEqual({
+    expect(await getState(actor, courseId)).toEqual({
       ...{ enrolment: null, doneClassIds: [], isInterested: false },
     });
     await enrol(db, { actor, input: { courseId } });
     await fill(first, { content: 'Isi' });
     await completeClass(db, { actor, classId: first });
-    expect(await stateOf(actor, courseId)).toMatchObject({
+    expect(await getState(actor, courseId)).toMatchObject({
       ...{ enrolment: { progress: 50, course: { id: courseId } }, doneClassIds: [first] },
     });
     const other = await someActor(db);
-    expect(await stateOf(other, courseId)).toMatchObject({ enrolment: null, doneClassIds: [] });
+    expect(await getState(other, courseId)).toMatchObject({ enrolment: null, doneClassIds: [] });
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const rowsOf = (actor: Actor, courseId: number) =>
+const getRows = (actor: Actor, courseId: number) =>
   connection.db
     .select()
     .from(userCourses)
@@ -39,7 +39,7 @@ describe('enrolling', () => {
       course: { id: courseId },
     });
     expect(await enrol(db, { actor: learner, input: { courseId } })).toEqual(first);
-    expect(await rowsOf(learner, courseId)).toHaveLength(1);
+    expect(await getRows(learner, courseId)).toHaveLength(1);
     expect(await listEnrolments(db, { actor: learner })).toContainEqual(first);
   });
 
@@ -53,7 +53,7 @@ describe('enrolling', () => {
         enrol(db, { actor, input: { courseId, userId: other.id } }),
       ).rejects.toMatchObject({ status: 403 });
     }
-    expect(await rowsOf(other, courseId)).toEqual([]);
+    expect(await getRows(other, courseId)).toEqual([]);
     await expect(enrol(db, { actor: learner, input: { courseId: 999_999 } })).rejects.toMatchObject(
       { status: 404 },
     );
@@ -79,17 +79,17 @@ describe('enrolling', () => {
       for (const classId of [classIds[0], classIds[1], elsewhere[0]])
         await db.insert(finishedClasses).values({ userId: actor.id, classId: classId ?? 0 });
     }
-    const progressOf = async (actor: Actor) =>
+    const getProgress = async (actor: Actor) =>
       Object.fromEntries(
         (await listEnrolments(db, { actor })).map((one) => [one.courseId, one.progress]),
       );
-    expect(await progressOf(other)).toEqual({ [courseId]: 50, [otherId]: 25 });
+    expect(await getProgress(other)).toEqual({ [courseId]: 50, [otherId]: 25 });
     await unenrol(db, { actor: other, courseId });
     await unenrol(db, { actor: other, courseId });
-    expect(await progressOf(other)).toEqual({ [otherId]: 25 });
+    expect(await getProgress(other)).toEqual({ [otherId]: 25 });
     expect(await enrol(db, { actor: other, input: { courseId } })).toMatchObject({ progress: 0 });
     // Nobody else lost anything.
-    expect(await progressOf(learner)).toMatchObject({ [courseId]: 50, [otherId]: 25 });
+    expect(await getProgress(learner)).toMatchObject({ [courseId]: 50, [otherId]: 25 });
   });
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
   createEvent(connection.db, { actor, input: eventInput(values), image });
-const rowOf = async (id: number) =>
+const toRow = async (id: number) =>
   (await connection.db.select().from(cmsEvents).where(eq(cmsEvents.id, id)))[0];
 const lastAudit = async () =>
   (await connection.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
@@ -95,18 +95,18 @@ describe('an event', () => {
         eventId: id,
         input: eventInput({ ...before, ...values }),
       });
-      return (await rowOf(id))?.sequence;
+      return (await toRow(id))?.sequence;
     };
     expect(await change({ title: 'B', description: 'C', capacity: '3' })).toBe(0);
     expect(await change({ location: 'Aula' })).toBe(1);
     expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00' })).toBe(2);
     expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00', cancelled: true })).toBe(3);
-    const cancelledAt = (await rowOf(id))?.cancelledAt;
+    const cancelledAt = (await toRow(id))?.cancelledAt;
     expect(cancelledAt).toBeInstanceOf(Date);
     expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00', cancelled: true })).toBe(3);
-    expect((await rowOf(id))?.cancelledAt).toEqual(cancelledAt);
+    expect((await toRow(id))?.cancelledAt).toEqual(cancelledAt);
     expect(await change({ location: 'Aula', endsAt: '2030-05-17T22:00' })).toBe(4);
-    expect((await rowOf(id))?.cancelledAt).toBeNull();
+    expect((await toRow(id))?.cancelledAt).toBeNull();
   });
 
   it('is featured alone, whichever way it got there', async () => {
@@ -129,7 +129,7 @@ describe('an event', () => {
     const missing = featureEvent(connection.db, { actor, eventId: 99_999 });
     await expect(missing).rejects.toMatchObject({ status: 404 });
     expect(await featured()).toEqual([second.id]);
-    expect((await rowOf(first.id))?.sequence).toBe(0);
+    expect((await toRow(first.id))?.sequence).toBe(0);
   });
 
   it('keeps one picture at a time, and none after its end', async () => {
@@ -153,7 +153,7 @@ describe('an event', () => {
     await change({}, await png());
     await deleteEvent(connection.db, { actor, eventId: event.id });
     expect(files()).toEqual([]);
-    expect(await rowOf(event.id)).toBeUndefined();
+    expect(await toRow(event.id)).toBeUndefined();
   });
 
   it('leaves no picture behind if it could not be saved', async () => {
@@ -269,7 +269,7 @@ describe('speakers and categories', () => {
     });
     expect(renamed.color).toBe('red');
     await deleteCategory(db, { actor, categoryId: category.id });
-    expect((await rowOf(event.id))?.categoryId).toBeNull();
+    expect((await toRow(event.id))?.categoryId).toBeNull();
     const missing = deleteCategory(db, { actor, categoryId: category.id });
     await expect(missing).rejects.toMatchObject({ status: 404 });
   });

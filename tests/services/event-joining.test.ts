@@ -24,7 +24,7 @@ import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo, waitForMail } from '../support/outbox';
-import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
+import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -53,32 +53,32 @@ describe('the join link', () => {
     expect(await enter(going, event.id)).toMatchObject({ status: 'going', joinLink });
     expect(await enter(waiting, event.id)).toMatchObject({ status: 'waiting', joinLink: null });
 
-    const stateOf = (actor: Actor) => getRegistration(db, { actor, eventId: event.id });
-    expect((await stateOf(going)).joinLink).toBe(joinLink);
-    for (const one of [waiting, left, stranger]) expect((await stateOf(one)).joinLink).toBeNull();
+    const getState = (actor: Actor) => getRegistration(db, { actor, eventId: event.id });
+    expect((await getState(going)).joinLink).toBe(joinLink);
+    for (const one of [waiting, left, stranger]) expect((await getState(one)).joinLink).toBeNull();
 
     expect(await listOwnRegistrations(db, { actor: going })).toMatchObject([{ joinLink }]);
     expect(await listOwnRegistrations(db, { actor: waiting })).toMatchObject([{ joinLink: null }]);
 
-    const calendarOf = (actor: Actor | null) =>
+    const createCalendar = (actor: Actor | null) =>
       ownCalendar(db, { actor, eventId: event.id, locale: 'id' });
-    const unfolded = (await calendarOf(going)).calendar.replace(/\r\n /g, '');
+    const unfolded = (await createCalendar(going)).calendar.replace(/\r\n /g, '');
     expect(unfolded).toContain(`Tautan untuk bergabung: ${joinLink}`);
     for (const one of [waiting, left, stranger, admin])
-      expect(await statusOf(calendarOf(one))).toBe(403);
-    expect(await codeOf(calendarOf(null))).toBe('unauthorized');
+      expect(await getStatus(createCalendar(one))).toBe(403);
+    expect(await toCode(createCalendar(null))).toBe('unauthorized');
 
     await settled();
-    const textsOf = ({ email }: { email: string }) =>
+    const getTexts = ({ email }: { email: string }) =>
       mailsTo(outbox, email).map(({ text, calendar }) => text + calendar.replace(/\r\n /g, ''));
-    expect(textsOf(going).join('')).toContain(joinLink);
-    expect(textsOf(waiting)).toHaveLength(1);
-    expect(textsOf(waiting).join('')).not.toContain('rahasia');
+    expect(getTexts(going).join('')).toContain(joinLink);
+    expect(getTexts(waiting)).toHaveLength(1);
+    expect(getTexts(waiting).join('')).not.toContain('rahasia');
 
     // The promoted person is notified.
     await unregister(db, { actor: going, eventId: event.id });
     await settled();
-    expect(textsOf(waiting).filter((text) => text.includes(joinLink))).toHaveLength(1);
+    expect(getTexts(waiting).filter((text) => text.includes(joinLink))).toHaveLength(1);
   });
 
   it('is not shown for a cancelled or past event', async () => {

@@ -79,7 +79,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     return rows.map(({ id, username }) => ({ id, username, isAdmin: false, organizationId: null }));
   }
 
-  const queueOf = (eventId: number) =>
+  const getQueue = (eventId: number) =>
     connection.db
       .select()
       .from(eventRegistrations)
@@ -97,7 +97,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     expect(positions.toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 40 }, (_, index) => index + 1),
     );
-    const queue = await queueOf(eventId);
+    const queue = await getQueue(eventId);
     expect(queue.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 10 }, () => 'going'),
       ...Array.from({ length: 40 }, () => 'waiting'),
@@ -116,7 +116,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     await Promise.all(
       leaving.map((actor) => register(connection.db, { actor: actor ?? null, eventId })),
     );
-    const after = await queueOf(eventId);
+    const after = await getQueue(eventId);
     const going = after.filter(({ status }) => status === 'going').map(({ userId }) => userId);
     expect(going).toEqual(queue.slice(5, 15).map(({ userId }) => userId));
     expect(after.filter(({ status }) => status === 'waiting')).toHaveLength(40);

@@ -6,7 +6,7 @@ import { getEvent, listEvents } from '~/features/events/events.server';
 import { recordEventView, sweepEventViews } from '~/features/events/detail/event-views.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { statusOf, someActor, useDatabase } from '../support/services';
+import { getStatus, someActor, useDatabase } from '../support/services';
 
 const connection = useDatabase();
 const now = new Date('2026-03-02T03:00:00Z');
@@ -15,7 +15,7 @@ let admin: Actor;
 const create = () => createEvent(connection.db, { actor: admin, input: eventInput() });
 const see = (eventId: number, visitor: string, at = now) =>
   recordEventView(connection.db, { eventId, visitor }, at);
-const viewsOf = async (id: number) =>
+const getViews = async (id: number) =>
   (await listEvents(connection.db)).find((event) => event.id === id)?.viewCount;
 
 beforeAll(async () => {
@@ -25,17 +25,17 @@ beforeAll(async () => {
 it('counts once a visitor and day, and does not touch the event', async () => {
   const { id, slug, viewCount } = await create();
   expect(viewCount).toBe(0);
-  const rowOf = () => connection.db.select().from(cmsEvents).where(eq(cmsEvents.id, id));
-  const before = await rowOf();
+  const toRow = () => connection.db.select().from(cmsEvents).where(eq(cmsEvents.id, id));
+  const before = await toRow();
   await Promise.all(Array.from({ length: 50 }, () => see(id, '203.0.113.7')));
-  expect(await viewsOf(id)).toBe(1);
+  expect(await getViews(id)).toBe(1);
   await see(id, '203.0.113.8');
   await see(id, '203.0.113.9');
-  expect(await viewsOf(id)).toBe(3);
+  expect(await getViews(id)).toBe(3);
   // The day begins at midnight in Jakarta.
   await see(id, '203.0.113.7', new Date('2026-03-02T17:00:00Z'));
   expect((await getEvent(connection.db, slug)).viewCount).toBe(4);
-  expect(await rowOf()).toEqual(before);
+  expect(await toRow()).toEqual(before);
 });
 
 it('stores nothing that identifies a visitor, and sweeps past days', async () => {
@@ -49,7 +49,7 @@ it('stores nothing that identifies a visitor, and sweeps past days', async () =>
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   await sweepEventViews(connection.db, later);
   expect((await stored()).map(({ viewedOn }) => viewedOn)).toEqual(['2026-03-05']);
-  expect(await viewsOf(id)).toBe(2);
+  expect(await getViews(id)).toBe(2);
 });
 
 it('is of an event that is there', async () => {
@@ -59,5 +59,5 @@ it('is of an event that is there', async () => {
   expect(
     await connection.db.select().from(eventCounters).where(eq(eventCounters.eventId, id)),
   ).toEqual([]);
-  expect(await statusOf(see(id, '203.0.113.30'))).toBe(404);
+  expect(await getStatus(see(id, '203.0.113.30'))).toBe(404);
 });

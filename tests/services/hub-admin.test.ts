@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
   createBootcamp(connection.db, { actor, input: bootcampInput(values), image });
-const rowOf = async (id: number) =>
+const toRow = async (id: number) =>
   (await connection.db.select().from(skillBootcamps).where(eq(skillBootcamps.id, id)))[0];
 const countRows = () => connection.db.$count(skillBootcamps);
 const lastAudit = async () =>
@@ -54,7 +54,7 @@ const ok = () => Promise.resolve({ status: 'ok', detail: '200' } as const);
 describe('people who are not admins', () => {
   it('is refused everything, and nothing is written', async () => {
     const { id } = await create();
-    const before = await rowOf(id);
+    const before = await toRow(id);
     const { db } = connection;
     for (const [who, code] of [
       [null, 'unauthorized'],
@@ -78,7 +78,7 @@ describe('people who are not admins', () => {
       ];
       for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
     }
-    expect(await rowOf(id)).toEqual(before);
+    expect(await toRow(id)).toEqual(before);
     expect(await countRows()).toBe(1);
   });
 });
@@ -92,7 +92,7 @@ describe('a bootcamp', () => {
       ...{ linkStatus: null, linkCheckedAt: null },
     });
     expect(bootcamp).not.toHaveProperty('createdBy');
-    expect((await rowOf(bootcamp.id))?.createdBy).toBe(actor.id);
+    expect((await toRow(bootcamp.id))?.createdBy).toBe(actor.id);
     expect(await lastAudit()).toMatchObject({
       actorId: actor.id,
       action: 'bootcamp.create',
@@ -108,7 +108,7 @@ describe('a bootcamp', () => {
     const other = await create();
     const change = { actor, bootcampId: other.id, input: bootcampInput({ slug }) };
     await expect(updateBootcamp(connection.db, change)).rejects.toMatchObject(conflict);
-    expect((await rowOf(other.id))?.slug).toBe(other.slug);
+    expect((await toRow(other.id))?.slug).toBe(other.slug);
   });
 
   it('is changed by whom has seen its last state, and by nobody else', async () => {
@@ -126,7 +126,7 @@ describe('a bootcamp', () => {
       code: 'changed_since',
       details: { current: { title: 'Two', version: second.version } },
     });
-    expect((await rowOf(first.id))?.title).toBe('Two');
+    expect((await toRow(first.id))?.title).toBe('Two');
     // Order and link are nobody's change of the form.
     await orderBootcamps(connection.db, { actor, ids: [first.id] });
     await checkBootcampLink(connection.db, { actor, bootcampId: first.id }, ok);
@@ -246,7 +246,7 @@ describe('the list', () => {
     const answer = await orderBootcamps(db, { actor, ids: [c.id, a.id, b.id] });
     expect(answer.map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
     expect((await listActiveBootcamps(db)).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
-    expect((await rowOf(a.id))?.position).toBe(2);
+    expect((await toRow(a.id))?.position).toBe(2);
     expect(await lastAudit()).toMatchObject({ action: 'bootcamp.order', target: 'bootcamps' });
     // One that came later follows; one that is gone stops the whole.
     const d = await create({ popularity: 100 });
@@ -286,7 +286,7 @@ describe('the check of a link', () => {
       return { status: 'ok', detail: '200' };
     });
     await expect(check).rejects.toMatchObject({ status: 409 });
-    expect(await rowOf(id)).toMatchObject({ linkStatus: null, linkCheckedAt: null });
+    expect(await toRow(id)).toMatchObject({ linkStatus: null, linkCheckedAt: null });
   });
 
   it('visits with the real visitor, which goes to no inner address', async () => {

@@ -50,7 +50,7 @@ async function person(): Promise<Actor & { email: string }> {
 }
 
 const load = (query = '') => loadHub(connection.db, readHubQuery(new URLSearchParams(query)), now);
-const entriesOf = (text: string) =>
+const getEntries = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
@@ -142,7 +142,7 @@ describe('the calendar', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       process.env['TZ'] = zone;
       const text = await hubCalendar(connection.db, 'en', { provider: 'IBM' });
-      const [entry, ...more] = entriesOf(text);
+      const [entry, ...more] = getEntries(text);
       expect(more).toEqual([]);
       expect(entry).toMatchObject({ uid: `bootcamp-${one.id}@sinau.ai`, sequence: 3600 });
       expect(entry?.summary).toBe('Starts: Kelas; A, "B" \\ C\nD');
@@ -164,8 +164,8 @@ describe('the calendar', () => {
       .update(skillBootcamps)
       .set({ startDate: '2027-01-02', updatedAt: new Date(now.getTime() + 5000) })
       .where(eq(skillBootcamps.id, one.id));
-    const [entry] = entriesOf(await read());
-    expect(entry).toMatchObject({ uid: entriesOf(first)[0]?.uid, sequence: 5 });
+    const [entry] = getEntries(await read());
+    expect(entry).toMatchObject({ uid: getEntries(first)[0]?.uid, sequence: 5 });
     expect(entry?.startDate.toString()).toBe('2027-01-02');
   });
 

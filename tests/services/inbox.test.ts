@@ -59,7 +59,7 @@ const latest = async (query: object = { state: 'all' }) => {
 const act = (itemId: number, input: InboxAct, actor: Actor | null = admin, sent = sentAfter()) =>
   actOnItem(connection.db, { actor, itemId, input, sent });
 const item = (itemId: number) => getInboxItem(connection.db, { actor: admin, itemId });
-const sourceOf = (address: string, subject: RegExp) =>
+const getSource = (address: string, subject: RegExp) =>
   readdirSync(outbox)
     .map((name) => readFileSync(join(outbox, name), 'utf8').replace(/\r\n[ \t]+/g, ' '))
     .find((text) => text.includes(`To: ${address}`) && subject.test(text)) ?? '';
@@ -201,9 +201,9 @@ describe('staff', () => {
     expect(answers).toHaveLength(1);
     expect(answers[0]?.text).toContain('Halo Sari Dewi,');
     expect(answers[0]?.html).toContain('Sampai jumpa.');
-    const first = /Message-ID: (<[^>]+>)/i.exec(sourceOf(email, /Pesan Anda sudah/))?.[1];
+    const first = /Message-ID: (<[^>]+>)/i.exec(getSource(email, /Pesan Anda sudah/))?.[1];
     expect(first).toMatch(/^<inbox-/);
-    expect(sourceOf(email, /Subject: Re/)).toContain(`In-Reply-To: ${first}`);
+    expect(getSource(email, /Subject: Re/)).toContain(`In-Reply-To: ${first}`);
     expect(await item(id)).toMatchObject({
       state: 'closed',
       isAnswered: true,

@@ -21,11 +21,11 @@ import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { unsent } from '~/server/http/form-token';
 import { sweepInvitations } from '~/server/auth/invitations';
-import { membershipOf } from '~/server/auth/membership';
+import { getMembership } from '~/server/auth/membership';
 import { createAccount, someAddress, someRegistration } from '../support/accounts';
-import { actorOf, memberOf, organizationWith } from '../support/members';
+import { getActor, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
+import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -39,10 +39,10 @@ async function invited(input: { email: string; organizationId?: number; locale?:
   const by = await staff();
   const row = await invite(connection.db, by, inviteSchema.parse(input));
   await settled();
-  return { by, row, token: tokenOf(input.email) };
+  return { by, row, token: readToken(input.email) };
 }
 
-const tokenOf = (email: string) =>
+const readToken = (email: string) =>
   /[?&]invitation=([\w-]+)/.exec(mailsTo(outbox, email).at(-1)?.text ?? '')?.[1] ?? '';
 
 const registration = (email: string, invitation: string) => {
@@ -64,9 +64,9 @@ describe('an invitation', () => {
     await settled();
     // The link has shown that the address is theirs: none is mailed to ask for it.
     expect(mailsTo(outbox, email)).toHaveLength(1);
-    expect(await codeOf(register(db, registration(email, token)))).toBe('invitation_gone');
+    expect(await toCode(register(db, registration(email, token)))).toBe('invitation_gone');
     const look = readInvitation(db, { token, address: someAddress() });
-    expect(await codeOf(look)).toBe('invitation_gone');
+    expect(await toCode(look)).toBe('invitation_gone');
   });
 
   it('confirms the membership in the organisation that it names', async () => {
@@ -83,11 +83,11 @@ describe('an invitation', () => {
     const { db } = connection;
     const email = someEmail();
     const { token } = await invited({ email });
-    expect(await statusOf(register(db, registration(someEmail(), token)))).toBe(400);
+    expect(await getStatus(register(db, registration(someEmail(), token)))).toBe(400);
     const taken = await createAccount(db);
     const call = { ...registration(email, token), username: taken.username };
-    expect(await statusOf(register(db, call))).toBe(409);
-    expect(await codeOf(register(db, registration(email, token)))).toBe('done');
+    expect(await getStatus(register(db, call))).toBe(409);
+    expect(await toCode(register(db, registration(email, token)))).toBe('done');
   });
 
   it('is invalid after it has expired, was withdrawn, or was sent again', async () => {
@@ -108,12 +108,12 @@ describe('an invitation', () => {
     await invite(db, replaced.by, inviteSchema.parse({ email: emails[3].toUpperCase() }));
     await settled();
     for (const [index, { token }] of [old, back, renewed, replaced].entries()) {
-      expect(await codeOf(register(db, registration(emails[index] ?? '', token)))).toBe(
+      expect(await toCode(register(db, registration(emails[index] ?? '', token)))).toBe(
         'invitation_gone',
       );
     }
     for (const email of [emails[2], emails[3]]) {
-      expect(await codeOf(register(db, registration(email, tokenOf(email))))).toBe('done');
+      expect(await toCode(register(db, registration(email, readToken(email))))).toBe('done');
     }
     const states = (await listInvitations(db, old.by, all)).rows.filter(({ email }) =>
       (emails as readonly string[]).includes(email),
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     const { db } = connection;
     const { email } = await createAccount(db);
     const call = invite(db, await staff(), inviteSchema.parse({ email: email.toUpperCase() }));
-    expect(await statusOf(call)).toBe(409);
+    expect(await getStatus(call)).toBe(409);
     const other = someEmail();
     await invited({ email: other, locale: 'en' });
     const [mail] = mailsTo(outbox, other);
@@ -154,13 +154,13 @@ describe('an invitation', () => {
     const manager = await memberOf(db, own.id, manages);
     const member = await memberOf(db, own.id, confirmed);
     const waiting = await memberOf(db, own.id, { isOrganizationManager: true });
-    const by = await managerInviter(db, await actorOf(db, manager));
+    const by = await managerInviter(db, await getActor(db, manager));
     for (const one of [member, waiting]) {
-      const actor = await actorOf(db, one);
-      expect(await statusOf(managerInviter(db, actor))).toBe(403);
+      const actor = await getActor(db, one);
+      expect(await getStatus(managerInviter(db, actor))).toBe(403);
       expect(() => staffInviter(actor)).toThrow('Your account may not do this.');
     }
-    expect(await codeOf(managerInviter(db, null))).toBe('unauthorized');
+    expect(await toCode(managerInviter(db, null))).toBe('unauthorized');
     expect(() => staffInviter(null)).toThrow(/log in/);
     const input = inviteSchema.parse({ email: someEmail(), organizationId: other.id });
     expect(await invite(db, by, input)).toMatchObject({ organizationId: own.id });
@@ -168,20 +168,20 @@ describe('an invitation', () => {
     const foreign = await invited({ email: someEmail(), organizationId: other.id });
     const { row } = foreign;
     expect((await listInvitations(db, by, all)).rows.map(({ id }) => id)).not.toContain(row.id);
-    expect(await statusOf(revokeInvitation(db, by, row.id))).toBe(404);
-    expect(await statusOf(resendInvitation(db, by, row.id))).toBe(404);
+    expect(await getStatus(revokeInvitation(db, by, row.id))).toBe(404);
+    expect(await getStatus(resendInvitation(db, by, row.id))).toBe(404);
     const again = inviteSchema.parse({ email: row.email });
-    expect(await statusOf(invite(db, by, again))).toBe(409);
+    expect(await getStatus(invite(db, by, again))).toBe(409);
     // Nobody can be showered with mails by a manager.
     const often = inviteSchema.parse({ email: someEmail() });
     const codes: (string | undefined)[] = [];
-    for (let index = 0; index < 7; index += 1) codes.push(await codeOf(invite(db, by, often)));
+    for (let index = 0; index < 7; index += 1) codes.push(await toCode(invite(db, by, often)));
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
   });
 });
 
 describe('invitations from a file', () => {
-  const fileOf = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+  const getFile = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
   it('are checked first, line by line, and sent all or none', async () => {
     const { db } = connection;
@@ -189,7 +189,7 @@ describe('invitations from a file', () => {
     const { name, id } = await organizationWith(db);
     const { email: taken } = await createAccount(db);
     const [first, second] = [someEmail(), someEmail()];
-    const faulty = fileOf(
+    const faulty = getFile(
       'email,name,organization,language',
       `${first},Sari,${name},en`,
       'nobody,,,',
@@ -209,10 +209,10 @@ describe('invitations from a file', () => {
       [7, 'row_name_too_long'],
     ]);
     const send = importInvitations(db, by, { file: faulty, isDryRun: false });
-    expect(await statusOf(send)).toBe(400);
+    expect(await getStatus(send)).toBe(400);
     expect(mailsTo(outbox, first)).toEqual([]);
 
-    const right = fileOf('email,organization', `${first},${name}`, `${second},`);
+    const right = getFile('email,organization', `${first},${name}`, `${second},`);
     expect(await importInvitations(db, by, { file: right, isDryRun: true })).toMatchObject({
       ...{ issues: [], imported: 0 },
     });
@@ -220,9 +220,9 @@ describe('invitations from a file', () => {
       imported: 2,
     });
     await settled();
-    const user = await register(db, registration(first, tokenOf(first)));
+    const user = await register(db, registration(first, readToken(first)));
     expect(user).toMatchObject({ organizationId: id });
-    expect(tokenOf(second)).not.toBe('');
+    expect(readToken(second)).not.toBe('');
   });
 });
 
@@ -230,7 +230,7 @@ describe('a request for an invitation', () => {
   const input = (email: string) =>
     requestSchema.parse({ email, name: 'Sari', reason: 'AI untuk kelas saya', locale: 'en' });
 
-  async function itemOf(email: string) {
+  async function getItem(email: string) {
     const { db } = connection;
     await requestInvitation(db, { sender: someAddress(), input: input(email) });
     const [row] = await db.select().from(inboxItems).orderBy(desc(inboxItems.id)).limit(1);
@@ -245,15 +245,15 @@ describe('a request for an invitation', () => {
   it('waits in the inbox, from which one press invites in the language of the form', async () => {
     const { db } = connection;
     const email = someEmail();
-    const itemId = await itemOf(email);
+    const itemId = await getItem(email);
     const admin = await someActor(db, { isAdmin: true });
     expect(await getInboxItem(db, { actor: admin, itemId })).toMatchObject({
       ...{ kind: 'invitation', state: 'open', name: 'Sari', email, body: 'AI untuk kelas saya' },
       invitation: { state: 'none' },
     });
-    expect(await codeOf(press(null, itemId))).toBe('unauthorized');
-    expect(await statusOf(press(await someActor(db), itemId))).toBe(403);
-    expect(await statusOf(press(admin, itemId, 2_000_000_000))).toBe(400);
+    expect(await toCode(press(null, itemId))).toBe('unauthorized');
+    expect(await getStatus(press(await someActor(db), itemId))).toBe(403);
+    expect(await getStatus(press(admin, itemId, 2_000_000_000))).toBe(400);
     expect(mailsTo(outbox, email)).toEqual([]);
     const { id } = await organizationWith(db);
     await press(admin, itemId, id);
@@ -262,11 +262,11 @@ describe('a request for an invitation', () => {
       ...{ state: 'closed', invitation: { state: 'invited' } },
     });
     expect(mailsTo(outbox, email)[0]?.text).toContain('/en/auth?invitation=');
-    const user = await register(db, registration(email, tokenOf(email)));
-    expect(await membershipOf(db, user.id)).toMatchObject({ status: 'confirmed' });
+    const user = await register(db, registration(email, readToken(email)));
+    expect(await getMembership(db, user.id)).toMatchObject({ status: 'confirmed' });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ name: 'Sari', membershipDecidedBy: admin.id });
-    expect(await statusOf(press(admin, itemId))).toBe(409);
+    expect(await getStatus(press(admin, itemId))).toBe(409);
   });
 
   it('is held as spam if a program seems to have written it, and limited', async () => {
@@ -278,7 +278,7 @@ describe('a request for an invitation', () => {
     expect(item).toMatchObject({ state: 'spam' });
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 6; index += 1) {
-      codes.push(await codeOf(requestInvitation(db, { sender, input: input(someEmail()) })));
+      codes.push(await toCode(requestInvitation(db, { sender, input: input(someEmail()) })));
     }
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
   });
@@ -297,7 +297,7 @@ describe('a trainer who is accepted', () => {
         .returning();
       await changeState(db, { actor: admin, id: row?.id ?? 0, to: 'accepted', words: '' });
       await settled();
-      return tokenOf(values.email);
+      return readToken(values.email);
     };
     expect(await accept({ email: known })).toBe('');
     expect(await accept({ email: someEmail(), userId })).toBe('');

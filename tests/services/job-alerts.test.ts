@@ -9,7 +9,7 @@ import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
 import { alerts } from '~/features/jobs/alerts/alerts.server';
 import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
 import { jobValues } from '~/features/jobs/admin/job-admin.server';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { settled } from '~/server/background';
 import { someAddress } from '../support/accounts';
 import { jobInput } from '../support/job-input';
@@ -30,13 +30,13 @@ const mails = async (address: string) => {
   await settled();
   return mailsTo(outbox, address);
 };
-const alertOf = async (email: string) => {
+const getAlert = async (email: string) => {
   const [row] = await connection.db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
   if (!row) throw new Error('There is no alert.');
   return row;
 };
 /** A mail as it was sent. */
-const sourceOf = (address: string) =>
+const getSource = (address: string) =>
   readdirSync(outbox)
     .sort()
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
@@ -58,7 +58,7 @@ async function subscribed(query = '', at = '2035-01-01T00:00:00Z', locale = 'id'
   const email = someone();
   await ask(email, query, locale);
   await settled();
-  const { id } = await alertOf(email);
+  const { id } = await getAlert(email);
   const when = new Date(at);
   await connection.db
     .update(jobAlerts)
@@ -78,8 +78,8 @@ describe('the filter of an alert', () => {
 
   it('is formatted in a language', () => {
     const query = 'category=DevOps&q=data&mode=Remote&location=Ubud';
-    expect(describeQuery(query, dictionaryOf('id'))).toBe('“data” · DevOps · Jarak jauh · Ubud');
-    expect(describeQuery('', dictionaryOf('en'))).toBe('');
+    expect(describeQuery(query, getDictionary('id'))).toBe('“data” · DevOps · Jarak jauh · Ubud');
+    expect(describeQuery('', getDictionary('en'))).toBe('');
   });
 
   it('finds open jobs by words, beginnings of words, and equal fields', async () => {
@@ -120,9 +120,9 @@ describe('asking for mails', () => {
     await sendJobDigests(connection.db, soon(9));
     expect(await mails(email)).toHaveLength(1);
 
-    const { id } = await alertOf(email);
+    const { id } = await getAlert(email);
     const token = tokenIn(mail ?? { to: '', subject: '', text: '', html: '', calendar: '' });
-    for (const wrong of [`${token}x`, 'x', alerts.tokenOf('stop', await alertOf(email))])
+    for (const wrong of [`${token}x`, 'x', alerts.readToken('stop', await getAlert(email))])
       await expect(alerts.confirm(connection.db, { id, token: wrong })).rejects.toMatchObject({
         code: 'gone',
       });
@@ -130,7 +130,7 @@ describe('asking for mails', () => {
       code: 'gone',
     });
     for (let press = 0; press < 2; press += 1) await alerts.confirm(connection.db, { id, token });
-    expect((await alertOf(email)).confirmedAt).not.toBeNull();
+    expect((await getAlert(email)).confirmedAt).not.toBeNull();
   });
 
   it('is the same whether or not the address is known; one row an address and filter', async () => {
@@ -158,7 +158,7 @@ describe('asking for mails', () => {
     await expect(ask(someone(), '', 'id', sender)).rejects.toMatchObject({ code: 'rate_limited' });
     const input = alertInputSchema.parse({ email: someone(), website: 'x' });
     await alerts.subscribe(connection.db, { sender: someAddress(), input });
-    await expect(alertOf(input.email)).rejects.toThrow();
+    await expect(getAlert(input.email)).rejects.toThrow();
   });
 });
 
@@ -212,11 +212,11 @@ describe('the weekly mail', () => {
   it('is retried after a failure', async () => {
     const { email } = await subscribed('category=AI+Research', '2036-01-01T00:00:00Z');
     await post('2036-01-02T00:00:00Z', { category: 'AI Research' });
-    const before = (await alertOf(email)).sentThrough;
+    const before = (await getAlert(email)).sentThrough;
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
     expect(await run('2036-01-09T00:00:00Z')).toMatchObject({ sent: 0, failed: 1 });
     vi.stubEnv('SMTP_URL', '');
-    expect((await alertOf(email)).sentThrough).toEqual(before);
+    expect((await getAlert(email)).sentThrough).toEqual(before);
     expect(await run('2036-01-09T01:00:00Z')).toMatchObject({ sent: 1, failed: 0 });
   });
 
@@ -270,14 +270,14 @@ describe('the weekly mail', () => {
     await ask(email);
     await settled();
     await sendJobDigests(connection.db, new Date('2038-01-11T00:00:00Z'));
-    await expect(alertOf(email)).rejects.toThrow();
+    await expect(getAlert(email)).rejects.toThrow();
   });
 
   it('is ended with one click, by the token of its mail alone', async () => {
     const { email, id } = await subscribed('type=Part+time', '2039-01-01T00:00:00Z');
     await post('2039-01-02T00:00:00Z', { jobType: 'Part time' });
     await run('2039-01-10T00:00:00Z');
-    const source = sourceOf(email);
+    const source = getSource(email);
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const url = new URL(/^List-Unsubscribe: <(http[^>]+)>\r$/m.exec(source)?.[1] ?? '');
     expect(url.pathname).toBe('/api/job-alerts/unsubscribe');
@@ -287,12 +287,12 @@ describe('the weekly mail', () => {
     const other = await subscribed();
     for (const wrong of [
       { id, token: 'x' },
-      { id, token: alerts.tokenOf('confirm', await alertOf(email)) },
+      { id, token: alerts.readToken('confirm', await getAlert(email)) },
       { id: other.id, token },
     ])
       await expect(alerts.stop(connection.db, wrong)).rejects.toMatchObject({ code: 'gone' });
     for (let press = 0; press < 2; press += 1) await alerts.stop(connection.db, { id, token });
-    await expect(alertOf(email)).rejects.toThrow();
-    expect((await alertOf(other.email)).id).toBe(other.id);
+    await expect(getAlert(email)).rejects.toThrow();
+    expect((await getAlert(other.email)).id).toBe(other.id);
   });
 });

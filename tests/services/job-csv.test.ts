@@ -46,7 +46,7 @@ const head =
 interface Cells {
   [name: string]: string;
 }
-const cellsOf = (slug: string): Cells => ({
+const getCells = (slug: string): Cells => ({
   ...{ slug, title: `Lowongan ${slug}`, company: 'PT Contoh', location: 'Bandung' },
   ...{ workMode: 'Hybrid', jobType: 'Full time', category: 'DevOps' },
   ...{ description: 'Baris pertama', applicationUrl: 'https://example.com/a' },
@@ -144,7 +144,7 @@ describe('importing', () => {
     let faulty = 0;
     let takenLine = 0;
     for (let n = 0; n < 10_000; n += 1) {
-      const cells = cellsOf(`baris-${n}`);
+      const cells = getCells(`baris-${n}`);
       // Every third text goes over three lines, so that rows and lines differ.
       if (n % 3 === 0) cells['description'] = 'Satu\n\n* dua "tiga"';
       if (n === 0) firstLine = at;
@@ -188,9 +188,10 @@ describe('importing', () => {
     { timeout: 180_000 },
     async () => {
       const file = (mark: string) =>
-        [head, ...Array.from({ length: rowsAtOnce }, (_, n) => line(cellsOf(`${mark}-${n}`)))].join(
-          '\r\n',
-        );
+        [
+          head,
+          ...Array.from({ length: rowsAtOnce }, (_, n) => line(getCells(`${mark}-${n}`))),
+        ].join('\r\n');
       expect((await run(file('bersih'))).issues).toEqual([]);
       expect(await total('bersih-%')).toBe(0);
       const start = Date.now();
@@ -214,10 +215,10 @@ describe('importing', () => {
 
   it('rolls everything back if two imports run concurrently', async () => {
     const rows = (mark: string) =>
-      Array.from({ length: 700 }, (_, n) => line(cellsOf(`${mark}-${n}`)));
+      Array.from({ length: 700 }, (_, n) => line(getCells(`${mark}-${n}`)));
     const both = [
-      [head, ...rows('kiri'), line(cellsOf('sama'))].join('\n'),
-      [head, ...rows('kanan'), line(cellsOf('sama'))].join('\n'),
+      [head, ...rows('kiri'), line(getCells('sama'))].join('\n'),
+      [head, ...rows('kanan'), line(getCells('sama'))].join('\n'),
     ];
     const results = await Promise.allSettled(both.map((text) => run(text, false)));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -5,7 +5,7 @@ import { jobCounters, jobs, jobViews } from '#db/schema';
 import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/board/jobs.server';
 import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.server';
 import { listJobOptions } from '~/features/jobs/board/job-options.server';
-import { wordsOf } from '~/features/jobs/board/job-search.server';
+import { splitWords } from '~/features/jobs/board/job-search.server';
 import { recordView } from '~/features/jobs/detail/job-views.server';
 import { freshDatabase } from '../support/database';
 import { addJob } from '../support/job-row';
@@ -109,7 +109,7 @@ describe('the search', () => {
   );
 
   it('treats special characters as words if they are part of one', () => {
-    expect(wordsOf('C++, C# & Node.js. "UI/UX" é ')).toEqual([
+    expect(splitWords('C++, C# & Node.js. "UI/UX" é ')).toEqual([
       'c++',
       'c#',
       'node.js',
@@ -117,8 +117,8 @@ describe('the search', () => {
       'ux',
       'é',
     ]);
-    expect(wordsOf('a '.repeat(50))).toHaveLength(8);
-    expect(wordsOf('!!! --')).toEqual([]);
+    expect(splitWords('a '.repeat(50))).toHaveLength(8);
+    expect(splitWords('!!! --')).toEqual([]);
   });
 
   it('goes together with filters, and sorts', async () => {
@@ -237,7 +237,7 @@ describe('one job', () => {
 });
 
 describe('views', () => {
-  const countOf = async (id: number) =>
+  const countRows = async (id: number) =>
     (await connection.db.select().from(jobCounters).where(eq(jobCounters.jobId, id)))[0]?.views ??
     0;
   const see = (jobId: number, visitor: string, at = now) =>
@@ -247,15 +247,15 @@ describe('views', () => {
     const id = await add({});
     const [before] = await connection.db.select().from(jobs).where(eq(jobs.id, id));
     await Promise.all(Array.from({ length: 50 }, () => see(id, '203.0.113.7')));
-    expect(await countOf(id)).toBe(1);
+    expect(await countRows(id)).toBe(1);
     await see(id, '203.0.113.8');
     await see(id, '203.0.113.9');
-    expect(await countOf(id)).toBe(3);
+    expect(await countRows(id)).toBe(3);
     await see(id, '203.0.113.7', new Date('2026-03-02T17:00:00Z'));
-    expect(await countOf(id)).toBe(4);
+    expect(await countRows(id)).toBe(4);
     const other = await add({});
     await see(other, '203.0.113.7');
-    expect([await countOf(id), await countOf(other)]).toEqual([4, 1]);
+    expect([await countRows(id), await countRows(other)]).toEqual([4, 1]);
     const [after] = await connection.db.select().from(jobs).where(eq(jobs.id, id));
     expect(after).toEqual(before);
   });
@@ -274,7 +274,7 @@ describe('views', () => {
     const closed = await add({ isActive: false });
     for (const id of [closed, 99_999])
       await expect(see(id, '203.0.113.30')).rejects.toMatchObject({ status: 404 });
-    expect(await countOf(closed)).toBe(0);
+    expect(await countRows(closed)).toBe(0);
     const id = await add({});
     const many = Array.from({ length: 121 }, () => see(id, '203.0.113.40'));
     const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');

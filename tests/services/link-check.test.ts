@@ -13,7 +13,7 @@ const there6 = '2606:2800:21f:cb07:6820:80da:af6b:8b2c';
 const opened: { close: () => void }[] = [];
 afterEach(() => opened.splice(0).forEach((server) => server.close()));
 
-async function portOf(server: Server | ReturnType<typeof createTcp>): Promise<number> {
+async function getPort(server: Server | ReturnType<typeof createTcp>): Promise<number> {
   server.listen(0, '127.0.0.1');
   opened.push({
     close: () => {
@@ -24,7 +24,7 @@ async function portOf(server: Server | ReturnType<typeof createTcp>): Promise<nu
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
-const serve = (listener: RequestListener) => portOf(createServer(listener));
+const serve = (listener: RequestListener) => getPort(createServer(listener));
 
 interface Net {
   /** What each question for a name is answered with, the last one again and again. */
@@ -284,10 +284,10 @@ describe('a link', () => {
   });
 
   it('survives invalid HTTP, and endless headers', async () => {
-    const noise = await portOf(
+    const noise = await getPort(
       createTcp((socket) => socket.on('error', () => 0).end('SSH-2.0-x\r\n')),
     );
-    const endless = await portOf(
+    const endless = await getPort(
       createTcp((socket) => {
         socket.on('error', () => 0).write('HTTP/1.1 200 OK\r\n');
         const more = setInterval(() => socket.write(`X-A: ${'x'.repeat(4_000)}\r\n`), 5);
@@ -310,7 +310,7 @@ describe('time', () => {
 
   it('times out for a server that accepts the connection and never responds', async () => {
     const sockets: { destroyed: boolean }[] = [];
-    const port = await portOf(
+    const port = await getPort(
       createTcp((socket) => void sockets.push(socket.on('error', () => 0).resume())),
     );
     const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } });
@@ -322,7 +322,7 @@ describe('time', () => {
   });
 
   it('ends for a handshake that never comes', async () => {
-    const port = await portOf(createTcp((socket) => void socket.on('error', () => 0)));
+    const port = await getPort(createTcp((socket) => void socket.on('error', () => 0)));
     const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } });
     expect(await visit('https://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
   });
@@ -330,7 +330,7 @@ describe('time', () => {
   it('ends for a name that is never found, and for heads that drip', async () => {
     const { visit } = net({}, { resolve: () => new Promise(() => 0) });
     expect(await visit('http://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
-    const port = await portOf(
+    const port = await getPort(
       createTcp((socket) => {
         const drip = setInterval(() => socket.write('H'), 50);
         socket.on('error', () => 0).on('close', () => clearInterval(drip));

@@ -12,12 +12,12 @@ import {
 import { membershipQuery } from '~/features/members/members.schema';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
 import { settled } from '~/server/background';
-import { membershipOf } from '~/server/auth/membership';
+import { getMembership } from '~/server/auth/membership';
 import { createAccount } from '../support/accounts';
 import { someCourse } from '../support/courses';
-import { actorOf, memberOf, organizationWith } from '../support/members';
+import { getActor, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
+import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -30,11 +30,11 @@ describe('the membership of an organisation', () => {
     const { courseId } = await someCourse(db, { organizationId: id });
     const stranger = await memberOf(db, id);
     const sees = async () =>
-      (await listCourses(db, { actor: await actorOf(db, stranger) })).some(
+      (await listCourses(db, { actor: await getActor(db, stranger) })).some(
         (course) => course.id === courseId,
       );
     expect(await sees()).toBe(false);
-    const user = await getUser(db, await actorOf(db, stranger));
+    const user = await getUser(db, await getActor(db, stranger));
     expect(user).toMatchObject({
       organizationId: id,
       membership: { status: 'pending', via: null },
@@ -44,7 +44,7 @@ describe('the membership of an organisation', () => {
     expect(await sees()).toBe(true);
     await decideMembership(db, { actor: admin, userId: stranger.id, decision: 'refuse' });
     expect(await sees()).toBe(false);
-    expect(await membershipOf(db, stranger.id)).toMatchObject({ status: 'refused', via: null });
+    expect(await getMembership(db, stranger.id)).toMatchObject({ status: 'refused', via: null });
   });
 
   it('is active immediately if the organisation accepts everyone, and inactive if it no longer does', async () => {
@@ -52,13 +52,13 @@ describe('the membership of an organisation', () => {
     const { id } = await organizationWith(db, { joinPolicy: 'open' });
     const member = await memberOf(db, id);
     const admin = await someActor(db, { isAdmin: true });
-    expect((await actorOf(db, member)).organizationId).toBe(id);
+    expect((await getActor(db, member)).organizationId).toBe(id);
     const change = (joinPolicy: 'open' | 'confirmed') =>
       updateOrganization(db, { actor: admin, id, change: { joinPolicy } });
     expect(await change('confirmed')).toMatchObject({ joinPolicy: 'confirmed', pending: 1 });
-    expect((await actorOf(db, member)).organizationId).toBeNull();
+    expect((await getActor(db, member)).organizationId).toBeNull();
     await change('open');
-    expect((await actorOf(db, member)).organizationId).toBe(id);
+    expect((await getActor(db, member)).organizationId).toBe(id);
   });
 
   it('rests on a verified address of its domains, and ends with it', async () => {
@@ -74,17 +74,17 @@ describe('the membership of an organisation', () => {
       emailVerifiedAt: null,
     });
     if (!own || !sub || !other) throw new Error('Somebody is missing.');
-    expect((await actorOf(db, own)).organizationId).toBe(id);
-    expect(await membershipOf(db, own.id)).toMatchObject({ status: 'confirmed', via: 'domain' });
+    expect((await getActor(db, own)).organizationId).toBe(id);
+    expect(await getMembership(db, own.id)).toMatchObject({ status: 'confirmed', via: 'domain' });
     for (const one of [sub, other, unverified]) {
-      expect((await actorOf(db, one)).organizationId).toBeNull();
+      expect((await getActor(db, one)).organizationId).toBeNull();
     }
     await updateProfile(db, {
-      actor: await actorOf(db, own),
+      actor: await getActor(db, own),
       email: 'own@example.org',
       currentPassword: own.password,
     });
-    expect((await actorOf(db, own)).organizationId).toBeNull();
+    expect((await getActor(db, own)).organizationId).toBeNull();
   });
 
   it('is decided by staff only, logged, and the person is notified once', async () => {
@@ -93,12 +93,12 @@ describe('the membership of an organisation', () => {
     const person = await memberOf(db, id, { emailVerifiedAt: new Date() });
     const admin = await someActor(db, { isAdmin: true });
     const call = { userId: person.id, decision: 'confirm' as const };
-    const self = await actorOf(db, person);
-    expect(await codeOf(decideMembership(db, { actor: null, ...call }))).toBe('unauthorized');
-    expect(await statusOf(decideMembership(db, { actor: self, ...call }))).toBe(403);
+    const self = await getActor(db, person);
+    expect(await toCode(decideMembership(db, { actor: null, ...call }))).toBe('unauthorized');
+    expect(await getStatus(decideMembership(db, { actor: self, ...call }))).toBe(403);
     const nobody = await createAccount(db);
     const none = decideMembership(db, { actor: admin, ...call, userId: nobody.id });
-    expect(await statusOf(none)).toBe(404);
+    expect(await getStatus(none)).toBe(404);
     await decideMembership(db, { actor: admin, ...call });
     await decideMembership(db, { actor: admin, ...call });
     await settled();
@@ -128,12 +128,12 @@ describe('the membership of an organisation', () => {
     expect([await list('pending'), await list('refused')]).toEqual([[], [waiting.id]]);
     for (const actor of [null, await someActor(db)]) {
       const code = actor ? 'forbidden' : 'unauthorized';
-      expect(await codeOf(listMemberships(db, { actor, query: query() }))).toBe(code);
-      expect(await codeOf(listOrganizations(db, { actor }))).toBe(code);
+      expect(await toCode(listMemberships(db, { actor, query: query() }))).toBe(code);
+      expect(await toCode(listOrganizations(db, { actor }))).toBe(code);
       const change = { joinPolicy: 'open' as const };
-      expect(await codeOf(updateOrganization(db, { actor, id, change }))).toBe(code);
+      expect(await toCode(updateOrganization(db, { actor, id, change }))).toBe(code);
       const manager = { actor, userId: waiting.id, isManager: true };
-      expect(await codeOf(setManager(db, manager))).toBe(code);
+      expect(await toCode(setManager(db, manager))).toBe(code);
     }
   });
 
@@ -143,12 +143,12 @@ describe('the membership of an organisation', () => {
     const person = await memberOf(db, id);
     const admin = await someActor(db, { isAdmin: true });
     const make = () => setManager(db, { actor: admin, userId: person.id, isManager: true });
-    expect(await statusOf(make())).toBe(409);
+    expect(await getStatus(make())).toBe(409);
     await decideMembership(db, { actor: admin, userId: person.id, decision: 'confirm' });
     expect(await make()).toMatchObject({ isManager: true });
     await decideMembership(db, { actor: admin, userId: person.id, decision: 'refuse' });
     await decideMembership(db, { actor: admin, userId: person.id, decision: 'confirm' });
-    expect(await membershipOf(db, person.id)).toMatchObject({ isManager: false });
+    expect(await getMembership(db, person.id)).toMatchObject({ isManager: false });
   });
 
   it('of a manager is confirmed if everyone is accepted, so that it outlives the policy', async () => {

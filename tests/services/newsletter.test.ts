@@ -19,17 +19,17 @@ async function ask(email: string, values: object = {}, sender = someAddress()) {
   await newsletter.subscribe(connection.db, { sender, input });
   await settled();
 }
-const rowOf = async (email: string) => {
+const toRow = async (email: string) => {
   const [row] = await connection.db.select().from(subscribers).where(eq(subscribers.email, email));
   return row;
 };
 async function confirmed(email = someone()) {
   await ask(email);
-  const row = await rowOf(email);
+  const row = await toRow(email);
   if (!row) throw new Error('Nobody subscribed.');
   await newsletter.confirm(connection.db, {
     id: row.id,
-    token: newsletter.tokenOf('confirm', row),
+    token: newsletter.readToken('confirm', row),
   });
   return row;
 }
@@ -39,19 +39,19 @@ it('is confirmed by the link in the mail alone, ended by one click, and can be a
   await ask(email, { locale: 'en' });
   const [mail] = mailsTo(outbox, email);
   expect(mail?.subject).toBe('Please confirm your subscription');
-  const row = await rowOf(email);
+  const row = await toRow(email);
   if (!row || !mail) throw new Error('Nothing came.');
   expect(row.confirmedAt).toBeNull();
   const link = { id: row.id, token: tokenIn(mail) };
-  const stop = { id: row.id, token: newsletter.tokenOf('stop', row) };
+  const stop = { id: row.id, token: newsletter.readToken('stop', row) };
   await expect(newsletter.confirm(connection.db, stop)).rejects.toMatchObject({ code: 'gone' });
   await expect(newsletter.stop(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
   await newsletter.confirm(connection.db, link);
   await newsletter.confirm(connection.db, link);
-  expect((await rowOf(email))?.confirmedAt).not.toBeNull();
+  expect((await toRow(email))?.confirmedAt).not.toBeNull();
   await newsletter.stop(connection.db, stop);
   await newsletter.stop(connection.db, stop);
-  expect(await rowOf(email)).toBeUndefined();
+  expect(await toRow(email)).toBeUndefined();
   await expect(newsletter.confirm(connection.db, link)).rejects.toMatchObject({ code: 'gone' });
   await ask(email, { locale: 'id' });
   expect(mailsTo(outbox, email).at(-1)?.subject).toBe('Mohon konfirmasi langganan Anda');
@@ -77,12 +77,12 @@ it('writes to one address five times a day at most, and hears one sender ten tim
 it('keeps nothing of programs, and forgets who never confirmed', async () => {
   const [trapped, silent] = [someone(), someone()];
   await ask(trapped, { website: 'x' });
-  expect(await rowOf(trapped)).toBeUndefined();
+  expect(await toRow(trapped)).toBeUndefined();
   await ask(silent);
   const { email } = await confirmed();
   await newsletter.forgetUnconfirmed(connection.db, new Date(Date.now() + 31 * 86_400_000));
-  expect(await rowOf(silent)).toBeUndefined();
-  expect(await rowOf(email)).toBeDefined();
+  expect(await toRow(silent)).toBeUndefined();
+  expect(await toRow(email)).toBeDefined();
 });
 
 it('is listed and exported for admins alone, with no formula in the file', async () => {

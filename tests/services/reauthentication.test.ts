@@ -73,7 +73,7 @@ const deeds: Record<string, { run: Deed; field?: string }> = {
 };
 
 /** Everything that an action could change. */
-const stateOf = async ({ id, token }: Pick<Person, 'id' | 'token'>) => ({
+const getState = async ({ id, token }: Pick<Person, 'id' | 'token'>) => ({
   user: await userRow(connection.db, id),
   isOpen: (await readSession(connection.db, token)) !== null,
 });
@@ -85,14 +85,14 @@ afterEach(() => {
 describe.each(Object.entries(deeds))('%s', (_name, { run, field = 'password' }) => {
   it('is refused to a wrong password, and changes nothing', async () => {
     const person = await somebody();
-    const before = await stateOf(person);
+    const before = await getState(person);
     await expect(run({ ...person, password: 'not the password' })).rejects.toMatchObject({
       status: 400,
       issues: { [field]: { code: 'password_wrong' } },
     });
-    expect(await stateOf(person)).toEqual(before);
+    expect(await getState(person)).toEqual(before);
     await run(person);
-    expect(await stateOf(person).catch(() => null)).not.toEqual(before);
+    expect(await getState(person).catch(() => null)).not.toEqual(before);
   });
 
   it('counts each guess together with those at all the others', async () => {
@@ -116,12 +116,12 @@ describe.each(['a new address', 'a new password', 'the end of the second factor'
 
     it('is refused without a code, with a wrong one, and with one that was used', async () => {
       const person = await somebodyWithFactor();
-      const before = await stateOf(person);
+      const before = await getState(person);
       await expect(run({ ...person })).rejects.toMatchObject(refused('code_required'));
       for (const code of ['000000', person.used, 'aaaa-bbbb']) {
         await expect(run({ ...person, code })).rejects.toMatchObject(refused('code_wrong'));
       }
-      expect(await stateOf(person)).toEqual(before);
+      expect(await getState(person)).toEqual(before);
     });
 
     it('takes the code of the app', async () => {

@@ -39,7 +39,7 @@ const create = (values: Record<string, unknown> = {}) =>
 const enter = (actor: Actor, eventId: number) => register(connection.db, { actor, eventId });
 const leave = (actor: Actor, eventId: number) => unregister(connection.db, { actor, eventId });
 
-async function mailsOf({ email }: Person) {
+async function getMails({ email }: Person) {
   await settled();
   return mailsTo(outbox, email);
 }
@@ -64,17 +64,17 @@ describe('registering', () => {
     expect(await now(second)).toMatchObject({ status: 'going' });
     expect(await now(third)).toMatchObject({ status: 'waiting', position: 1 });
 
-    const [confirmation, ...more] = await mailsOf(first);
+    const [confirmation, ...more] = await getMails(first);
     expect(more).toEqual([]);
     expect(confirmation?.subject).toBe('Pendaftaran Anda berhasil: Kelas <b>A</b>');
     expect(confirmation?.html).not.toContain('<b>A</b>');
     expect(confirmation?.text).toContain('17 Mei 2030, 19.30–21.30 WIB');
     expect(confirmation?.calendar).toContain('DTSTART;TZID=Asia/Jakarta:20300517T193000');
-    expect((await mailsOf(second)).map((mail) => mail.subject)).toEqual([
+    expect((await getMails(second)).map((mail) => mail.subject)).toEqual([
       expect.stringMatching(/^Anda masuk daftar tunggu/),
       expect.stringMatching(/^Anda mendapat tempat/),
     ]);
-    const [waiting] = await mailsOf(third);
+    const [waiting] = await getMails(third);
     expect(waiting?.text).toContain('urutan ke-2');
     expect(waiting?.calendar).toBe('');
 
@@ -87,7 +87,7 @@ describe('registering', () => {
     const reader = await person();
     await connection.db.update(users).set({ locale: 'en' }).where(eq(users.id, reader.id));
     await enter(reader, event.id);
-    const [mail] = await mailsOf(reader);
+    const [mail] = await getMails(reader);
     expect(mail?.subject).toMatch(/^You are registered/);
     expect(mail?.text).toContain('/en/events/');
   });
@@ -125,7 +125,7 @@ describe('registering', () => {
     expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 1 });
     const state = await getRegistration(connection.db, { actor: second, eventId: event.id });
     expect(state.status).toBe('going');
-    expect((await mailsOf(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
+    expect((await getMails(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
   });
 
   it('promotes people if the admin adds places', async () => {
@@ -154,7 +154,7 @@ describe('registering', () => {
       await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
     await deleteEvent(connection.db, { actor: admin, eventId: event.id });
     for (const one of [going, waiting]) {
-      const mails = (await mailsOf(one)).filter((mail) => /^Dibatalkan/.test(mail.subject));
+      const mails = (await getMails(one)).filter((mail) => /^Dibatalkan/.test(mail.subject));
       expect(mails).toHaveLength(1);
       expect(mails[0]?.calendar).toMatch(/STATUS:CANCELLED/);
       expect(mails[0]?.calendar).toMatch(/SEQUENCE:1/);
@@ -163,7 +163,7 @@ describe('registering', () => {
     const other = await create();
     await enter(going, other.id);
     await deleteEvent(connection.db, { actor: admin, eventId: other.id });
-    const mails = (await mailsOf(going)).filter((mail) => /^Dibatalkan/.test(mail.subject));
+    const mails = (await getMails(going)).filter((mail) => /^Dibatalkan/.test(mail.subject));
     expect(mails).toHaveLength(2);
   });
 });
@@ -200,7 +200,7 @@ describe('reminders', () => {
     await leave(gone, event.id);
     const run = (now: string) => sendReminders(connection.db, new Date(now));
     const reminders = async (one: Person) =>
-      (await mailsOf(one)).filter((mail) => /^Segera berlangsung: Besok/.test(mail.subject));
+      (await getMails(one)).filter((mail) => /^Segera berlangsung: Besok/.test(mail.subject));
 
     expect(await run('2035-05-15T10:00:00Z')).toEqual({ sent: 0, failed: 0 });
     const runs = [run('2035-05-16T01:00:00Z'), run('2035-05-16T01:00:00Z')];

@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const countOf = async (table: PgTable) =>
+const countRows = async (table: PgTable) =>
   (await connection.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
 
 describe('seed', () => {
   it('is complete', async () => {
-    expect(await countOf(tables.organizations)).toBe(2);
-    expect(await countOf(tables.cmsEvents)).toBeGreaterThanOrEqual(8);
-    expect(await countOf(tables.eventSpeakers)).toBeGreaterThanOrEqual(6);
-    expect(await countOf(tables.jobs)).toBeGreaterThanOrEqual(12);
-    expect(await countOf(tables.skillBootcamps)).toBeGreaterThanOrEqual(14);
+    expect(await countRows(tables.organizations)).toBe(2);
+    expect(await countRows(tables.cmsEvents)).toBeGreaterThanOrEqual(8);
+    expect(await countRows(tables.eventSpeakers)).toBeGreaterThanOrEqual(6);
+    expect(await countRows(tables.jobs)).toBeGreaterThanOrEqual(12);
+    expect(await countRows(tables.skillBootcamps)).toBeGreaterThanOrEqual(14);
   });
 
   it('covers every value of the closed lists', async () => {
@@ -79,9 +79,9 @@ describe('seed', () => {
   it('changes nothing the second time, not even edited or deleted rows', async () => {
     await connection.db.update(tables.jobs).set({ title: 'Changed' }).where(eq(tables.jobs.id, 1));
     await connection.db.delete(tables.cmsEvents).where(eq(tables.cmsEvents.id, 2));
-    const before = await countOf(tables.cmsEvents);
+    const before = await countRows(tables.cmsEvents);
     expect(await seed(connection.db, new Date('2026-04-02T03:00:00Z'))).toBeNull();
-    expect(await countOf(tables.cmsEvents)).toBe(before);
+    expect(await countRows(tables.cmsEvents)).toBe(before);
     const [job] = await connection.db.select().from(tables.jobs).where(eq(tables.jobs.id, 1));
     expect(job?.title).toBe('Changed');
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-const tokenOf = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
+const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 
 /** Runs as if it were that many days later. */
 async function later<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
@@ -42,7 +42,7 @@ describe('a session', () => {
   });
 
   it('slides on while it is used, and ends after 30 days without', async () => {
-    const token = tokenOf(await createAccount(db));
+    const token = readToken(await createAccount(db));
     expect((await readSession(db, token))?.isFresh).toBe(false);
     expect((await later(16, () => readSession(db, token)))?.isFresh).toBe(true);
     expect(await later(45, () => readSession(db, token))).not.toBeNull();
@@ -50,7 +50,7 @@ describe('a session', () => {
   });
 
   it('ends after 90 days however often it was used', async () => {
-    const token = tokenOf(await createAccount(db));
+    const token = readToken(await createAccount(db));
     for (const days of [20, 40, 60, 80, 89]) {
       expect(await later(days, () => readSession(db, token))).not.toBeNull();
     }
@@ -64,17 +64,17 @@ describe('a session', () => {
     const namesake = await createAccount(db);
     await db.update(users).set(phone).where(eq(users.id, account.id));
     await db.update(users).set(phone).where(eq(users.id, namesake.id));
-    expect(await readSession(db, tokenOf(account))).not.toBeNull();
+    expect(await readSession(db, readToken(account))).not.toBeNull();
     await db.insert(bannedUsers).values({
       userId: account.id,
       username: namesake.username,
       email: namesake.email.toUpperCase(),
       phoneNumber: '628111222333',
     });
-    expect(await readSession(db, tokenOf(account))).toBeNull();
-    expect(await readSession(db, tokenOf(namesake))).not.toBeNull();
+    expect(await readSession(db, readToken(account))).toBeNull();
+    expect(await readSession(db, readToken(namesake))).not.toBeNull();
     await db.delete(bannedUsers);
-    expect(await readSession(db, tokenOf(account))).toBeNull();
+    expect(await readSession(db, readToken(account))).toBeNull();
   });
 
   it('notes now and then when it was last seen', async () => {
@@ -82,9 +82,9 @@ describe('a session', () => {
     const seen = async () =>
       (await db.select().from(sessions).where(eq(sessions.userId, account.id)))[0]?.lastSeenAt;
     const first = await seen();
-    await readSession(db, tokenOf(account));
+    await readSession(db, readToken(account));
     expect(await seen()).toEqual(first);
-    await later(1, () => readSession(db, tokenOf(account)));
+    await later(1, () => readSession(db, readToken(account)));
     expect(await seen()).not.toEqual(first);
   });
 

@@ -22,8 +22,8 @@ import {
 } from '~/features/collections/sharing/shares.server';
 import type { Actor } from '~/server/auth/actor';
 import {
-  codeOf,
-  statusOf,
+  toCode,
+  getStatus,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -39,13 +39,13 @@ beforeAll(async () => {
   ({ owner, other, member, admin, partner } = await collectionActors(connection.db));
 });
 
-const inputOf = (values: Record<string, unknown>) =>
+const toInput = (values: Record<string, unknown>) =>
   collectionInputSchema.parse({ name: 'Prompt', ...values });
 const create = (actor: Actor, values: Record<string, unknown> = {}, thumbnail?: Uint8Array) =>
-  createCollection(connection.db, { actor, input: inputOf(values), thumbnail });
+  createCollection(connection.db, { actor, input: toInput(values), thumbnail });
 const share = (actor: Actor | null, collectionId: number) =>
   shareCollection(connection.db, { actor, collectionId });
-const linkOf = (actor: Actor | null, collectionId: number) =>
+const getLink = (actor: Actor | null, collectionId: number) =>
   getShare(connection.db, { actor, collectionId });
 const takeBack = (actor: Actor | null, collectionId: number) =>
   unshareCollection(connection.db, { actor, collectionId });
@@ -61,11 +61,11 @@ describe('a link to a collection', () => {
       summary: '**Inti** <script>alert(1)</script>',
       pdfFiles: [{ name: 'Modul', url: 'https://example.org/m.pdf' }],
     });
-    expect(await linkOf(owner, id)).toEqual({ token: null });
+    expect(await getLink(owner, id)).toEqual({ token: null });
     const { token } = await share(owner, id);
     expect(token).toMatch(/^[\w-]{32}$/);
     expect(await share(owner, id)).toEqual({ token });
-    expect(await linkOf(owner, id)).toEqual({ token });
+    expect(await getLink(owner, id)).toEqual({ token });
     const shown = await open(token);
     expect(shown).toMatchObject({ name: 'Prompt', pdfFiles: [{ name: 'Modul' }], isOwn: false });
     expect(shown.summaryHtml).toContain('<strong>Inti</strong>');
@@ -76,21 +76,21 @@ describe('a link to a collection', () => {
     expect(JSON.stringify(row)).not.toContain(token);
 
     await takeBack(owner, id);
-    expect(await statusOf(open(token))).toBe(404);
-    expect(await linkOf(owner, id)).toEqual({ token: null });
+    expect(await getStatus(open(token))).toBe(404);
+    expect(await getLink(owner, id)).toEqual({ token: null });
     const second = await share(owner, id);
     expect(second.token).not.toBe(token);
     await deleteCollection(connection.db, { actor: owner, collectionId: id });
-    expect(await statusOf(open(second.token))).toBe(404);
+    expect(await getStatus(open(second.token))).toBe(404);
   });
 
   it('is created, read and withdrawn only by the owner', async () => {
     const { id } = await create(owner);
     const { token } = await share(owner, id);
-    for (const call of [share, linkOf, takeBack]) {
-      expect(await codeOf(call(null, id))).toBe('unauthorized');
+    for (const call of [share, getLink, takeBack]) {
+      expect(await toCode(call(null, id))).toBe('unauthorized');
       for (const actor of [other, member, admin]) {
-        expect(await statusOf(call(actor, id))).toBe(404);
+        expect(await getStatus(call(actor, id))).toBe(404);
       }
     }
     expect(await open(token)).toMatchObject({ id });
@@ -102,12 +102,12 @@ describe('a link to a collection', () => {
     await updateCollection(connection.db, {
       actor: admin,
       collectionId: id,
-      input: inputOf({ organizations: [partner] }),
+      input: toInput({ organizations: [partner] }),
     });
-    expect(await statusOf(open(token))).toBe(404);
-    expect(await statusOf(share(admin, id))).toBe(403);
-    expect(await statusOf(share(member, id))).toBe(403);
-    expect(await codeOf(share(await someActor(connection.db, { isAdmin: true }), id))).toBe(
+    expect(await getStatus(open(token))).toBe(404);
+    expect(await getStatus(share(admin, id))).toBe(403);
+    expect(await getStatus(share(member, id))).toBe(403);
+    expect(await toCode(share(await someActor(connection.db, { isAdmin: true }), id))).toBe(
       'share_not_yours',
     );
   });
@@ -119,21 +119,21 @@ describe('a link to a collection', () => {
     await connection.db
       .insert(bannedUsers)
       .values({ userId: banned.id, username: banned.username, email: 'x@example.org' });
-    expect(await statusOf(open(token))).toBe(404);
+    expect(await getStatus(open(token))).toBe(404);
     await connection.db.delete(bannedUsers).where(eq(bannedUsers.userId, banned.id));
-    expect(await codeOf(open(token))).toBe('done');
+    expect(await toCode(open(token))).toBe('done');
   });
 
   it('cannot be tried out: wrong ones are counted, right ones are not', async () => {
     const { id } = await create(owner);
     const { token } = await share(owner, id);
     for (const wrong of ['', '../x', `${token}x`, 'é'.repeat(32)]) {
-      expect(await statusOf(open(wrong, null, 'b'))).toBe(404);
+      expect(await getStatus(open(wrong, null, 'b'))).toBe(404);
     }
-    for (let turn = 0; turn < 26; turn += 1) await codeOf(open(never, null, 'b'));
-    expect(await codeOf(open(never, null, 'b'))).toBe('rate_limited');
-    expect(await codeOf(open(token, null, 'b'))).toBe('done');
-    expect(await statusOf(open(never, null, 'c'))).toBe(404);
+    for (let turn = 0; turn < 26; turn += 1) await toCode(open(never, null, 'b'));
+    expect(await toCode(open(never, null, 'b'))).toBe('rate_limited');
+    expect(await toCode(open(token, null, 'b'))).toBe('done');
+    expect(await getStatus(open(never, null, 'c'))).toBe(404);
   });
 
   it('shows the courses that anyone may see, and no others', async () => {
@@ -183,23 +183,23 @@ describe('a copy', () => {
     expect(await getCollection(connection.db, { actor: other, collectionId: own.id })).toEqual(own);
     expect(readdirSync(folder)).toContain(own.thumbnailUrl?.split('/').at(-1));
     // The link is not copied with it.
-    expect(await linkOf(other, own.id)).toEqual({ token: null });
+    expect(await getLink(other, own.id)).toEqual({ token: null });
   });
 
   it('is made of what one sees, and of nothing else', async () => {
     const closed = await create(owner);
     const { token } = await share(owner, closed.id);
     const ofMembers = await create(admin, { name: 'Bersama', organizations: [partner] });
-    expect(await codeOf(copy(null, { token: token ?? '' }))).toBe('unauthorized');
-    expect(await codeOf(copy(null, { collectionId: closed.id }))).toBe('unauthorized');
-    expect(await statusOf(copy(other, { collectionId: closed.id }))).toBe(404);
-    expect(await statusOf(copy(admin, { collectionId: closed.id }))).toBe(404);
-    expect(await statusOf(copy(other, { collectionId: ofMembers.id }))).toBe(404);
-    expect(await statusOf(copy(other, { token: never }))).toBe(404);
+    expect(await toCode(copy(null, { token: token ?? '' }))).toBe('unauthorized');
+    expect(await toCode(copy(null, { collectionId: closed.id }))).toBe('unauthorized');
+    expect(await getStatus(copy(other, { collectionId: closed.id }))).toBe(404);
+    expect(await getStatus(copy(admin, { collectionId: closed.id }))).toBe(404);
+    expect(await getStatus(copy(other, { collectionId: ofMembers.id }))).toBe(404);
+    expect(await getStatus(copy(other, { token: never }))).toBe(404);
     const own = await copy(member, { collectionId: ofMembers.id });
     expect(own).toMatchObject({ name: 'Bersama', userId: member.id, isAdminCreated: false });
     await takeBack(owner, closed.id);
-    expect(await statusOf(copy(other, { token: token ?? '' }))).toBe(404);
+    expect(await getStatus(copy(other, { token: token ?? '' }))).toBe(404);
   });
 });
 
@@ -214,7 +214,7 @@ describe('a file of a shared collection', () => {
     const token = (await share(owner, source.id)).token ?? '';
     const elsewhere = (await share(owner, (await create(owner)).id)).token ?? '';
     const may = (actor: Actor | null, link?: string) =>
-      codeOf(mayDownload(connection.db, { actor, filename, share: link ?? null }));
+      toCode(mayDownload(connection.db, { actor, filename, share: link ?? null }));
     expect(await may(null, token)).toBe('done');
     expect(await may(other, token)).toBe('done');
     expect(await may(null)).toBe('unauthorized');
@@ -254,8 +254,8 @@ describe('the list of admins', () => {
   });
 
   it('is refused to everyone else', async () => {
-    expect(await codeOf(list(null))).toBe('unauthorized');
-    expect(await statusOf(list(other))).toBe(403);
-    expect(await statusOf(list(member))).toBe(403);
+    expect(await toCode(list(null))).toBe('unauthorized');
+    expect(await getStatus(list(other))).toBe(403);
+    expect(await getStatus(list(member))).toBe(403);
   });
 });

@@ -110,7 +110,7 @@ async function decided(
   for (const to of states) await changeState(connection.db, { actor: admin, id, to, words: '' });
 }
 
-const rowOf = async (id: number) =>
+const toRow = async (id: number) =>
   (await connection.db.select().from(trainerApplications).where(eq(trainerApplications.id, id)))[0];
 
 describe('applying without an account', () => {
@@ -135,7 +135,7 @@ describe('applying without an account', () => {
     const [, received, ...rest] = await mails(email);
     expect(received?.subject).toBe('Pendaftaran Master Trainer Anda sudah kami terima');
     expect(rest).toEqual([]);
-    const row = await rowOf(id);
+    const row = await toRow(id);
     expect(row).toMatchObject({ status: 'submitted', consentVersion: '2026-11', country: 'ID' });
     expect(row?.consentAt).toBeInstanceOf(Date);
     const after = await readApplyState(connection.db, { actor: null, token: other });
@@ -166,7 +166,7 @@ describe('applying without an account', () => {
       .where(eq(trainerApplicationLinks.applicationId, id));
     expect(await findOwnApplication(connection.db, { actor: null, token })).toBeNull();
     await sweepApplications(connection.db);
-    expect(await rowOf(id)).toBeDefined();
+    expect(await toRow(id)).toBeDefined();
   });
 
   it('stores what is typed, valid or not, but never another address', async () => {
@@ -174,13 +174,13 @@ describe('applying without an account', () => {
     const { token, id } = await fillIn(trainerAnswers({ email }));
     const answers = { years: 'seven', email: 'other@sekolah.example' };
     await saveDraft(connection.db, { actor: null, token, sender: sender(), answers });
-    expect(await rowOf(id)).toMatchObject({ email, answers: { years: 'seven', email } });
+    expect(await toRow(id)).toMatchObject({ email, answers: { years: 'seven', email } });
     await age(id);
     await expect(submit(token)).rejects.toMatchObject({
       status: 400,
       issues: { years: { code: expect.any(String) as string } },
     });
-    expect(await rowOf(id)).toMatchObject({ status: 'draft', submittedAt: null });
+    expect(await toRow(id)).toMatchObject({ status: 'draft', submittedAt: null });
   });
 
   it('is refused if it came faster than anyone types, and stores nothing of a program', async () => {
@@ -217,7 +217,7 @@ describe('applying without an account', () => {
     await submit(second.token);
     const seen = await readApplyState(connection.db, { actor: null, token: second.token });
     expect(seen.own).toMatchObject({ state: 'submitted' });
-    expect(await rowOf(second.id)).toMatchObject({ status: 'draft' });
+    expect(await toRow(second.id)).toMatchObject({ status: 'draft' });
     const known = (await mails(email)).find(
       ({ subject }) => subject === 'Anda sudah memiliki pendaftaran',
     );
@@ -241,7 +241,7 @@ describe('applying without an account', () => {
     const { id } = await sent();
     await settled();
     vi.stubEnv('SMTP_URL', '');
-    expect(await rowOf(id)).toMatchObject({ status: 'submitted' });
+    expect(await toRow(id)).toMatchObject({ status: 'submitted' });
   });
 });
 
@@ -254,7 +254,7 @@ describe('applying with an account', () => {
     });
     const answers = { city: 'Ende' };
     await saveDraft(connection.db, { actor: null, token, sender: sender(), answers });
-    expect(await rowOf(id)).toMatchObject({ userId: teacher.id, answers: { city: 'Ende' } });
+    expect(await toRow(id)).toMatchObject({ userId: teacher.id, answers: { city: 'Ende' } });
     const stranger = await person();
     expect(await findOwnApplication(connection.db, { actor: stranger, token })).toBeNull();
     await expect(
@@ -268,7 +268,7 @@ describe('applying with an account', () => {
     // The mail is read on another device, without a login: it stays the account's.
     const [mail] = await mails(teacher.email);
     await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
-    expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
+    expect(await toRow(id)).toMatchObject({ userId: teacher.id });
   });
 
   it('belongs to no account while nobody has shown to own its address', async () => {
@@ -276,7 +276,7 @@ describe('applying with an account', () => {
     const stranger = await person();
     for (const actor of [unconfirmed, stranger]) {
       const { token, id } = await fillIn(trainerAnswers({ email: unconfirmed.email }), actor);
-      expect(await rowOf(id)).toMatchObject({ userId: null });
+      expect(await toRow(id)).toMatchObject({ userId: null });
       expect(await findOwnApplication(connection.db, { actor, token: null })).toBeNull();
       await expect(claimApplication(connection.db, { actor, token })).rejects.toMatchObject({
         code: 'gone',
@@ -293,7 +293,7 @@ describe('applying with an account', () => {
       ...{ actor: teacher, token, sender: sender(), locale: 'id', step: 'about' },
       answers: { name, phone, language, email: address() },
     });
-    expect(await rowOf(id)).toMatchObject({ userId: null });
+    expect(await toRow(id)).toMatchObject({ userId: null });
     for (const old of [token, tokenIn(mail!)]) {
       expect(await findOwnApplication(connection.db, { actor: null, token: old })).toBeNull();
     }
@@ -318,19 +318,19 @@ describe('applying with an account', () => {
     const press = (actor: Actor | null, mail = second!) =>
       followLink(connection.db, { actor, token: tokenIn(mail) });
     await press(byLink);
-    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
+    expect(await toRow(id)).toMatchObject({ userId: byLink.id });
     await expect(press(other)).rejects.toMatchObject({ code: 'gone' });
     // Links end once a newer one was followed.
     await expect(press(byLink, first!)).rejects.toMatchObject({ code: 'gone' });
     await press(null);
-    expect(await rowOf(id)).toMatchObject({ userId: byLink.id });
+    expect(await toRow(id)).toMatchObject({ userId: byLink.id });
   });
 
   it('links it after a login following the click, unless the account has another open one', async () => {
     const [teacher, busy] = [await person(), await person()];
     await sent(busy.email, busy);
     const { id } = await sent();
-    const [mail] = await mails((await rowOf(id))?.email ?? '');
+    const [mail] = await mails((await toRow(id))?.email ?? '');
     const token = await followLink(connection.db, { actor: null, token: tokenIn(mail!) });
     await expect(claimApplication(connection.db, { actor: null, token })).rejects.toMatchObject({
       code: 'unauthorized',
@@ -341,7 +341,7 @@ describe('applying with an account', () => {
     const state = await readApplyState(connection.db, { actor: teacher, token });
     expect(state.own).toMatchObject({ hasAccount: false, claim: 'ready' });
     await claimApplication(connection.db, { actor: teacher, token });
-    expect(await rowOf(id)).toMatchObject({ userId: teacher.id });
+    expect(await toRow(id)).toMatchObject({ userId: teacher.id });
   });
 
   it('finds the application in an account that was made by an invitation to its address', async () => {
@@ -370,7 +370,7 @@ describe('applying with an account', () => {
     const [mail] = await mails(email);
     const token = await followLink(connection.db, { actor: teacher, token: tokenIn(mail!) });
     await expect(submit(token, teacher)).rejects.toMatchObject({ status: 409 });
-    expect(await rowOf(second.id)).toMatchObject({ status: 'draft' });
+    expect(await toRow(second.id)).toMatchObject({ status: 'draft' });
     const again = () =>
       applyAgain(connection.db, { actor: teacher, token: first.token, sender: sender() });
     await expect(again()).rejects.toMatchObject({ status: 409 });
@@ -395,7 +395,7 @@ describe('staff', () => {
     for (const call of calls(null))
       await expect(call()).rejects.toMatchObject({ code: 'unauthorized' });
     for (const call of calls(user)) await expect(call()).rejects.toMatchObject({ status: 403 });
-    expect(await rowOf(id)).toMatchObject({ status: 'submitted' });
+    expect(await toRow(id)).toMatchObject({ status: 'submitted' });
   });
 
   it('bring it to a decision step by step, with a mail and an audit entry each', async () => {

@@ -8,7 +8,7 @@ import { readApplication } from '~/features/trainer/admin/application-admin.serv
 import { newBrowserToken } from '~/features/trainer/application/application-links.server';
 import { applyAgain } from '~/features/trainer/application/applications.server';
 import { attachFile, detachFile } from '~/features/trainer/application/attachments.server';
-import { attachmentsOf, findTrainerFile } from '~/features/trainer/files/trainer-files.server';
+import { getAttachments, findTrainerFile } from '~/features/trainer/files/trainer-files.server';
 import {
   addEntry,
   deleteEntry,
@@ -20,7 +20,7 @@ import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
-import { codeOf, statusOf, someActor, useDatabase, useFolder } from '../support/services';
+import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 type Status = (typeof trainerApplications.$inferSelect)['status'];
 
@@ -82,7 +82,7 @@ const download = async (filename: string, actor: Actor | null, token: string | n
 };
 
 async function onlyFile(id: number) {
-  const [file, ...more] = await attachmentsOf(connection.db, id);
+  const [file, ...more] = await getAttachments(connection.db, id);
   if (!file || more.length > 0) throw new Error('One file was to be there.');
   return file;
 }
@@ -91,7 +91,7 @@ const entry = (values: Record<string, string> = {}) =>
   entrySchema.parse({
     ...{ kind: 'workshop', title: 'Lokakarya', heldOn: '2026-05-02', hours: '3', ...values },
   });
-const entriesOf = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+const getEntries = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
 
 describe('attachments of an application', () => {
   it('are the applicant’s, with or without an account, and staff’s once it is handed in', async () => {
@@ -124,17 +124,17 @@ describe('attachments of an application', () => {
     const foreign = await application('draft');
     await attach(own.token);
     const file = await onlyFile(own.id);
-    expect(await statusOf(attach(null))).toBe(404);
-    expect(await statusOf(attach(null, pdf(), { actor: other }))).toBe(409);
-    expect(await statusOf(detach(null, file.id))).toBe(404);
+    expect(await getStatus(attach(null))).toBe(404);
+    expect(await getStatus(attach(null, pdf(), { actor: other }))).toBe(409);
+    expect(await getStatus(detach(null, file.id))).toBe(404);
     await detach(foreign.token, file.id);
     expect(await onlyFile(own.id)).toEqual(file);
     await connection.db
       .update(trainerApplications)
       .set({ status: 'submitted' })
       .where(eq(trainerApplications.id, own.id));
-    expect(await statusOf(attach(own.token))).toBe(409);
-    expect(await statusOf(detach(own.token, file.id))).toBe(409);
+    expect(await getStatus(attach(own.token))).toBe(409);
+    expect(await getStatus(detach(own.token, file.id))).toBe(409);
     expect(await onlyFile(own.id)).toEqual(file);
   });
 
@@ -142,31 +142,31 @@ describe('attachments of an application', () => {
     const { id, token } = await application('draft');
     const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
     const html = new File(['<script>alert(1)</script>'], 'rencana.pdf');
-    expect(await statusOf(attach(token, html))).toBe(415);
-    expect(await statusOf(attach(token, new File([], 'kosong.pdf')))).toBe(400);
-    expect(await codeOf(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
+    expect(await getStatus(attach(token, html))).toBe(415);
+    expect(await getStatus(attach(token, new File([], 'kosong.pdf')))).toBe(400);
+    expect(await toCode(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
       'pdf_too_large',
     );
     const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
     await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
     const after = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
     expect(after).toEqual(before);
-    expect(await attachmentsOf(connection.db, id)).toEqual([]);
+    expect(await getAttachments(connection.db, id)).toEqual([]);
   });
 
   it('are three at most, also concurrently, with a safe name', async () => {
     const { id, token } = await application('draft');
     const names = ['../../etc/passwd.pdf', 'a\u202efdp.exe', 'satu.pdf', 'dua.pdf', 'tiga.pdf'];
-    const codes = await Promise.all(names.map((name) => codeOf(attach(token, pdf(name)))));
+    const codes = await Promise.all(names.map((name) => toCode(attach(token, pdf(name)))));
     expect(codes.sort()).toEqual(['attachment_limit', 'attachment_limit', 'done', 'done', 'done']);
-    const files = await attachmentsOf(connection.db, id);
+    const files = await getAttachments(connection.db, id);
     expect(files).toHaveLength(3);
     for (const { name } of files) expect(name).toMatch(/^(passwd|afdp\.exe|satu|dua|tiga)$/);
     const [first] = files;
     await detach(token, first?.id ?? 0);
     expect(filesIn(folder)).not.toContain(first?.filename);
     await attach(token);
-    expect(await attachmentsOf(connection.db, id)).toHaveLength(3);
+    expect(await getAttachments(connection.db, id)).toHaveLength(3);
   });
 
   it('go with a new application after a refusal, and are kept while one of them names them', async () => {
@@ -203,7 +203,7 @@ describe('the sweep', () => {
   it('removes the files of a deleted account', async () => {
     const leaving = await person('accepted');
     await addEntry(connection.db, { actor: leaving, input: entry(), file: pdf() });
-    const filename = (await entriesOf(leaving))[0]?.proofFile?.filename ?? '';
+    const filename = (await getEntries(leaving))[0]?.proofFile?.filename ?? '';
     expect(filesIn(folder)).toContain(filename);
     await connection.db.delete(users).where(eq(users.id, leaving.id));
     const now = new Date(Date.now() + 2 * 86_400_000);
@@ -214,7 +214,7 @@ describe('the sweep', () => {
 
 describe('the proof of an entry', () => {
   const named = async (actor: Actor, title: string) => {
-    const found = (await entriesOf(actor)).find((one) => one.title === title);
+    const found = (await getEntries(actor)).find((one) => one.title === title);
     if (!found) throw new Error('The entry was not stored.');
     return found;
   };
@@ -247,11 +247,11 @@ describe('the proof of an entry', () => {
     expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
     const html = new File(['<html>'], 'bukti.pdf');
     const input = entry({ title: 'Bukan PDF' });
-    expect(await codeOf(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
+    expect(await toCode(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
       'pdf_type',
     );
-    expect((await entriesOf(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
-    expect(await codeOf(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(
+    expect((await getEntries(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
+    expect(await toCode(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(
       'trainers_only',
     );
     expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
@@ -265,7 +265,7 @@ describe('the proof of an entry', () => {
     const first = proofFile?.filename ?? '';
     const call = { actor: trainer, id, input };
     for (const actor of [other, plain, null]) {
-      expect(await codeOf(updateEntry(connection.db, { ...call, actor, file: pdf() }))).not.toBe(
+      expect(await toCode(updateEntry(connection.db, { ...call, actor, file: pdf() }))).not.toBe(
         'done',
       );
     }
@@ -284,7 +284,7 @@ describe('the proof of an entry', () => {
       actor: admin,
       input: { decision: 'confirmed', entry: id },
     });
-    expect(await statusOf(updateEntry(connection.db, { ...call, file: pdf() }))).toBe(409);
+    expect(await getStatus(updateEntry(connection.db, { ...call, file: pdf() }))).toBe(409);
     expect(filesIn(folder)).toContain(third);
     await decideEntry(connection.db, {
       actor: admin,

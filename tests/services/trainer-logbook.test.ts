@@ -46,11 +46,11 @@ const input = (values: Record<string, string> = {}) =>
   });
 const add = (actor: Actor | null, values: Record<string, string> = {}) =>
   addEntry(connection.db, { actor, input: input(values) });
-const entriesOf = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+const getEntries = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
 
 async function someEntry(actor: Actor, title: string): Promise<number> {
   await add(actor, { title });
-  const entry = (await entriesOf(actor)).find((one) => one.title === title);
+  const entry = (await getEntries(actor)).find((one) => one.title === title);
   if (!entry) throw new Error('The entry was not stored.');
   return entry.id;
 }
@@ -71,14 +71,14 @@ describe('the logbook', () => {
       const remove = deleteEntry(connection.db, { actor, id });
       await expect(remove).rejects.toMatchObject({ code });
     }
-    expect(await entriesOf(other)).toEqual([]);
-    expect((await entriesOf(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);
+    expect(await getEntries(other)).toEqual([]);
+    expect((await getEntries(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);
   });
 
   it('takes one entry of a double press, and none of the future', async () => {
     const title = 'Ditekan dua kali';
     await Promise.all([add(trainer, { title }), add(trainer, { title })]);
-    expect((await entriesOf(trainer)).filter((one) => one.title === title)).toHaveLength(1);
+    expect((await getEntries(trainer)).filter((one) => one.title === title)).toHaveLength(1);
     await expect(add(trainer, { heldOn: '2099-01-01' })).rejects.toMatchObject({
       status: 400,
     });
@@ -103,7 +103,7 @@ describe('the logbook', () => {
             ? { decision, entry: id, reason: 'Mohon sertakan daftar hadir.' }
             : { decision, entry: id },
       });
-    const now = async () => (await entriesOf(trainer)).find((one) => one.id === id);
+    const now = async () => (await getEntries(trainer)).find((one) => one.id === id);
     await decide('returned');
     expect(await now()).toMatchObject({
       status: 'returned',

@@ -45,8 +45,8 @@ import { someCourse } from '../support/courses';
 import { filesIn, pdfBytes } from '../support/documents';
 import { addJob } from '../support/job-row';
 import {
-  codeOf,
-  statusOf,
+  toCode,
+  getStatus,
   type CollectionActors,
   collectionActors,
   someActor,
@@ -67,13 +67,13 @@ afterEach(async () => {
   for (const name of filesIn(folder)) rmSync(join(folder, name));
 });
 
-const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body;
+const getStream = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes).body;
 const start = (actor: Actor | null, size = 2000, name = 'Modul.pdf') =>
   startUpload(connection.db, { actor, input: { name, size } });
 const send = (
   actor: Actor | null,
   filename: string,
-  body: ReadableStream<Uint8Array> | null = streamOf(pdfBytes()),
+  body: ReadableStream<Uint8Array> | null = getStream(pdfBytes()),
 ) => receiveUpload(connection.db, { actor, filename, body });
 const finish = (actor: Actor | null, filename: string) =>
   finishUpload(connection.db, { actor, filename });
@@ -84,12 +84,12 @@ async function ready(actor: Actor, name?: string) {
   await send(actor, filename);
   return { filename, ...(await finish(actor, filename)) };
 }
-const inputOf = (values: Record<string, unknown>) =>
+const toInput = (values: Record<string, unknown>) =>
   collectionInputSchema.parse({ name: 'Berkas', ...values });
 const create = (actor: Actor, values: Record<string, unknown>) =>
-  createCollection(connection.db, { actor, input: inputOf(values) });
+  createCollection(connection.db, { actor, input: toInput(values) });
 const update = (actor: Actor, collectionId: number, values: Record<string, unknown>) =>
-  updateCollection(connection.db, { actor, collectionId, input: inputOf(values) });
+  updateCollection(connection.db, { actor, collectionId, input: toInput(values) });
 const download = (actor: Actor | null, filename: string) =>
   openDownload(connection.db, { actor, filename });
 const rows = () => connection.db.select().from(uploads);
@@ -119,7 +119,7 @@ describe('a PDF file', () => {
     expect((await update(owner, made.id, { pdfFiles: both })).pdfFiles).toEqual(both);
     await update(owner, made.id, { pdfFiles: [{ name: 'Dua', url: second.url }] });
     expect(filesIn(folder)).toEqual([second.filename]);
-    expect(await statusOf(download(owner, file.filename))).toBe(404);
+    expect(await getStatus(download(owner, file.filename))).toBe(404);
     // A list that was not sent stays.
     await update(owner, made.id, { name: 'Baru' });
     expect(filesIn(folder)).toEqual([second.filename]);
@@ -138,51 +138,51 @@ describe('a PDF file', () => {
   });
 
   it('is refused to a visitor, and not there for another person, at every step', async () => {
-    expect(await codeOf(start(null))).toBe('unauthorized');
+    expect(await toCode(start(null))).toBe('unauthorized');
     const { filename } = await start(owner);
     for (const [actor, code] of [
       [null, 'unauthorized'],
       [other, 'file_not_found'],
       [admin, 'file_not_found'],
     ] as const) {
-      expect(await codeOf(send(actor, filename))).toBe(code);
-      expect(await codeOf(finish(actor, filename))).toBe(code);
-      expect(await codeOf(remove(actor, filename))).toBe(code);
+      expect(await toCode(send(actor, filename))).toBe(code);
+      expect(await toCode(finish(actor, filename))).toBe(code);
+      expect(await toCode(remove(actor, filename))).toBe(code);
     }
     await send(owner, filename);
     const { url } = await finish(owner, filename);
     // Ready, but no collection names it yet: not even its owner reads it.
-    expect(await statusOf(download(owner, filename))).toBe(404);
+    expect(await getStatus(download(owner, filename))).toBe(404);
     const pdfFiles = [{ name: 'x', url }];
-    expect(await statusOf(create(other, { pdfFiles }))).toBe(400);
-    expect(await statusOf(create(owner, { videoUrls: pdfFiles }))).toBe(400);
+    expect(await getStatus(create(other, { pdfFiles }))).toBe(400);
+    expect(await getStatus(create(owner, { videoUrls: pdfFiles }))).toBe(400);
     await create(owner, { pdfFiles });
-    expect(await codeOf(download(null, filename))).toBe('unauthorized');
-    expect(await statusOf(download(other, filename))).toBe(404);
-    expect(await statusOf(download(admin, filename))).toBe(404);
-    expect(await statusOf(create(other, { pdfFiles }))).toBe(400);
-    expect(await statusOf(remove(owner, filename))).toBe(409);
-    expect(await codeOf(download(owner, filename))).toBe('done');
+    expect(await toCode(download(null, filename))).toBe('unauthorized');
+    expect(await getStatus(download(other, filename))).toBe(404);
+    expect(await getStatus(download(admin, filename))).toBe(404);
+    expect(await getStatus(create(other, { pdfFiles }))).toBe(400);
+    expect(await getStatus(remove(owner, filename))).toBe(409);
+    expect(await toCode(download(owner, filename))).toBe('done');
   });
 
   it('of an organisation is for its members', async () => {
     const file = await ready(admin);
     const pdfFiles = [{ name: 'x', url: file.url }];
     const { id } = await create(admin, { pdfFiles, organizations: [partner] });
-    expect(await codeOf(download(member, file.filename))).toBe('done');
-    expect(await statusOf(download(other, file.filename))).toBe(404);
-    expect(await codeOf(download(null, file.filename))).toBe('unauthorized');
-    expect(await statusOf(create(member, { pdfFiles }))).toBe(400);
+    expect(await toCode(download(member, file.filename))).toBe('done');
+    expect(await getStatus(download(other, file.filename))).toBe(404);
+    expect(await toCode(download(null, file.filename))).toBe('unauthorized');
+    expect(await getStatus(create(member, { pdfFiles }))).toBe(400);
     await update(admin, id, { organizations: [] });
-    expect(await statusOf(download(member, file.filename))).toBe(404);
+    expect(await getStatus(download(member, file.filename))).toBe(404);
   });
 
   it('cannot be named before it is ready', async () => {
     const { filename } = await start(owner);
     const pdfFiles = [{ name: 'x', url: `/api/download/pdf/${filename}` }];
-    expect(await statusOf(create(owner, { pdfFiles }))).toBe(400);
+    expect(await getStatus(create(owner, { pdfFiles }))).toBe(400);
     await send(owner, filename);
-    expect(await statusOf(create(owner, { pdfFiles }))).toBe(400);
+    expect(await getStatus(create(owner, { pdfFiles }))).toBe(400);
   });
 });
 
@@ -193,7 +193,7 @@ describe('incomplete or no PDF', () => {
     ['a PDF behind a blank', Buffer.from(' %PDF-1.7')],
   ])('%s leaves nothing behind', async (_, bytes) => {
     const { filename } = await start(owner, bytes.byteLength);
-    await send(owner, filename, streamOf(new Uint8Array(bytes)));
+    await send(owner, filename, getStream(new Uint8Array(bytes)));
     await expect(finish(owner, filename)).rejects.toMatchObject({
       code: 'pdf_type',
     });
@@ -202,11 +202,11 @@ describe('incomplete or no PDF', () => {
 
   it('is not stored if it breaks off, is longer than announced, or never comes', async () => {
     const { filename } = await start(owner);
-    const short = streamOf(pdfBytes(1000));
-    expect(await statusOf(send(owner, filename, short))).toBe(400);
-    expect(await statusOf(send(owner, filename, null))).toBe(400);
-    const long = streamOf(pdfBytes(2001));
-    expect(await statusOf(send(owner, filename, long))).toBe(413);
+    const short = getStream(pdfBytes(1000));
+    expect(await getStatus(send(owner, filename, short))).toBe(400);
+    expect(await getStatus(send(owner, filename, null))).toBe(400);
+    const long = getStream(pdfBytes(2001));
+    expect(await getStatus(send(owner, filename, long))).toBe(413);
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(pdfBytes(500));
@@ -215,11 +215,11 @@ describe('incomplete or no PDF', () => {
         controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
       },
     });
-    expect(await statusOf(send(owner, filename, broken))).toBe(400);
+    expect(await getStatus(send(owner, filename, broken))).toBe(400);
     expect(filesIn(folder)).toEqual([]);
     // The row waits: the file may be sent again.
     await send(owner, filename);
-    expect(await statusOf(send(owner, filename))).toBe(409);
+    expect(await getStatus(send(owner, filename))).toBe(409);
     expect(filesIn(folder)).toEqual([filename]);
     const second = await start(owner);
     await expect(finish(owner, second.filename)).rejects.toMatchObject({
@@ -230,9 +230,9 @@ describe('incomplete or no PDF', () => {
 
   it('cannot take the place of a file that was looked into', async () => {
     const file = await ready(owner);
-    const html = streamOf(new Uint8Array(Buffer.from('<html>'.padEnd(2000))));
-    expect(await statusOf(send(owner, file.filename, html))).toBe(409);
-    expect(await codeOf(documentStore().write(file.filename, streamOf(pdfBytes()), 2000))).toBe(
+    const html = getStream(new Uint8Array(Buffer.from('<html>'.padEnd(2000))));
+    expect(await getStatus(send(owner, file.filename, html))).toBe(409);
+    expect(await toCode(documentStore().write(file.filename, getStream(pdfBytes()), 2000))).toBe(
       'file_sent',
     );
     expect(filesIn(folder)).toEqual([file.filename]);
@@ -243,7 +243,7 @@ describe('incomplete or no PDF', () => {
     const slow = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(pdfBytes(1000)),
     });
-    const sent = codeOf(send(owner, filename, slow));
+    const sent = toCode(send(owner, filename, slow));
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
     await remove(owner, filename);
     // Not awaited: a silent client would block the room for as long as the connection is open.
@@ -253,7 +253,7 @@ describe('incomplete or no PDF', () => {
 });
 
 describe('what announces a file', () => {
-  const faultOf = (value: unknown) => uploadInputSchema.safeParse(value).error?.issues[0]?.message;
+  const getFault = (value: unknown) => uploadInputSchema.safeParse(value).error?.issues[0]?.message;
   it.each([
     ['../../etc/passwd', 'file_name_invalid'],
     ['a\\b.pdf', 'file_name_invalid'],
@@ -264,7 +264,9 @@ describe('what announces a file', () => {
     ['..', 'file_name_invalid'],
     ['', 'file_name_invalid'],
     ['x'.repeat(300), issue('too_long', { max: 200 })],
-  ])('may not be called %j', (name, sentence) => expect(faultOf({ name, size: 1 })).toBe(sentence));
+  ])('may not be called %j', (name, sentence) =>
+    expect(getFault({ name, size: 1 })).toBe(sentence),
+  );
 
   it.each([
     [0, 'file_empty'],
@@ -272,7 +274,7 @@ describe('what announces a file', () => {
     [1.5, 'file_empty'],
     [limits.pdfBytes + 1, issue('pdf_too_large', { max: 25 })],
   ])('may not have %d bytes', (size, sentence) =>
-    expect(faultOf({ name: 'a.pdf', size })).toBe(sentence),
+    expect(getFault({ name: 'a.pdf', size })).toBe(sentence),
   );
 
   it.each([
@@ -284,28 +286,28 @@ describe('what announces a file', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('is made fit in the browser: %j', (name, fit) => {
     expect(fitName(name)).toBe(fit);
-    expect(faultOf({ name: fit, size: 1 })).toBeUndefined();
+    expect(getFault({ name: fit, size: 1 })).toBeUndefined();
   });
 
   it("stays within a person's storage, also concurrently", async () => {
     const size = limits.pdfBytes;
     const most = Math.floor(limits.storageBytes / size);
     const codes = await Promise.all(
-      Array.from({ length: most + 5 }, () => codeOf(start(other, size))),
+      Array.from({ length: most + 5 }, () => toCode(start(other, size))),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(most);
     expect(new Set(codes)).toEqual(new Set(['done', 'file_storage_full']));
-    expect(await codeOf(start(owner, size))).toBe('done');
+    expect(await toCode(start(owner, size))).toBe('done');
   });
 
   it('has a single writer: concurrent uploads are refused, and block nothing', async () => {
     const { filename } = await start(owner);
     const line = new TransformStream<Uint8Array, Uint8Array>();
-    const first = codeOf(send(owner, filename, line.readable));
+    const first = toCode(send(owner, filename, line.readable));
     const writer = line.writable.getWriter();
     await writer.write(pdfBytes().subarray(0, 500));
     await vi.waitFor(() => expect(filesIn(folder)).toHaveLength(1));
-    const others = Array.from({ length: 9 }, () => codeOf(send(owner, filename)));
+    const others = Array.from({ length: 9 }, () => toCode(send(owner, filename)));
     expect(new Set(await Promise.all(others))).toEqual(new Set(['file_being_sent']));
     expect(filesIn(folder)).toHaveLength(1);
     // Taken back while it arrives: no more is taken, and nothing is left.
@@ -317,16 +319,16 @@ describe('what announces a file', () => {
 
   it('can be sent again if the connection broke, or the server was killed', async () => {
     const { filename } = await start(owner);
-    expect(await codeOf(send(owner, filename, streamOf(pdfBytes().slice(0, 9))))).toBe(
+    expect(await toCode(send(owner, filename, getStream(pdfBytes().slice(0, 9))))).toBe(
       'file_incomplete',
     );
     const set = (writingSince: Date) =>
       connection.db.update(uploads).set({ writingSince }).where(eq(uploads.filename, filename));
     await set(new Date());
-    expect(await statusOf(send(owner, filename))).toBe(409);
+    expect(await getStatus(send(owner, filename))).toBe(409);
     await set(new Date(Date.now() - 11 * 60_000));
-    expect(await codeOf(send(owner, filename))).toBe('done');
-    expect(await codeOf(finish(owner, filename))).toBe('done');
+    expect(await toCode(send(owner, filename))).toBe('done');
+    expect(await toCode(finish(owner, filename))).toBe('done');
   });
 
   it('is for the server alone', async () => {
@@ -354,7 +356,7 @@ describe('what announces a file', () => {
     expect([await held(sender), await held(keeper)]).toEqual([2000, 2000]);
     await deleteCollection(connection.db, { actor: sender, collectionId: made.id });
     expect([await held(sender), await held(keeper)]).toEqual([0, 2000]);
-    expect(await codeOf(download(keeper, file.filename))).toBe('done');
+    expect(await toCode(download(keeper, file.filename))).toBe('done');
     await update(keeper, second.id, { pdfFiles: [] });
     expect(await held(keeper)).toBe(2000);
   });
@@ -397,8 +399,8 @@ describe('the sweep', () => {
     expect(await sweep(inTwoDays())).toEqual({ rows: 2, files: 1 });
     expect(filesIn(folder)).toEqual([named.filename]);
     expect((await rows()).map(({ filename }) => filename)).toEqual([named.filename]);
-    expect(await statusOf(download(owner, unnamed.filename))).toBe(404);
-    expect(await codeOf(download(owner, named.filename))).toBe('done');
+    expect(await getStatus(download(owner, unnamed.filename))).toBe(404);
+    expect(await toCode(download(owner, named.filename))).toBe('done');
     expect(made.pdfFiles).toHaveLength(1);
   });
 

@@ -5,8 +5,8 @@ import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { postgresBin } from '../support/postgres';
 import {
-  codeOf,
-  statusOf,
+  toCode,
+  getStatus,
   someActor,
   useDatabase,
   useFolder,
@@ -55,13 +55,13 @@ describe.each(versionedKinds)('two admins with one $name open', (kind) => {
 
   it.runIf(kind.remove)('deletes it only as it was seen', async () => {
     const { db } = connection;
-    const remove = (version?: number) => codeOf(kind.remove!(db, second, { id, version }));
+    const remove = (version?: number) => toCode(kind.remove!(db, second, { id, version }));
     expect(await remove(3)).toBe('changed_since');
     expect((await read())?.version).toBe(4);
     expect(await remove(4)).toBe('done');
     expect(await read()).toBeFalsy();
     expect(await remove(4)).toMatch(/_not_found$/);
-    expect(await statusOf(kind.save(db, first, { id, version: 4 }, 'x'))).toBe(404);
+    expect(await getStatus(kind.save(db, first, { id, version: 4 }, 'x'))).toBe(404);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the featured event', () => {
     const other = await createEvent(db, { actor, input: eventInput() });
     expect((await featureEvent(db, { actor, eventId: other.id })).version).toBe(2);
     const save = updateEvent(db, { actor, eventId, version, input: flagged });
-    expect(await codeOf(save)).toBe('changed_since');
+    expect(await toCode(save)).toBe('changed_since');
   });
 });
 
@@ -87,7 +87,7 @@ describe.skipIf(!postgresBin)('many admins at the same moment, on PostgreSQL', (
     const { id } = await kind.create(db, actor);
     const codes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        codeOf(kind.save(db, actor, { id, version: 1 }, `penulis${n}`)),
+        toCode(kind.save(db, actor, { id, version: 1 }, `penulis${n}`)),
       ),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);

@@ -48,7 +48,7 @@ export function call(
 }
 
 /** The session that a response sets, as a `Cookie` header; empty if it clears it. */
-export function cookieOf(response: Response): string {
+export function getCookie(response: Response): string {
   const cookie = response.headers
     .getSetCookie()
     .map((line) => /^((?:__Host-)?session=[^;]+)/.exec(line)?.[1])
@@ -74,7 +74,7 @@ async function registerOver(origin: string): Promise<Account> {
   const response = await call(origin, 'POST', api.register, { body, headers });
   if (response.status !== 201) throw new Error(`Registration failed: ${await response.text()}`);
   const { id } = (await response.json()) as { id: number };
-  return { id, ...body, cookie: cookieOf(response) };
+  return { id, ...body, cookie: getCookie(response) };
 }
 
 /** Confirms the address of an account by the link in its mail, at a server of the tests. */
@@ -107,7 +107,7 @@ async function logInAdmin(origin: string): Promise<string> {
     headers: { 'x-forwarded-for': someAddress() },
   });
   if (!response.ok) throw new Error(`The admin cannot log in: ${await response.text()}`);
-  return cookieOf(response);
+  return getCookie(response);
 }
 
 /** The cookie of the admin that the server of the tests was started with. */

@@ -62,7 +62,7 @@ class Refusal extends Error {
 }
 
 /** Reads a client token as the service does: signed with the store's own token. */
-function grantOf(store: Store, clientToken: string): Grant {
+function getGrant(store: Store, clientToken: string): Grant {
   const encoded = clientToken.split('_')[4] ?? '';
   const [signature, payload = ''] = Buffer.from(encoded, 'base64').toString().split('.');
   if (signature !== createHmac('sha256', store.token).update(payload).digest('hex'))
@@ -109,7 +109,7 @@ const describe = (store: Store, pathname: string, file: StoredFile) => {
 };
 
 /** A file's path, from itself or its address. */
-const pathOf = (urlOrPath: string) => URL.parse(urlOrPath)?.pathname.slice(1) ?? urlOrPath;
+const getPath = (urlOrPath: string) => URL.parse(urlOrPath)?.pathname.slice(1) ?? urlOrPath;
 
 /** Starts a local counterpart of Vercel Blob: its API, and the hosts that serve the files. */
 export async function startBlobApi(): Promise<BlobApi> {
@@ -123,18 +123,18 @@ export async function startBlobApi(): Promise<BlobApi> {
     return faultOfAll ?? stores.find((store) => store.id === id)?.fault ?? null;
   };
 
-  const storeOf = (request: IncomingMessage) => {
+  const getStore = (request: IncomingMessage) => {
     const [, , kind, id, secret] = header(request, 'authorization').split('_');
     const store = stores.find((one) => one.id === id?.toLowerCase());
     if (!store || !secret) throw new Refusal(403, 'forbidden');
     const token = header(request, 'authorization').replace('Bearer ', '');
-    if (kind === 'client') return { store, grant: grantOf(store, token) };
+    if (kind === 'client') return { store, grant: getGrant(store, token) };
     if (token !== store.token) throw new Refusal(403, 'forbidden');
     return { store, grant: null };
   };
 
   const keep = (request: IncomingMessage, bytes: Buffer, pathname: string) => {
-    const { store, grant } = storeOf(request);
+    const { store, grant } = getStore(request);
     if (header(request, 'x-vercel-blob-access') !== store.access)
       throw new Refusal(400, 'bad_request', `Cannot use this access on a ${store.access} store`);
     const type = header(request, 'x-content-type') || 'application/octet-stream';
@@ -148,7 +148,7 @@ export async function startBlobApi(): Promise<BlobApi> {
   };
 
   const multipart = async (request: IncomingMessage, pathname: string) => {
-    const { store } = storeOf(request);
+    const { store } = getStore(request);
     const action = header(request, 'x-mpu-action');
     const id = header(request, 'x-mpu-upload-id');
     if (action === 'create') {
@@ -172,13 +172,13 @@ export async function startBlobApi(): Promise<BlobApi> {
   };
 
   const read = (request: IncomingMessage, query: URLSearchParams) => {
-    const { store, grant } = storeOf(request);
+    const { store, grant } = getStore(request);
     if (grant) throw new Refusal(403, 'client_token_not_allowed');
     const wanted = query.get('url');
     if (wanted !== null) {
-      const file = store.files.get(pathOf(wanted));
+      const file = store.files.get(getPath(wanted));
       if (!file) throw new Refusal(404, 'not_found');
-      return describe(store, pathOf(wanted), file);
+      return describe(store, getPath(wanted), file);
     }
     const limit = Number(query.get('limit') ?? 1_000);
     const start = Number(query.get('cursor') ?? 0);
@@ -197,10 +197,10 @@ export async function startBlobApi(): Promise<BlobApi> {
     if (action === 'POST /mpu') return multipart(request, pathname);
     if (action === 'GET ') return read(request, url.searchParams);
     if (action !== 'POST /delete') throw new Refusal(404, 'not_found');
-    const { store, grant } = storeOf(request);
+    const { store, grant } = getStore(request);
     if (grant) throw new Refusal(403, 'client_token_not_allowed');
     const { urls } = JSON.parse((await buffer(request)).toString()) as { urls: string[] };
-    for (const one of urls) store.files.delete(pathOf(one));
+    for (const one of urls) store.files.delete(getPath(one));
     return null;
   };
 

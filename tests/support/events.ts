@@ -54,9 +54,9 @@ export const part = (page: Page, id: 'events' | 'speakers' | 'categories' | 'pro
 /** Finds an event in the table by its search, because the table begins with the next events. */
 export async function findEvent(page: Page, title: string): Promise<void> {
   await part(page, 'events').getByRole('searchbox').fill(title);
-  await rowOf(page, 'events', title).waitFor();
+  await toRow(page, 'events', title).waitFor();
 }
 
 /** The row of a table that contains a name. */
-export const rowOf = (page: Page, id: Parameters<typeof part>[1], name: string) =>
+export const toRow = (page: Page, id: Parameters<typeof part>[1], name: string) =>
   part(page, id).getByRole('row').filter({ hasText: name });

@@ -235,7 +235,7 @@ export function mischief(fields: [string, JsonSchema][]): fc.Arbitrary<Mischief>
 }
 
 /** Fields of the body that is taken, as the mischief leaves them; JSON by hand keeps `__proto__`. */
-function jsonOf(valid: unknown, replace: [string, unknown][], leaveOut: number | null): string {
+function getJson(valid: unknown, replace: [string, unknown][], leaveOut: number | null): string {
   const known = Object.entries((valid ?? {}) as Record<string, unknown>);
   // Half of the replacements are fields that the route reads.
   const aimed = replace.map(([name, value], index): [string, unknown] => [
@@ -250,7 +250,10 @@ function jsonOf(valid: unknown, replace: [string, unknown][], leaveOut: number |
     .join(',')}}`;
 }
 
-function formOf(replace: [string, unknown][], broken: number): { type: string; bytes: Uint8Array } {
+function toFormValues(
+  replace: [string, unknown][],
+  broken: number,
+): { type: string; bytes: Uint8Array } {
   const parts = replace.map(([name, value], index) => {
     const file =
       index % 3 === 0 ? `; filename="${['../x.pdf', 'x\0.png', '', '"'][index % 4]}"` : '';
@@ -272,7 +275,7 @@ function formOf(replace: [string, unknown][], broken: number): { type: string; b
 }
 
 /** The body that is sent and what it is said to be; null for none. */
-export function bodyOf(
+export function getBody(
   { body }: Mischief,
   valid: unknown,
 ): { type: string; bytes: Uint8Array } | null {
@@ -282,11 +285,11 @@ export function bodyOf(
     case 'raw':
       return body;
     case 'form':
-      return formOf(body.replace, body.break);
+      return toFormValues(body.replace, body.break);
     case 'fields':
       return {
         type: 'application/json',
-        bytes: text(jsonOf(valid, body.replace, body.leaveOut)),
+        bytes: text(getJson(valid, body.replace, body.leaveOut)),
       };
   }
 }

@@ -32,13 +32,13 @@ export async function prepareDatabase(url: string): Promise<void> {
   await connection.close();
 }
 
-const documentsOf = (floor: Floor) => join(floor.folder, 'documents');
+const getDocuments = (floor: Floor) => join(floor.folder, 'documents');
 
 const start = (floor: Floor): Promise<RunningServer> =>
   startServer(
     {
       DATABASE_URL: floor.databaseUrl,
-      DOCUMENT_DIR: documentsOf(floor),
+      DOCUMENT_DIR: getDocuments(floor),
       BLOB_DIR: join(floor.folder, 'blobs'),
       OUTBOX_DIR: join(floor.folder, 'outbox'),
       LOG_LEVEL: 'silent',
@@ -189,11 +189,11 @@ async function sweep(floor: Floor): Promise<Pick<RoundResult, 'swept' | 'left'>>
   const connection = await createDb(floor.databaseUrl, { folder: join(floor.folder, '.data/db') });
   try {
     const now = new Date(Date.now() + 25 * 60 * 60_000);
-    const store = localDocuments(documentsOf(floor));
+    const store = localDocuments(getDocuments(floor));
     const swept = await sweepUploads(connection.db, { store, now });
     const rows = (await connection.db.select().from(uploads)).map(({ filename }) => filename);
     const named = (await connection.db.select().from(collectionFiles)).map((row) => row.filename);
-    const kept = filesIn(documentsOf(floor));
+    const kept = filesIn(getDocuments(floor));
     const left = [
       ...kept.filter((name) => !rows.includes(name)).map((name) => `file ${name}`),
       ...rows.filter((name) => !kept.includes(name)).map((name) => `row ${name}`),

@@ -38,7 +38,7 @@ export async function memberOf(
 }
 
 /** Who a request of the account is from, as its session says. */
-export async function actorOf(db: Db, { cookie }: Account): Promise<Actor> {
+export async function getActor(db: Db, { cookie }: Account): Promise<Actor> {
   const session = await readSession(db, cookie.split('=')[1] ?? '');
   if (!session) throw new Error('The session has ended.');
   return session.actor;

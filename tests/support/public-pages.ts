@@ -60,11 +60,11 @@ interface PublicPage {
 
 /** A page of the first row that a list of the API holds. */
 const ofFirst =
-  <Row>(list: string, pathOf: (row: Row) => string) =>
+  <Row>(list: string, getPath: (row: Row) => string) =>
   async (origin: string) => {
     const [row] = (await (await fetch(origin + list)).json()) as Row[];
     if (!row) throw new Error(`${list} holds nothing.`);
-    return pathOf(row);
+    return getPath(row);
   };
 
 /** One page of every public template. */

@@ -96,14 +96,14 @@ export async function collectionActors(db: Db) {
 export type CollectionActors = Awaited<ReturnType<typeof collectionActors>>;
 
 /** `done`, or the code with which a call is refused. */
-export const codeOf = (call: Promise<unknown>) =>
+export const toCode = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: unknown) => (error as { code?: string }).code,
   );
 
 /** `done`, or the HTTP status that a call is refused with. */
-export const statusOf = (call: Promise<unknown>) =>
+export const getStatus = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: unknown) => (error as { status?: number }).status,

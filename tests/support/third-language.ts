@@ -14,7 +14,7 @@ const parts = [
 ];
 
 /** The files that hold the texts and the content of a language. */
-const filesOf = (folder: string, locale: string) =>
+const getFiles = (folder: string, locale: string) =>
   globSync(`src/**/{,*.}${locale}.{ts,json,md}`, { cwd: folder });
 
 /**
@@ -25,7 +25,7 @@ export function copyWithLanguage(folder: string, locale: string, name: string, f
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   // Hard links: a copy takes minutes, and Astro does not build with packages behind a symbolic link.
   execFileSync('cp', ['-al', 'node_modules', folder]);
-  const files = filesOf(folder, from);
+  const files = getFiles(folder, from);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     // A dictionary gathers the texts of its own language, and content links to pages of its own.

@@ -92,7 +92,7 @@ async function newLevel(db: Db, actor: Actor) {
   return createLevel(db, { actor, id, input: level('Dasar') });
 }
 
-async function levelsOf(db: Db, actor: Actor) {
+async function getLevels(db: Db, actor: Actor) {
   const courses = await Promise.all(
     (await listAdminCourses(db, { actor })).map(({ id: courseId }) =>
       getAdminCourse(db, { actor, courseId }),
@@ -168,7 +168,7 @@ export const versionedKinds: VersionedKind[] = [
   {
     name: 'level',
     create: newLevel,
-    read: async (db, actor, id) => byId(await levelsOf(db, actor), id),
+    read: async (db, actor, id) => byId(await getLevels(db, actor), id),
     save: (db, actor, { id, version }, name) =>
       updateLevel(db, { actor, id, version, input: level(name) }),
     remove: (db, actor, { id, version }) =>
@@ -182,7 +182,7 @@ export const versionedKinds: VersionedKind[] = [
     },
     read: async (db, actor, id) =>
       byId(
-        (await levelsOf(db, actor)).flatMap(({ classes }) => classes),
+        (await getLevels(db, actor)).flatMap(({ classes }) => classes),
         id,
       ),
     save: (db, actor, { id, version }, title) =>

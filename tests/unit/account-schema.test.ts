@@ -17,7 +17,7 @@ import { issue } from '~/lib/issue';
 import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
 import { phoneKey } from '~/lib/phone';
 
-const issuesOf = (schema: typeof registerSchema, value: unknown) =>
+const getIssues = (schema: typeof registerSchema, value: unknown) =>
   Object.fromEntries(
     (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => [path[0], message]),
   );
@@ -135,13 +135,13 @@ describe('the form of registration', () => {
   };
 
   it('has the agreed sentences', () => {
-    expect(issuesOf(registerSchema, form)).toEqual({});
-    expect(issuesOf(registerSchema, {})).toMatchObject({
+    expect(getIssues(registerSchema, form)).toEqual({});
+    expect(getIssues(registerSchema, {})).toMatchObject({
       username: 'username_required',
       password: 'password_required',
       confirmPassword: 'password_confirmation_required',
     });
-    expect(issuesOf(registerSchema, { ...form, institution: 'x', confirmPassword: 'y' })).toEqual({
+    expect(getIssues(registerSchema, { ...form, institution: 'x', confirmPassword: 'y' })).toEqual({
       institution: 'institution_invalid',
       confirmPassword: 'password_confirmation_differs',
     });

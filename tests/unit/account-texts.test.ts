@@ -4,12 +4,12 @@ import { userActions, availableActions, actionTexts } from '~/features/accounts/
 import type { ListedUser } from '~/features/accounts/responses.schema';
 import { formatWait } from '~/features/accounts/FormFailure';
 import { getIssueTexts } from '~/i18n/issues';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 
 describe('the agreed English sentences', () => {
   it('stand in the English dictionary', () => {
-    const { auth, shell } = dictionaryOf('en');
+    const { auth, shell } = getDictionary('en');
     const issues = getIssueTexts('en');
     expect([
       issues.username_required,
@@ -104,7 +104,7 @@ describe('what an admin may do', () => {
   it('has words in each language', () => {
     for (const locale of locales) {
       for (const action of userActions) {
-        const { title, done } = actionTexts(action, dictionaryOf(locale).admin);
+        const { title, done } = actionTexts(action, getDictionary(locale).admin);
         expect(title + done).toMatch(/\{name\}.*\{name\}/);
       }
     }

@@ -14,7 +14,7 @@ const answer = (body: string | null, init?: ResponseInit) => {
 const refusal = (code: string, more = {}) =>
   JSON.stringify({ error: 'A sentence.', message: 'A sentence.', code, ...more });
 
-async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+async function getFailure(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
     () => null,
     (caught: unknown) => caught,
@@ -54,15 +54,15 @@ describe('a call', () => {
 describe('a failed call', () => {
   it('has status and body, or the status text, in its message', async () => {
     answer('No room', { status: 507 });
-    expect((await failureOf(sendJson('POST', '/x'))).message).toBe('507: No room');
+    expect((await getFailure(sendJson('POST', '/x'))).message).toBe('507: No room');
     answer('', { status: 500, statusText: 'Internal Server Error' });
-    expect((await failureOf(sendJson('POST', '/x'))).message).toBe('500: Internal Server Error');
+    expect((await getFailure(sendJson('POST', '/x'))).message).toBe('500: Internal Server Error');
   });
 
   it('keeps code, issues and the time to wait', async () => {
     const body = refusal('rate_limited', { issues: { name: { code: 'required' } } });
     answer(body, { status: 429, headers: { 'Retry-After': '30' } });
-    expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({
+    expect(await getFailure(sendJson('POST', '/x'))).toMatchObject({
       status: 429,
       code: 'rate_limited',
       issues: { name: { code: 'required' } },
@@ -72,6 +72,6 @@ describe('a failed call', () => {
 
   it('is the network if nobody responded', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(sendJson('POST', '/x'))).toMatchObject({ status: 0, code: 'network' });
+    expect(await getFailure(sendJson('POST', '/x'))).toMatchObject({ status: 0, code: 'network' });
   });
 });

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** What a file imports, as project paths (`src/…`, `db/…`) or package names. */
-function importsOf(file: string, text: string): string[] {
+function getImports(file: string, text: string): string[] {
   const code = file.endsWith('.astro')
     ? [
         ...text.matchAll(/^---\n([\s\S]*?)\n---/g),
@@ -24,7 +24,7 @@ function importsOf(file: string, text: string): string[] {
   });
 }
 
-const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const getFeature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const isBelow = (path: string, ...folders: string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 /** Tables and connections; the closed lists are constants for everyone. */
@@ -46,10 +46,10 @@ interface Rule {
 const rules: Rule[] = [
   {
     name: 'a feature never imports another feature',
-    files: (file) => featureOf(file) !== undefined,
+    files: (file) => getFeature(file) !== undefined,
     forbids: (target, file) => {
-      const feature = featureOf(`${target}/`);
-      if (feature === undefined || feature === featureOf(file)) return false;
+      const feature = getFeature(`${target}/`);
+      if (feature === undefined || feature === getFeature(file)) return false;
       return target !== 'src/features/accounts/session.store';
     },
   },
@@ -67,16 +67,16 @@ const rules: Rule[] = [
       isBelow(target, 'src/server/http/endpoint'),
   },
   {
-    // The dictionaries gather the texts of all features, and import nothing else of them.
+    // Dictionaries and issues gather the texts of all features, and import nothing else of them.
     name: 'ui, lib, i18n and config stand below features, server and db',
     files: (file) =>
       isBelow(file, 'src/ui', 'src/lib', 'src/i18n', 'src/config') &&
-      !isBelow(file, 'src/i18n/dictionaries'),
+      !isBelow(file, 'src/i18n/dictionaries', 'src/i18n/issues'),
     forbids: (target) => isBelow(target, 'src/features', 'src/server', 'src/pages') || isDb(target),
   },
   {
-    name: 'dictionaries import texts alone',
-    files: (file) => isBelow(file, 'src/i18n/dictionaries'),
+    name: 'dictionaries and issues import texts alone',
+    files: (file) => isBelow(file, 'src/i18n/dictionaries', 'src/i18n/issues'),
     forbids: (target) =>
       !/\/texts\/(\w+[.-])*\w+$/.test(target) && target !== 'src/i18n/dictionary',
   },
@@ -96,14 +96,14 @@ const rules: Rule[] = [
     name: 'code that reaches the browser imports no server code',
     files: (file) =>
       isBelow(file, 'src/ui', 'src/lib') ||
-      (featureOf(file) !== undefined && !file.endsWith('.server.ts')),
+      (getFeature(file) !== undefined && !file.endsWith('.server.ts')),
     forbids: isServerCode,
   },
   {
     name: 'a schema needs zod alone, and the parts that the schemas of forms share',
     files: (file) =>
       /\/(accounts|collections|courses|events|hub|jobs)\.schema\.ts$/.test(file) &&
-      featureOf(file) !== undefined,
+      getFeature(file) !== undefined,
     forbids: (target) =>
       ![
         'zod',
@@ -137,7 +137,7 @@ describe('architecture', () => {
 
   it('keeps the import rules in every file', () => {
     const broken = files.flatMap((file) =>
-      importsOf(file, readFileSync(file, 'utf8')).flatMap((target) =>
+      getImports(file, readFileSync(file, 'utf8')).flatMap((target) =>
         brokenRules(file, target).map((rule) => `${file} imports ${target}: ${rule}`),
       ),
     );
@@ -161,7 +161,7 @@ describe('architecture', () => {
     ['src/features/jobs/jobs.schema.ts', "import { x } from './jobs';"],
     ['src/server/http/endpoint.ts', "import { Lucia } from 'lucia';"],
   ])('%s may not say %s', (file, text) => {
-    expect(importsOf(file, text).flatMap((target) => brokenRules(file, target))).not.toEqual([]);
+    expect(getImports(file, text).flatMap((target) => brokenRules(file, target))).not.toEqual([]);
   });
 
   it('lets pages compose features and everyone read the session store', () => {

@@ -12,10 +12,10 @@ import { parseIssue } from '~/lib/issue';
 import { moved, placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { SettledPicture } from '~/lib/media/picture';
 
-const en = dictionaryOf('en');
+const en = getDictionary('en');
 
 const bootcamp: AdminBootcamp = {
   id: 7,

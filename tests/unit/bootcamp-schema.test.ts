@@ -4,7 +4,7 @@ import { bootcampFormSchema, isCalendarDay } from '~/features/hub/bootcamp-input
 import { bootcampFields } from '../support/bootcamp-input';
 
 /** The first error of each field. */
-function faultsOf(values: Record<string, unknown>): Record<string, string> {
+function getFaults(values: Record<string, unknown>): Record<string, string> {
   const issues = bootcampFormSchema.safeParse(bootcampFields(values)).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
 }
@@ -66,7 +66,7 @@ describe('what the bootcamp form sends', () => {
     '17/5/2026',
   ])('%s is not a day', (startDate) => {
     expect(isCalendarDay(startDate)).toBe(false);
-    expect(faultsOf({ startDate })).toEqual({
+    expect(getFaults({ startDate })).toEqual({
       startDate: 'start_date_invalid',
     });
   });
@@ -87,7 +87,7 @@ describe('what the bootcamp form sends', () => {
     'https://example.org/"onload="x',
     'http://',
   ])('%s is not a link', (url) => {
-    expect(Object.keys(faultsOf({ url }))).toEqual(['url']);
+    expect(Object.keys(getFaults({ url }))).toEqual(['url']);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('what the bootcamp form sends', () => {
     for (const value of list) {
       // Nothing at all is the default of a number.
       if (name === 'popularity' && value === null) continue;
-      expect(Object.keys(faultsOf({ [name]: value }))).toEqual([name]);
+      expect(Object.keys(getFaults({ [name]: value }))).toEqual([name]);
     }
   });
 });

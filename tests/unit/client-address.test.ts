@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBehind, networkOf } from '~/server/http/network';
+import { addressBehind, getNetwork } from '~/server/http/network';
 
 const proxies = '127.0.0.1, 10.0.0.0/8, fd00::/8';
 
@@ -23,7 +23,7 @@ describe('addressBehind', () => {
   });
 });
 
-describe('networkOf', () => {
+describe('getNetwork', () => {
   it.each([
     ['1.2.3.4', '1.2.3.4'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -31,5 +31,5 @@ describe('networkOf', () => {
     ['2001:DB8:0:0:ffff::', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['unknown', 'unknown'],
-  ])('%s lies in %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ])('%s lies in %s', (address, network) => expect(getNetwork(address)).toBe(network));
 });

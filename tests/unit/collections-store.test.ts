@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const row = (id: number) => ({ id, name: `K${id}`, pdfFiles: '[]', videoUrls: [] });
 
 /** All rows, or those of the page that an address asks for. */
-function rowsOf(rows: unknown, path: string): unknown {
+function getRows(rows: unknown, path: string): unknown {
   if (typeof rows !== 'function') return rows;
   const page = Number(new URL(path, 'http://localhost').searchParams.get('page'));
   return (rows as (page: number) => unknown)(page);
@@ -16,7 +16,7 @@ async function storeFor(people: { user: { id: number; username: string }; rows: 
   let turn = 0;
   vi.stubGlobal('fetch', (path: string) => {
     const { user, rows } = people[turn] ?? { user: null, rows: null };
-    const value = path === '/api/user' ? user : rowsOf(rows, path);
+    const value = path === '/api/user' ? user : getRows(rows, path);
     return value === null ? Promise.reject(new Error()) : Promise.resolve(Response.json(value));
   });
   const store = await import('~/features/collections/library/collections.store');
@@ -58,8 +58,8 @@ describe('the collections that the browser knows', () => {
 
   it('come page by page, each once, also after one was deleted', async () => {
     const all = Array.from({ length: 50 }, (_, place) => row(50 - place));
-    const pageOf = (page: number) => all.slice((page - 1) * 24, page * 24);
-    const store = await storeFor([{ user: siti, rows: pageOf }]);
+    const parsePage = (page: number) => all.slice((page - 1) * 24, page * 24);
+    const store = await storeFor([{ user: siti, rows: parsePage }]);
     const ids = () => {
       const list = store.$collections.get();
       return list.state === 'ready' ? list.rows.map(({ id }) => id) : [];
@@ -76,9 +76,9 @@ describe('the collections that the browser knows', () => {
   });
 
   it('stay as they are if more of them cannot be loaded', async () => {
-    const pageOf = (page: number) => (page === 1 ? [row(1)] : null);
+    const parsePage = (page: number) => (page === 1 ? [row(1)] : null);
     const store = await storeFor([
-      { user: siti, rows: pageOf },
+      { user: siti, rows: parsePage },
       { user: siti, rows: null },
     ]);
     await store.loadCollections();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { downloadHref, itemName, readItems } from '~/features/collections/collections';
 import {
   collectionFormSchema,
-  draftOf,
-  formOf,
+  toDraft,
+  toFormValues,
   type CollectionForm,
 } from '~/features/collections/editor/collection-form';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
@@ -86,9 +86,9 @@ describe('the form of a collection', () => {
       pdfFiles: [{ title: 'B', description: 'tetap', url: item.url }],
       videoUrls: [],
     };
-    const form = formOf(before as never);
+    const form = toFormValues(before as never);
     form.videoUrls.push({ name: ' ', url: '' });
-    expect(draftOf(form, undefined)).toEqual({
+    expect(toDraft(form, undefined)).toEqual({
       ...before,
       pdfFiles: [{ name: 'B', description: 'tetap', url: item.url }],
     });
@@ -96,10 +96,10 @@ describe('the form of a collection', () => {
 
   it('sends the courses once they are known, and requires an organisation if admins share', () => {
     const before = { name: 'Satu', description: '', summary: '', pdfFiles: [], videoUrls: [] };
-    const form = formOf(before as never, []);
-    expect(draftOf(form, undefined)).not.toHaveProperty('courses');
+    const form = toFormValues(before as never, []);
+    expect(toDraft(form, undefined)).not.toHaveProperty('courses');
     form.courses = [{ id: 7, title: 'K', category: '', duration: '' }];
-    const draft = draftOf(form, undefined);
+    const draft = toDraft(form, undefined);
     expect(draft.courses).toEqual([7]);
     expect(findIssues(form)).toEqual({ organizations: { code: 'organizations_required' } });
     form.organizations = [{ id: 3, name: 'Akademi' }];
@@ -107,7 +107,7 @@ describe('the form of a collection', () => {
   });
 
   it('names the field at fault', () => {
-    const form = { ...formOf(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] };
+    const form = { ...toFormValues(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] };
     expect(findIssues(form)).toMatchObject({
       name: { code: 'collection_name_required' },
       'pdfFiles.0.url': { code: 'web_link_invalid' },

@@ -16,13 +16,13 @@ const { collections } = (await import('~/content.config')) as unknown as {
   collections: Record<string, Collection>;
 };
 
-const filesOf = ({ loader }: Collection) => globSync(`${loader.base}/${loader.pattern}`);
+const getFiles = ({ loader }: Collection) => globSync(`${loader.base}/${loader.pattern}`);
 const kinds = Object.entries(collections);
 const inJson = kinds.filter(([, { loader }]) => loader.pattern.endsWith('.json'));
 
 describe('the kinds of content', () => {
   it.each(kinds)('%s has files, named after entry and language', (_kind, collection) => {
-    const files = filesOf(collection);
+    const files = getFiles(collection);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const id = collection.loader.generateId({ entry: basename(file) });
@@ -33,7 +33,7 @@ describe('the kinds of content', () => {
   it('cover every file below src/content', () => {
     const held = new Set(
       kinds
-        .flatMap(([, collection]) => filesOf(collection))
+        .flatMap(([, collection]) => getFiles(collection))
         .map((file) => file.replace(/^\.\//, '')),
     );
     const all = globSync('src/content/*/*.{json,md}');
@@ -42,27 +42,27 @@ describe('the kinds of content', () => {
 });
 
 describe.each(inJson)('a file of the kind %s', (_kind, collection) => {
-  const [file = ''] = filesOf(collection);
+  const [file = ''] = getFiles(collection);
   const entry = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
   /** The names of the fields at which an entry is turned down. */
-  const faultsOf = (value: unknown) =>
+  const getFaults = (value: unknown) =>
     collection.schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
   it('is taken as it is', () => {
-    expect(faultsOf(entry)).toEqual([]);
+    expect(getFaults(entry)).toEqual([]);
   });
 
   it('is turned down without a field, by its name', () => {
     const accepted = Object.keys(entry).filter((field) => {
       const { [field]: _gone, ...rest } = entry;
-      return !faultsOf(rest).includes(field);
+      return !getFaults(rest).includes(field);
     });
     expect(accepted).toEqual([]);
   });
 
   it('is turned down with a field that no page knows', () => {
-    expect(faultsOf({ ...entry, titel: 'A slip of the pen' })).not.toEqual([]);
+    expect(getFaults({ ...entry, titel: 'A slip of the pen' })).not.toEqual([]);
   });
 });
 

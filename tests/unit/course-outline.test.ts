@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, resumeAt } from '~/features/courses/learning/course-outline';
+import { findNeighbours, resumeAt } from '~/features/courses/learning/course-outline';
 
 const classes = (done: number[]) => [1, 2, 3, 4].map((id) => ({ id, isDone: done.includes(id) }));
 const at = (done: number[], last: number | null) => resumeAt(classes(done), last)?.id;
@@ -22,7 +22,7 @@ describe('continuing after an interruption', () => {
 
   it('knows the classes before and after', () => {
     const ids = (id: number) => {
-      const { previous, next } = neighboursOf(classes([]), id);
+      const { previous, next } = findNeighbours(classes([]), id);
       return [previous?.id, next?.id];
     };
     expect(ids(1)).toEqual([undefined, 2]);

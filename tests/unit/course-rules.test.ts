@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, filterCourses } from '~/features/courses/enrolment/course-filter';
-import { percentOf } from '~/features/courses/course-progress';
+import { getCategories, filterCourses } from '~/features/courses/enrolment/course-filter';
+import { getPercent } from '~/features/courses/course-progress';
 
 const courses = [
   { title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },
@@ -23,18 +23,18 @@ describe('the filter of courses', () => {
   it('takes category and search together', () => {
     expect(titles('', 'AI Literacy')).toEqual(['Foundations of AI', 'Machine Learning']);
     expect(titles('python', 'Generative AI')).toEqual([]);
-    expect(categoriesOf(courses as never)).toEqual(['AI Literacy', 'Generative AI']);
+    expect(getCategories(courses as never)).toEqual(['AI Literacy', 'Generative AI']);
   });
 });
 
 describe('progress', () => {
   it('is rounded down: 100 means that all classes are finished', () => {
-    expect(percentOf({ classes: 12, done: 1 })).toBe(8);
-    expect(percentOf({ classes: 3, done: 2 })).toBe(66);
-    expect(percentOf({ classes: 0, done: 0 })).toBe(0);
+    expect(getPercent({ classes: 12, done: 1 })).toBe(8);
+    expect(getPercent({ classes: 3, done: 2 })).toBe(66);
+    expect(getPercent({ classes: 0, done: 0 })).toBe(0);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(6000), (classes, done) => {
-        const percent = percentOf({ classes, done });
+        const percent = getPercent({ classes, done });
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
         expect(percent === 100).toBe(done >= classes);

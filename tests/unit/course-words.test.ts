@@ -3,9 +3,9 @@ import { readCourseQuery } from '~/features/courses/catalogue/course-query';
 import { announce } from '~/features/courses/learning/announce';
 import { linksIn } from '~/features/courses/learning/text-links';
 import { levelNames, wordsFor } from '~/features/courses/course-words';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 
-const [id, en] = [wordsFor(dictionaryOf('id')), wordsFor(dictionaryOf('en'))];
+const [id, en] = [wordsFor(getDictionary('id')), wordsFor(getDictionary('en'))];
 
 describe('values of closed lists', () => {
   it('are in the language of the page, whatever language they were typed in', () => {

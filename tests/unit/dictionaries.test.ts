@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 
 const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
@@ -19,10 +19,10 @@ function texts(value: unknown, name = ''): [string, string[]][] {
 const placeholders = (all: string[]) =>
   [...new Set(all.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 
-const english = new Map(texts(dictionaryOf('en')));
+const english = new Map(texts(getDictionary('en')));
 
 describe.each(locales)('the dictionary of %s', (locale) => {
-  const own = texts(dictionaryOf(locale));
+  const own = texts(getDictionary(locale));
 
   it('has every text, and no other', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
@@ -48,7 +48,7 @@ describe.each(locales)('the dictionary of %s', (locale) => {
       }
       for (const [key, inner] of Object.entries(value as object)) look(inner, `${name}.${key}`);
     };
-    look(dictionaryOf(locale), locale);
+    look(getDictionary(locale), locale);
     expect(lacking).toEqual([]);
   });
 
@@ -76,6 +76,6 @@ describe.each(locales)('the dictionary of %s', (locale) => {
       'jobs',
       'trainer',
     ];
-    expect(Object.keys(dictionaryOf(locale))).toEqual(expect.arrayContaining(sections));
+    expect(Object.keys(getDictionary(locale))).toEqual(expect.arrayContaining(sections));
   });
 });

@@ -17,7 +17,7 @@ const sources = files.filter(
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** The anchors that GitHub makes of the headings of a document. */
-const anchorsOf = (file: string) =>
+const getAnchors = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -28,7 +28,7 @@ const anchorsOf = (file: string) =>
 
 /** True if a file or folder exists, and the heading of its anchor if it has one. */
 function leadsSomewhere(path: string, anchor: string | undefined): boolean {
-  return existsSync(path) && (!anchor || anchorsOf(path).includes(anchor));
+  return existsSync(path) && (!anchor || getAnchors(path).includes(anchor));
 }
 
 it('links of documents lead to files and headings that exist', () => {

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '~/features/events/calendar/event-calendar.server';
+import { createCalendar } from '~/features/events/calendar/event-calendar.server';
 import type { EventRow } from '~/features/events/event-rows.server';
-import { instantOf } from '~/lib/zoned-time';
+import { toInstant } from '~/lib/zoned-time';
 import { eventRow } from '../support/event-row';
 
 const options = { locale: 'en', name: 'Events' } as const;
@@ -24,7 +24,7 @@ function read(text: string) {
 }
 
 function only(values: Partial<EventRow>) {
-  const text = calendarOf([eventRow(values)], options);
+  const text = createCalendar([eventRow(values)], options);
   const [event] = read(text);
   if (!event) throw new Error('The calendar is empty.');
   return { text, ...event };
@@ -47,8 +47,8 @@ describe('a calendar file', () => {
     ['Asia/Hanoi', '2026-05-17T19:30', '2026-05-17T21:30'],
   ])('shows the right instant in %s from %s to %s', (zone, from, to) => {
     const timezone = zone === 'Asia/Hanoi' ? 'Asia/Bangkok' : zone;
-    const startsAt = instantOf(from, timezone);
-    const endsAt = instantOf(to, timezone);
+    const startsAt = toInstant(from, timezone);
+    const endsAt = toInstant(to, timezone);
     const { start, end, text } = only({ startsAt, endsAt, timezone: zone });
     expect(start).toBe(startsAt.toISOString());
     expect(end).toBe(endsAt.toISOString());
@@ -93,14 +93,14 @@ describe('a calendar file', () => {
 
   it('leaves out what has no date, and does without an end', () => {
     const rows = [eventRow({ id: 1, startsAt: null, endsAt: null }), eventRow({ endsAt: null })];
-    const events = read(calendarOf(rows, options));
+    const events = read(createCalendar(rows, options));
     expect(events).toHaveLength(1);
     expect(events[0]?.start).toBe('2026-05-17T12:30:00.000Z');
   });
 
   it('brings each zone once, and a name that nothing can be smuggled in with', () => {
     const rows = [1, 2, 3].map((id) => eventRow({ id }));
-    const text = calendarOf(rows, { ...options, name: 'A\r\nBEGIN:VEVENT, B' });
+    const text = createCalendar(rows, { ...options, name: 'A\r\nBEGIN:VEVENT, B' });
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
     expect(read(text)).toHaveLength(3);
   });

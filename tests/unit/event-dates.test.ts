@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateText, readMoments } from '~/features/events/event-dates';
-import { instantOf, wallTime } from '~/lib/zoned-time';
+import { toInstant, wallTime } from '~/lib/zoned-time';
 
-describe('instantOf', () => {
+describe('toInstant', () => {
   it.each([
     ['2025-05-17T19:30', 'Asia/Jakarta', '2025-05-17T12:30:00.000Z'],
     ['2025-05-17T19:30', 'Asia/Makassar', '2025-05-17T11:30:00.000Z'],
@@ -18,17 +18,17 @@ describe('instantOf', () => {
     ['2025-11-02T01:30', 'America/New_York', '2025-11-02T05:30:00.000Z'],
     ['2025-11-02T02:00', 'America/New_York', '2025-11-02T07:00:00.000Z'],
   ])('%s in %s is %s', (text, zone, instant) => {
-    expect(instantOf(text, zone).toISOString()).toBe(instant);
+    expect(toInstant(text, zone).toISOString()).toBe(instant);
   });
 
   it('is undone by wallTime', () => {
     for (const zone of ['Asia/Jakarta', 'UTC', 'America/New_York', 'Asia/Kathmandu'])
-      expect(wallTime(instantOf('2026-07-01T08:15', zone), zone)).toBe('2026-07-01T08:15');
+      expect(wallTime(toInstant('2026-07-01T08:15', zone), zone)).toBe('2026-07-01T08:15');
   });
 });
 
 describe('the text of a date', () => {
-  const at = (text: string) => instantOf(text, 'Asia/Jakarta');
+  const at = (text: string) => toInstant(text, 'Asia/Jakarta');
 
   it('is day, month, year, bullet, times and zone', () => {
     expect(dateText(at('2025-05-17T19:30'), at('2025-05-17T21:30'), 'Asia/Jakarta')).toBe(

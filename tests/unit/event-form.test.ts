@@ -3,11 +3,11 @@ import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import {
   eventFormSchema,
-  fieldsOf,
-  formOf,
+  toFields,
+  toFormValues,
   newEvent,
   textOfDates,
-  valuesOf,
+  toValues,
   type EventFormValues,
 } from '~/features/events/admin/event-form';
 import {
@@ -16,10 +16,10 @@ import {
   speakerInputSchema,
   type AdminEvent,
 } from '~/features/events/events.schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fitInto } from '~/lib/media/shrink-image';
 
-const en = dictionaryOf('en');
+const en = getDictionary('en');
 
 const filled: EventFormValues = {
   ...newEvent,
@@ -60,7 +60,7 @@ const event: AdminEvent = {
 };
 
 /** The first thing that is wrong with each field of a form. */
-function issuesOf(values: EventFormValues): Record<string, string> {
+function getIssues(values: EventFormValues): Record<string, string> {
   const { issues = [] } = eventFormSchema.safeParse(values).error ?? {};
   // The last one of a name stays, so from the end.
   return Object.fromEntries(
@@ -78,27 +78,27 @@ describe('the event form', () => {
   });
 
   it('holds an event in its own time zone, with the status that the admin chose', () => {
-    expect(valuesOf(event)).toMatchObject({
+    expect(toValues(event)).toMatchObject({
       ...{ startsAt: '2025-05-17T19:30', endsAt: '', status: 'upcoming', categoryId: '3' },
       ...{ capacity: '40', cancelled: true, subtitle: '', isFeatured: true },
     });
   });
 
   it('sends text that the endpoint takes as it was meant', () => {
-    const fields = fieldsOf({ ...valuesOf(event), dateTime: 'Soon', location: 'Here' });
+    const fields = toFields({ ...toValues(event), dateTime: 'Soon', location: 'Here' });
     expect(eventInputSchema.parse(fields)).toMatchObject({
       ...{ title: 'Kelas AI', subtitle: null, categoryId: 3, capacity: 40 },
       ...{ cancelled: true, isFeatured: true, timezone: 'Asia/Makassar' },
     });
-    expect(eventInputSchema.parse(fieldsOf(filled))).toMatchObject({
+    expect(eventInputSchema.parse(toFields(filled))).toMatchObject({
       ...{ categoryId: null, capacity: null, startsAt: null, cancelled: false },
     });
   });
 
   it('sends the change of the picture', () => {
     const file = new Blob(['x']);
-    const of = (picture: Parameters<typeof formOf>[0]['picture']) => {
-      const form = formOf({ values: filled, picture, version: undefined });
+    const of = (picture: Parameters<typeof toFormValues>[0]['picture']) => {
+      const form = toFormValues({ values: filled, picture, version: undefined });
       return [form.get('removeImage'), form.has('image')];
     };
     expect(of({ kind: 'none' })).toEqual(['true', false]);
@@ -108,13 +108,13 @@ describe('the event form', () => {
 
   it('sends the version that it was opened with', () => {
     const of = (version?: number) =>
-      formOf({ values: filled, picture: { kind: 'none' }, version }).get('version');
+      toFormValues({ values: filled, picture: { kind: 'none' }, version }).get('version');
     expect([of(), of(3)]).toEqual([null, '3']);
   });
 
   it('finds the errors of fields, and of dates that do not fit', () => {
-    expect(issuesOf(filled)).toEqual({});
-    expect(issuesOf({ ...newEvent, badge: ' ', location: '' })).toEqual({
+    expect(getIssues(filled)).toEqual({});
+    expect(getIssues({ ...newEvent, badge: ' ', location: '' })).toEqual({
       title: 'title_required',
       slug: 'slug_required',
       badge: 'badge_required',
@@ -122,7 +122,7 @@ describe('the event form', () => {
       location: 'location_required',
     });
     const backwards = { startsAt: '2025-05-17T19:30', endsAt: '2025-05-17T18:30' };
-    expect(issuesOf({ ...filled, ...backwards })).toHaveProperty('endsAt');
+    expect(getIssues({ ...filled, ...backwards })).toHaveProperty('endsAt');
   });
 
   it.each([
@@ -144,8 +144,8 @@ describe('the errors of the admin forms', () => {
       ...Object.fromEntries(Object.keys(newEvent).map((name) => [name, long])),
       ...{ isFeatured: 'true', cancelled: 'true' },
     }),
-    eventInputSchema.safeParse({ ...fieldsOf(filled), slug: 'Not a slug', capacity: '0' }),
-    eventInputSchema.safeParse({ ...fieldsOf(filled), slug: 'propose', startsAt: 'soon' }),
+    eventInputSchema.safeParse({ ...toFields(filled), slug: 'Not a slug', capacity: '0' }),
+    eventInputSchema.safeParse({ ...toFields(filled), slug: 'propose', startsAt: 'soon' }),
     speakerInputSchema.safeParse({ name: '', initials: 'ABCD', link: 'javascript:alert(1)' }),
     categoryInputSchema.safeParse({ name: '', color: 'none' }),
   ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicateOf, slugOf, speakerInitials } from '~/features/events/event-names';
+import { findDuplicate, toSlug, speakerInitials } from '~/features/events/event-names';
 import { eventInputSchema } from '~/features/events/events.schema';
 
 describe('the slug of a title', () => {
@@ -11,13 +11,13 @@ describe('the slug of a title', () => {
     ['50% lebih cepat?', '50-lebih-cepat'],
     ['人工知能', ''],
   ])('of "%s" is "%s"', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   it('is one that the form takes, or empty', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (title) => {
-        const slug = slugOf(title);
+        const slug = toSlug(title);
         return slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
       }),
     );
@@ -28,7 +28,7 @@ describe('a duplicate', () => {
   const event = { title: 'Kelas AI', slug: 'kelas-ai', isFeatured: true, location: 'Bandung' };
 
   it('is marked in title and slug, and is not featured', () => {
-    expect(duplicateOf(event, 1_747_484_123_456)).toEqual({
+    expect(findDuplicate(event, 1_747_484_123_456)).toEqual({
       title: 'Kelas AI (Copy)',
       slug: 'kelas-ai-copy-123456',
       isFeatured: false,
@@ -37,7 +37,7 @@ describe('a duplicate', () => {
   });
 
   it('of a long title still fits the form', () => {
-    const copy = duplicateOf(
+    const copy = findDuplicate(
       { ...event, title: 'x'.repeat(200), slug: 'y'.repeat(120) },
       1_747_484_000_042,
     );

@@ -6,7 +6,7 @@ import { eventInputSchema, speakerInputSchema } from '~/features/events/events.s
 import { googleCalendarLink } from '~/features/events/detail/share';
 import { shareLinks } from '~/lib/url/share-links';
 import { toCsv } from '~/lib/csv';
-import { idOf, oneOf, pageOf, withQuery } from '~/lib/url/page-query';
+import { parseId, pickOne, parsePage, withQuery } from '~/lib/url/page-query';
 
 const full = {
   title: 'T',
@@ -207,10 +207,10 @@ describe('a file for spreadsheets', () => {
 
 describe('the query of the list', () => {
   it('is read leniently and written tersely', () => {
-    expect(['1', '7', '0', '-1', 'x', null].map(pageOf)).toEqual([1, 7, 1, 1, 1, 1]);
-    expect([idOf('5'), idOf('05'), idOf(null)]).toEqual([5, undefined, undefined]);
-    expect(oneOf(['a', 'b'], 'b')).toBe('b');
-    expect(oneOf(['a', 'b'], 'c')).toBeUndefined();
+    expect(['1', '7', '0', '-1', 'x', null].map(parsePage)).toEqual([1, 7, 1, 1, 1, 1]);
+    expect([parseId('5'), parseId('05'), parseId(null)]).toEqual([5, undefined, undefined]);
+    expect(pickOne(['a', 'b'], 'b')).toBe('b');
+    expect(pickOne(['a', 'b'], 'c')).toBeUndefined();
     expect(withQuery('/events', {})).toBe('/events');
     expect(withQuery('/events', { status: 'past', page: 2, category: undefined })).toBe(
       '/events?status=past&page=2',

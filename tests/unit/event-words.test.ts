@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from '~/features/events/events';
+import { getBadge } from '~/features/events/events';
 import { kindText, placeText } from '~/features/events/event-names';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
 
-const en = dictionaryOf('en');
-const id = dictionaryOf('id');
+const en = getDictionary('en');
+const id = getDictionary('id');
 
 describe('what an event is called', () => {
   it('is translated if the name is a usual one', () => {
@@ -31,9 +31,9 @@ describe('what an event is called', () => {
   it('says only once that a recording can be watched', () => {
     const badge = 'Available On-Demand';
     const recorded = { status: 'past', recordingLink: 'https://r.example' } as const;
-    expect(badgeOf({ ...recorded, badge })).toBeNull();
-    expect(badgeOf({ ...recorded, badge: 'Webinar' })).toBe('Webinar');
-    expect(badgeOf({ ...recorded, recordingLink: null, badge })).toBe(badge);
+    expect(getBadge({ ...recorded, badge })).toBeNull();
+    expect(getBadge({ ...recorded, badge: 'Webinar' })).toBe('Webinar');
+    expect(getBadge({ ...recorded, recordingLink: null, badge })).toBe(badge);
     for (const t of [id, en]) expect(t.events.kinds[badge]).toBe(t.events.availableOnDemand);
   });
 });

@@ -4,7 +4,7 @@ import {
   eventAction,
   otherEvents,
   shortDescription,
-  speakersOf,
+  getSpeakers,
   statusLabel,
 } from '~/features/events/events';
 import type { Speaker } from '~/features/events/events.schema';
@@ -84,5 +84,5 @@ it('speakers are those of the event', () => {
   const speaker = (id: number, ...events: number[]) =>
     ({ id, events: events.map((one) => ({ id: one })) }) as Speaker;
   const all = [speaker(1, 7), speaker(2, 8), speaker(3, 8, 7), speaker(4)];
-  expect(speakersOf(all, 7).map(({ id }) => id)).toEqual([1, 3]);
+  expect(getSpeakers(all, 7).map(({ id }) => id)).toEqual([1, 3]);
 });

@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import { describe, expect, it } from 'vitest';
-import { feedOf } from '~/features/ai/feed';
+import { createFeed } from '~/features/ai/feed';
 import type { Item } from '~/features/ai/items';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -23,7 +23,7 @@ const item = (slug: string, published: string) =>
 describe('the feed', () => {
   it.each(locales)('%s has absolute addresses, the newest item first', (locale) => {
     const items = [item('old', '2026-01-01'), item('new', '2026-02-01')];
-    const feed = feedOf(locale, origin, page, items);
+    const feed = createFeed(locale, origin, page, items);
     const links = (feed.items as { link: string }[]).map(({ link }) => link);
     expect(links).toEqual(
       ['new', 'old'].map((slug) => origin.origin + localizedPath(locale, `/ai/content/${slug}`)),
@@ -32,7 +32,7 @@ describe('the feed', () => {
   });
 
   it('escapes every text', async () => {
-    const xml = await getRssString(feedOf('en', origin, page, [item('a', '2026-01-01')]));
+    const xml = await getRssString(createFeed('en', origin, page, [item('a', '2026-01-01')]));
     expect(xml).toContain('<dc:creator>R &amp; D &lt;team&gt;</dc:creator>');
     expect(xml).toContain('<title>a &amp; &lt;more&gt;</title>');
     expect(xml).toContain('<language>en</language>');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, pdfResponse, rangeOf } from '~/server/http/file-response';
+import { attachment, pdfResponse, parseRange } from '~/server/http/file-response';
 
 describe('the part that a Range header asks for', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the part that a Range header asks for', () => {
     ['items=0-1', 'whole'],
     ['bytes=a-b', 'whole'],
     [`bytes=${'9'.repeat(400)}-`, null],
-  ])('%s', (header, range) => expect(rangeOf(header, 100)).toEqual(range));
+  ])('%s', (header, range) => expect(parseRange(header, 100)).toEqual(range));
 });
 
 describe('the name under which a file is kept', () => {

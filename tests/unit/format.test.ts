@@ -7,7 +7,7 @@ import {
   formatSpan,
 } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { initialsOf } from '~/ui/Initials';
+import { getInitials } from '~/ui/Initials';
 
 const start = new Date('2025-05-17T12:30:00Z');
 const end = new Date('2025-05-17T14:30:00Z');
@@ -57,8 +57,8 @@ describe('small helpers', () => {
   });
 
   it('make initials of first and last name', () => {
-    expect(initialsOf('Farhan Zulkarnaen Lubis')).toBe('FL');
-    expect(initialsOf(' sinau ')).toBe('S');
-    expect(initialsOf('')).toBe('');
+    expect(getInitials('Farhan Zulkarnaen Lubis')).toBe('FL');
+    expect(getInitials(' sinau ')).toBe('S');
+    expect(getInitials('')).toBe('');
   });
 });

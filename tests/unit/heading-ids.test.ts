@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf } from '../../scripts/lib/heading-ids.mjs';
+import { parseId } from '../../scripts/lib/heading-ids.mjs';
 
 describe('the id of a heading that does not begin with a letter', () => {
   it.each([
@@ -7,6 +7,6 @@ describe('the id of a heading that does not begin with a letter', () => {
     ['«Éclair» & co', 'part-eclair-co'],
     ['…', 'part'],
   ])('%s: %s', (heading, id) => {
-    expect(idOf(heading)).toBe(id);
+    expect(parseId(heading)).toBe(id);
   });
 });

@@ -11,14 +11,14 @@ import {
   isDay,
   openingMonth,
   weekday,
-  weeksOf,
+  toWeeks,
 } from '~/features/hub/calendar/calendar-days';
 import { googleDayLink } from '~/features/hub/calendar/google-calendar';
 import {
-  datedOf,
+  onlyDated,
   filterBootcamps,
-  markOf,
-  optionsOf,
+  getMark,
+  getOptions,
   searchBootcamps,
   similarTo,
 } from '~/features/hub/hub';
@@ -124,7 +124,7 @@ describe('the filter', () => {
   });
 
   it('offers the values in the data', () => {
-    expect(optionsOf([someBootcamp({ format: '', difficulty: 'Advanced' }), ...all])).toEqual({
+    expect(getOptions([someBootcamp({ format: '', difficulty: 'Advanced' }), ...all])).toEqual({
       category: ['AI Bootcamps', 'Cloud Engineering Paths'],
       level: ['Beginner', 'Advanced'],
       format: ['Hybrid', 'Self-paced online'],
@@ -145,7 +145,7 @@ describe('the filter', () => {
   it('puts real days in order, and leaves out what has none', () => {
     const days = ['2026-12-01', 'Anytime', '2026-02-30', '2025-01-09', '2026-12-01'];
     const list = days.map((startDate) => someBootcamp({ startDate }));
-    expect(datedOf(list)).toEqual([list[3], list[0], list[4]]);
+    expect(onlyDated(list)).toEqual([list[3], list[0], list[4]]);
   });
 
   it('finds similar ones: kind and tags count more than the provider', () => {
@@ -162,9 +162,9 @@ describe('the filter', () => {
 
   it('knows the marks of five providers', () => {
     const known = ['Google Cloud', 'AWS', 'Microsoft', 'DeepLearning.AI', 'Tencent Cloud'];
-    expect(new Set(known.map(markOf)).size).toBe(5);
+    expect(new Set(known.map(getMark)).size).toBe(5);
     for (const other of ['Google', 'constructor', '__proto__', ''])
-      expect(markOf(other)).toBeNull();
+      expect(getMark(other)).toBeNull();
   });
 });
 
@@ -183,10 +183,10 @@ describe('the calendar', () => {
   it('starts weeks on Monday, and fills them with the days of the month alone', () => {
     expect(weekday('2026-11-23')).toBe(0);
     expect(weekday('2026-11-22')).toBe(6);
-    const weeks = weeksOf('2026-02');
+    const weeks = toWeeks('2026-02');
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-02-01']);
-    expect(weeksOf('2027-02')).toHaveLength(4);
-    expect(weeksOf('2026-08')).toHaveLength(6);
+    expect(toWeeks('2027-02')).toHaveLength(4);
+    expect(toWeeks('2026-08')).toHaveLength(6);
   });
 
   it('contains every day of every month once, in any time zone', () => {
@@ -197,14 +197,14 @@ describe('the calendar', () => {
         process.env['TZ'] = zone;
         for (let index = 0; index < 240; index += 1) {
           const month = addMonths('2010-01', index);
-          const days = weeksOf(month).flat().filter(Boolean);
+          const days = toWeeks(month).flat().filter(Boolean);
           expect(days).toEqual(
             Array.from(
               { length: daysIn(month) },
               (_, n) => `${month}-${String(n + 1).padStart(2, '0')}`,
             ),
           );
-          expect(weeksOf(month).every((week) => week.length === 7)).toBe(true);
+          expect(toWeeks(month).every((week) => week.length === 7)).toBe(true);
         }
       }
     } finally {
@@ -275,25 +275,25 @@ describe('the samples', () => {
 });
 
 describe('what search engines read', () => {
-  const nodeOf = (values: Parameters<typeof someBootcamp>[0]) =>
+  const getNode = (values: Parameters<typeof someBootcamp>[0]) =>
     (
       bootcampData('en', new URL('https://s.example'), someBootcamp(values))['@graph'] as object[]
     )[0];
 
   it('is an event if there is a date, otherwise a course', () => {
-    expect(nodeOf({ startDate: '2027-05-17' })).toMatchObject({
+    expect(getNode({ startDate: '2027-05-17' })).toMatchObject({
       '@type': 'EducationEvent',
       startDate: '2027-05-17',
     });
-    expect(nodeOf({ slug: 'a' })).toMatchObject({
+    expect(getNode({ slug: 'a' })).toMatchObject({
       '@type': 'Course',
       url: 'https://s.example/en/skill-hub/a',
       isAccessibleForFree: true,
     });
-    expect(nodeOf({ price: 'Free (exam paid)' })).not.toHaveProperty('offers');
+    expect(getNode({ price: 'Free (exam paid)' })).not.toHaveProperty('offers');
     const modes = ['Self-paced with study group', 'Hybrid', 'In person'].map(
       (format) =>
-        (nodeOf({ format }) as { hasCourseInstance: { courseMode: string } }).hasCourseInstance,
+        (getNode({ format }) as { hasCourseInstance: { courseMode: string } }).hasCourseInstance,
     );
     expect(modes.map(({ courseMode }) => courseMode)).toEqual(['Online', 'Blended', 'Onsite']);
   });

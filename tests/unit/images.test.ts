@@ -27,14 +27,14 @@ describe('a picture that was sent', () => {
   });
 
   it('is made no larger than 1600×900, and never larger than it was', async () => {
-    const sizeOf = async (width: number, height: number) => {
+    const getSize = async (width: number, height: number) => {
       const { bytes } = await pictureFrom(await picture(width, height).png().toBuffer());
       const made = await sharp(bytes).metadata();
       return [made.width, made.height];
     };
-    expect(await sizeOf(3200, 1800)).toEqual([1600, 900]);
-    expect(await sizeOf(1000, 3000)).toEqual([300, 900]);
-    expect(await sizeOf(10, 10)).toEqual([10, 10]);
+    expect(await getSize(3200, 1800)).toEqual([1600, 900]);
+    expect(await getSize(1000, 3000)).toEqual([300, 900]);
+    expect(await getSize(10, 10)).toEqual([10, 10]);
   });
 
   it('is upright, and loses location and camera data', async () => {

@@ -34,9 +34,9 @@ describe('an issue', () => {
 
   it.each(locales)('has the same parameters in English and in %s', (locale) => {
     const texts: Readonly<Record<string, string>> = getIssueTexts(locale);
-    const paramsOf = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    const getParams = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [code, text] of Object.entries(en)) {
-      expect([code, paramsOf(texts[code])]).toEqual([code, paramsOf(text)]);
+      expect([code, getParams(texts[code])]).toEqual([code, getParams(text)]);
     }
   });
 });
@@ -72,10 +72,10 @@ describe('the issues of a schema', () => {
 });
 
 describe('an error', () => {
-  const bodyOf = (error: AppError) => errorResponse(error).json() as Promise<unknown>;
+  const getBody = (error: AppError) => errorResponse(error).json() as Promise<unknown>;
 
   it('is answered with code, parameters and the English text', async () => {
-    expect(await bodyOf(new AppError('collection_limit', { max: 9 }))).toMatchObject({
+    expect(await getBody(new AppError('collection_limit', { max: 9 }))).toMatchObject({
       error: 'You can keep at most 9 collections.',
       message: 'You can keep at most 9 collections.',
       code: 'collection_limit',
@@ -85,7 +85,7 @@ describe('an error', () => {
 
   it('says which field is at fault', async () => {
     expect(errorResponse(fieldError('slug', 'slug_taken')).status).toBe(409);
-    expect(await bodyOf(fieldError('slug', 'slug_taken'))).toMatchObject({
+    expect(await getBody(fieldError('slug', 'slug_taken'))).toMatchObject({
       error: 'This slug is already taken.',
       code: 'slug_taken',
       fields: { slug: 'This slug is already taken.' },
@@ -95,7 +95,7 @@ describe('an error', () => {
 
   it('of several fields says the first', async () => {
     const issues = { a: { code: 'required' }, b: { code: 'invalid' } } as const;
-    expect(await bodyOf(new AppError('invalid_fields', undefined, { issues }))).toMatchObject({
+    expect(await getBody(new AppError('invalid_fields', undefined, { issues }))).toMatchObject({
       error: en.required,
       code: 'invalid_fields',
       fields: { a: en.required, b: en.invalid },

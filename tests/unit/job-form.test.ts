@@ -11,7 +11,7 @@ import {
 } from '~/features/jobs/admin/job-form';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
-import { duplicateOf, slugOf } from '~/features/jobs/job-names';
+import { findDuplicate, toSlug } from '~/features/jobs/job-names';
 
 const filled: JobFormValues = {
   ...newJob,
@@ -92,13 +92,13 @@ describe('the job form', () => {
 
 describe('a copy', () => {
   it('is marked in title and slug, stays within their length, and is not hot', () => {
-    const copy = duplicateOf(job, 1_700_000_123_456);
+    const copy = findDuplicate(job, 1_700_000_123_456);
     expect([copy.title, copy.slug, copy.isHot]).toEqual([
       'Guru AI (Copy)',
       'guru-ai-copy-123456',
       false,
     ]);
-    const long = duplicateOf({ title: 'x'.repeat(200), slug: 'y'.repeat(120), isHot: true }, 1);
+    const long = findDuplicate({ title: 'x'.repeat(200), slug: 'y'.repeat(120), isHot: true }, 1);
     expect([long.title.length, long.slug.length]).toEqual([200, 120]);
   });
 
@@ -107,6 +107,6 @@ describe('a copy', () => {
     ['  Pärt Tïme  ', 'part-time'],
     ['数据', ''],
   ])('%j makes the slug %j', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { feedTitle } from '~/features/jobs/feeds/feed-title';
 import { dayInJakarta, isOpen, mailApplyHref } from '~/features/jobs/jobs';
-import { countriesFor, countryOf } from '~/features/jobs/countries';
+import { countriesFor, getCountry } from '~/features/jobs/countries';
 import { salaryText, type Salary } from '~/features/jobs/salary';
 import type { Job } from '~/features/jobs/jobs.schema';
 import { jobData } from '~/features/jobs/detail/structured-data';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 
 const job: Job = {
@@ -37,7 +37,7 @@ const job: Job = {
 
 describe('what a job pays', () => {
   const text = (locale: Locale, values: Partial<Salary>) =>
-    salaryText(locale, dictionaryOf(locale).jobPages.salary, { ...job, ...values });
+    salaryText(locale, getDictionary(locale).jobPages.salary, { ...job, ...values });
 
   it.each([
     [{}, 'Rp 8.000.000–12.000.000 per bulan', 'Rp 8,000,000–12,000,000 a month'],
@@ -86,7 +86,7 @@ describe('the countries of places', () => {
     ['Singapura', 'SG'],
     ['Atlantis', undefined],
   ])('%s', (place, code) => {
-    expect(countryOf(place)).toBe(code);
+    expect(getCountry(place)).toBe(code);
   });
 
   it('are all of the region for ASEAN', () => {

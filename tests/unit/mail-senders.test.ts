@@ -26,24 +26,24 @@ const senders: Record<string, string> = {
 };
 
 const files = globSync('src/**/*.{ts,tsx,astro}').sort();
-const textOf = (file: string) => readFileSync(file, 'utf8');
+const getText = (file: string) => readFileSync(file, 'utf8');
 
 describe('a mail', () => {
   it('is sent by nobody who did not decide whether others can cause it', () => {
     const found = files.filter(
-      (file) => file !== 'src/server/mail/mail.ts' && /\bsendMail\(/.test(textOf(file)),
+      (file) => file !== 'src/server/mail/mail.ts' && /\bsendMail\(/.test(getText(file)),
     );
     expect(found).toEqual(Object.keys(senders).sort());
   });
 
   it.each(Object.keys(senders).filter((file) => senders[file] === 'limited'))(
     '%s counts by mailbox',
-    (file) => expect(textOf(file)).toMatch(/\b(mayMail|countMail|withinMailLimit)\(/),
+    (file) => expect(getText(file)).toMatch(/\b(mayMail|countMail|withinMailLimit)\(/),
   );
 
   it.each(
     Object.keys(senders).filter((file) => senders[file] === 'to confirmed addresses of accounts'),
   )('%s looks whether the address is confirmed', (file) =>
-    expect(textOf(file)).toMatch(/emailVerifiedAt/),
+    expect(getText(file)).toMatch(/emailVerifiedAt/),
   );
 });

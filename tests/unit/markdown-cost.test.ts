@@ -11,7 +11,7 @@ import { markdownFault, markdownLimits } from '~/lib/markdown/markdown-limits';
 const most = 100;
 
 /** CPU of this thread in milliseconds, so that a busy machine changes little. */
-function cpuOf(work: () => unknown): number {
+function getCpu(work: () => unknown): number {
   const start = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(start);
@@ -20,7 +20,7 @@ function cpuOf(work: () => unknown): number {
 
 /** All that a text costs from the form to the row. */
 const cost = (text: string) =>
-  cpuOf(() => markdownFault(text) ?? renderMarkdown(cleanMarkdown(text)));
+  getCpu(() => markdownFault(text) ?? renderMarkdown(cleanMarkdown(text)));
 /** The best of three: the collector may run in one. */
 const steadyCost = (text: string) =>
   Array.from({ length: 3 }).reduce<number>((best) => (best > most ? cost(text) : best), Infinity);

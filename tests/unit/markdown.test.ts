@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
 
-const tagsOf = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
+const getTags = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
 
 describe('renderMarkdown', () => {
   it('keeps text, lists, emphasis and links, and puts headings below the page’s own', () => {
@@ -39,7 +39,7 @@ describe('renderMarkdown', () => {
     '![x](https://evil.example/track.png)',
     '<<script>script>alert(1)<</script>/script>',
   ])('takes the danger out of %s', (text) => {
-    expect(tagsOf(renderMarkdown(text))).not.toMatch(
+    expect(getTags(renderMarkdown(text))).not.toMatch(
       /<(script|img|svg|iframe|form|input)|\son\w+=|style=|javascript:|data:|href="\/\//i,
     );
   });

@@ -34,7 +34,7 @@ function inPieces(text: string, atEnd?: () => Promise<void>): ReadableStream<Uin
 }
 
 /** Milliseconds of CPU that something takes. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+async function getCpu(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -99,7 +99,7 @@ describe('a form with files', () => {
   it.each([1_000, 20_000, 100_000, 200_000])('costs nothing with %i empty parts', async (count) => {
     const body = inPieces(many(count));
     const refused = () => expect(readForm(send(body), 12 * megabyte)).rejects.toThrow(bad);
-    expect(await cpuOf(refused)).toBeLessThan(100);
+    expect(await getCpu(refused)).toBeLessThan(100);
   });
 
   it('costs nothing with 1.5 million headers over one part', async () => {
@@ -111,7 +111,7 @@ describe('a form with files', () => {
     const read = async () => {
       expect((await readForm(send(body), 12 * megabyte)).fields).toEqual({});
     };
-    expect(await cpuOf(read)).toBeLessThan(100);
+    expect(await getCpu(read)).toBeLessThan(100);
   });
 
   it('uses no more memory per network than its share, even for silent clients', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#db/lists';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import {
   mailedKindList,
@@ -33,9 +33,9 @@ describe('a notification', () => {
   it('of every kind and state has a sentence in both languages, and none has another', () => {
     expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(notificationKinds));
     const keys = samples.map(messageKey).sort();
-    expect(Object.keys(dictionaryOf('en').notifications.lines).sort()).toEqual(keys);
+    expect(Object.keys(getDictionary('en').notifications.lines).sort()).toEqual(keys);
     for (const sample of samples) {
-      for (const { notifications: t } of locales.map(dictionaryOf)) {
+      for (const { notifications: t } of locales.map(getDictionary)) {
         const text = notificationText(sample, t);
         expect(text).not.toMatch(/[{}]/);
         if ('title' in sample.data) expect(text).toContain(sample.data.title);
@@ -57,7 +57,7 @@ describe('a notification', () => {
   });
 
   it('whose mail can be chosen has a name in the settings', () => {
-    for (const { notifications } of locales.map(dictionaryOf)) {
+    for (const { notifications } of locales.map(getDictionary)) {
       const { preferences } = notifications;
       expect(Object.keys(preferences.kinds).sort()).toEqual([...mailedKindList].sort());
     }

@@ -15,22 +15,22 @@ const alert: typeof jobAlerts.$inferSelect = {
 
 it('keeps the links in old mails valid', () => {
   const moment = createdAt.getTime();
-  expect(newsletter.tokenOf('stop', subscriber)).toBe(
+  expect(newsletter.readToken('stop', subscriber)).toBe(
     keyedHash('newsletter-stop', `[7,"pembaca@example.org",${moment}]`),
   );
-  expect(alerts.tokenOf('stop', alert)).toBe(
+  expect(alerts.readToken('stop', alert)).toBe(
     keyedHash('job-alert-stop', `[7,"pembaca@example.org","mode=Remote",${moment}]`),
   );
 });
 
 it('opens nothing with the token of another purpose, filter or subscription', () => {
   const tokens = [
-    newsletter.tokenOf('stop', subscriber),
-    newsletter.tokenOf('confirm', subscriber),
-    alerts.tokenOf('stop', alert),
-    alerts.tokenOf('confirm', alert),
-    alerts.tokenOf('stop', { ...alert, query: '' }),
-    alerts.tokenOf('stop', { ...alert, createdAt: new Date(createdAt.getTime() + 1) }),
+    newsletter.readToken('stop', subscriber),
+    newsletter.readToken('confirm', subscriber),
+    alerts.readToken('stop', alert),
+    alerts.readToken('confirm', alert),
+    alerts.readToken('stop', { ...alert, query: '' }),
+    alerts.readToken('stop', { ...alert, createdAt: new Date(createdAt.getTime() + 1) }),
   ];
   expect(new Set(tokens).size).toBe(tokens.length);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayFrom, instantOf, scheduled } from '#db/seed/dates';
+import { dayFrom, toInstant, scheduled } from '#db/seed/dates';
 
 describe('seed dates', () => {
   it('count days in the time zone of the event', () => {
@@ -15,7 +15,7 @@ describe('seed dates', () => {
     ['Asia/Jayapura', '2025-05-17T10:30:00.000Z'],
     ['UTC', '2025-05-17T19:30:00.000Z'],
   ])('turn 19:30 in %s into %s', (timezone, instant) => {
-    expect(instantOf('2025-05-17', '19:30', timezone).toISOString()).toBe(instant);
+    expect(toInstant('2025-05-17', '19:30', timezone).toISOString()).toBe(instant);
   });
 
   it('write the text that people read', () => {

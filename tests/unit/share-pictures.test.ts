@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawSharePictures, shareOf } from '../../scripts/lib/share-pictures.mjs';
+import { drawSharePictures, getShare } from '../../scripts/lib/share-pictures.mjs';
 
 const page = (image: string, title: string) =>
   `<head><meta property="og:image" content="${image}"><meta property="og:title" content="${title}"><meta property="og:site_name" content="Sinau AI"></head>`;
@@ -14,14 +14,14 @@ describe('share pictures', () => {
 
   it('are named by the page itself', () => {
     expect(
-      shareOf(page('https://sinau.ai/og/en/events.jpg', 'Talks &amp; &quot;more&quot;')),
+      getShare(page('https://sinau.ai/og/en/events.jpg', 'Talks &amp; &quot;more&quot;')),
     ).toEqual({
       path: '/og/en/events.jpg',
       title: 'Talks & "more"',
       brand: 'Sinau AI',
     });
-    expect(shareOf(page('https://elsewhere.example/x.jpg', 'x'))).toBeNull();
-    expect(shareOf('<head></head>')).toBeNull();
+    expect(getShare(page('https://elsewhere.example/x.jpg', 'x'))).toBeNull();
+    expect(getShare('<head></head>')).toBeNull();
   });
 
   it('are 1200×630 and light enough for a chat, however long the title', async () => {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -11,14 +11,14 @@ describe('a mail to the staff', () => {
   it.each(locales)('is in their language: %s', (locale) => {
     vi.stubEnv('STAFF_LANGUAGE', locale);
     vi.stubEnv('STAFF_EMAIL', 'tim@sinau.example');
-    const mail = staffMailOf((t) => ({
+    const mail = getStaffMail((t) => ({
       subject: t.proposal.subject,
       intro: t.proposal.intro,
       facts: { format: 'x', contact: 'Sari <b>' },
       words: 'Baris satu\nbaris dua',
       button: { label: t.openItem, path: paths.adminInboxItem(7) },
     }));
-    const { staffMails: t } = dictionaryOf(locale);
+    const { staffMails: t } = getDictionary(locale);
     expect(mail).toMatchObject({ to: 'tim@sinau.example', subject: t.proposal.subject });
     expect(mail.text).toContain(`${t.facts.format}: x\n${t.facts.contact}: Sari <b>`);
     expect(mail.text).toContain(localizedPath(locale, paths.adminInboxItem(7)));

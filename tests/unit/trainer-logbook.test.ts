@@ -5,7 +5,7 @@ import {
   todayIn,
   trainingProgress,
   yearProgress,
-  yearsOf,
+  getYears,
   type LoggedEntry,
 } from '~/features/trainer/logbook/logbook';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
@@ -63,7 +63,7 @@ describe('a year', () => {
     const more = [...entries, entry({ kind: 'continuing_education', hours: 0.5 })];
     expect(yearProgress(more, 2026).isDone).toBe(true);
     expect(yearProgress(more, 2025)).toMatchObject({ workshops: 1, isDone: false });
-    expect(yearsOf(more, '2027-02-01')).toEqual([2027, 2026, 2025]);
+    expect(getYears(more, '2027-02-01')).toEqual([2027, 2026, 2025]);
   });
 });
 

@@ -30,7 +30,7 @@ function setUp() {
 }
 
 const pdf = (name: string, text = '%PDF-1.7') => new File([text], name);
-const idOf = ({ queue }: ReturnType<typeof setUp>, name: string) =>
+const parseId = ({ queue }: ReturnType<typeof setUp>, name: string) =>
   queue.$entries.get().find((entry) => entry.name === name)?.id ?? 0;
 
 describe('the files of a form that are on their way', () => {
@@ -82,7 +82,7 @@ describe('the files of a form that are on their way', () => {
     set.calls[0]?.fail();
     await vi.waitFor(() => expect(set.states()).toEqual([['a', 'failed']]));
     expect(await set.queue.settled()).toBe(false);
-    set.queue.retry(idOf(set, 'a'));
+    set.queue.retry(parseId(set, 'a'));
     set.calls[1]?.finish();
     expect(await set.queue.settled()).toBe(true);
     expect(set.events.map(([event]) => event)).toEqual(['sending', 'failed', 'sending', 'ready']);
@@ -91,8 +91,8 @@ describe('the files of a form that are on their way', () => {
   it('are cancelled, waiting or under way, and the next goes on', async () => {
     const set = setUp();
     await set.queue.add([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
-    set.queue.cancel(idOf(set, 'b'));
-    set.queue.cancel(idOf(set, 'a'));
+    set.queue.cancel(parseId(set, 'b'));
+    set.queue.cancel(parseId(set, 'a'));
     await vi.waitFor(() => expect(set.states()).toEqual([['c', 'sending']]));
     set.calls.at(-1)?.finish();
     await set.queue.settled();

@@ -5,7 +5,7 @@ import { CdnCache } from '../vercel/serve/cdn-cache';
 /** Where `@vercel/functions` finds the current request. */
 const contextSymbol = Symbol.for('@vercel/request-context');
 const page = new Request('http://localhost/events');
-const stateOf = (cdn: CdnCache) => cdn.find(page).state;
+const getState = (cdn: CdnCache) => cdn.find(page).state;
 
 let cdn: CdnCache;
 let waitUntil: ReturnType<typeof vi.fn<(work: Promise<unknown>) => void>>;
@@ -32,20 +32,20 @@ function store() {
 
 it('purges cached pages immediately, and once more what was stored late', async () => {
   store();
-  expect(stateOf(cdn)).toBe('HIT');
+  expect(getState(cdn)).toBe('HIT');
   await cache.invalidate({ tags: ['events'] });
-  expect(stateOf(cdn)).toBe('MISS');
+  expect(getState(cdn)).toBe('MISS');
   store();
-  expect(stateOf(cdn)).toBe('HIT');
+  expect(getState(cdn)).toBe('HIT');
   // The platform waits, and nobody else does.
   expect(waitUntil).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(secondPurgeDelayMs);
-  expect(stateOf(cdn)).toBe('MISS');
+  expect(getState(cdn)).toBe('MISS');
 });
 
 it('leaves other tags', async () => {
   store();
   await cache.invalidate({ tags: ['jobs'] });
   await vi.advanceTimersByTimeAsync(secondPurgeDelayMs);
-  expect(stateOf(cdn)).toBe('HIT');
+  expect(getState(cdn)).toBe('HIT');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerOf, videoOf } from '~/lib/media/video';
+import { getPlayer, getVideo } from '~/lib/media/video';
 
 const id = 'aircAruvnKk';
 const youtube = { service: 'youtube', id };
@@ -23,7 +23,7 @@ describe('a video', () => {
     ['https://vimeo.com/channels/staffpicks/76979871', vimeo],
     ['https://vimeo.com/groups/shortfilms/videos/76979871', vimeo],
     ['https://vimeo.com/showcase/1234567/video/76979871', vimeo],
-  ])('is recognised in %s', (address, video) => expect(videoOf(address)).toEqual(video));
+  ])('is recognised in %s', (address, video) => expect(getVideo(address)).toEqual(video));
 
   it.each([
     'https://www.youtube.com/watch?v="><script>',
@@ -39,7 +39,7 @@ describe('a video', () => {
     'ftp://youtu.be/aircAruvnKk',
     'no address',
     '',
-  ])('is none in %s', (address) => expect(videoOf(address)).toBeNull());
+  ])('is none in %s', (address) => expect(getVideo(address)).toBeNull());
 
   it.each([
     [`https://youtu.be/${id}`, `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`],
@@ -52,11 +52,11 @@ describe('a video', () => {
       'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=8272103f6e#t=9s',
     ],
   ])('%s is played at %s', (address, player) => {
-    const video = videoOf(address);
-    expect(video && playerOf(video)).toBe(player);
+    const video = getVideo(address);
+    expect(video && getPlayer(video)).toBe(player);
   });
 
   it('starts at the beginning if its time is invalid', () => {
-    expect(videoOf(`https://youtu.be/${id}?t=soon`)).toEqual(youtube);
+    expect(getVideo(`https://youtu.be/${id}?t=soon`)).toEqual(youtube);
   });
 });

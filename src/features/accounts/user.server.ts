@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { membershipOf } from '~/server/auth/membership';
+import { getMembership } from '~/server/auth/membership';
 import type { User } from './responses.schema';
 
 export type UserRow = typeof users.$inferSelect;
@@ -28,7 +28,7 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
 
 /** What the owner of an account may know about it. */
 export async function describeUser(db: Db, row: UserRow): Promise<User> {
-  const membership = row.organizationId === null ? null : await membershipOf(db, row.id);
+  const membership = row.organizationId === null ? null : await getMembership(db, row.id);
   return { ...toUser(row), membership };
 }
 

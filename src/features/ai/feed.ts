@@ -14,7 +14,7 @@ export function feedTitle(title: string): string {
 }
 
 /** The content of a language as a feed, the newest first. Addresses are absolute. */
-export function feedOf(
+export function createFeed(
   locale: Locale,
   origin: URL,
   page: { title: string; subtitle: string },

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { paths } from '~/config/paths';
-import { slugOf } from '~/content/pairs';
+import { toSlug } from '~/content/pairs';
 import type { GradientName } from '~/lib/kawung';
 
 export type Item = CollectionEntry<'articles'>;
@@ -8,7 +8,7 @@ export type Course = CollectionEntry<'ai-courses'>;
 export type Topic = CollectionEntry<'topics'>;
 
 /** Every topic has its own colours, so that what belongs together looks so. */
-const gradientOf: Readonly<Record<string, GradientName>> = {
+const getGradient: Readonly<Record<string, GradientName>> = {
   'Artificial Intelligence': 'nila',
   'Product Management': 'laut',
   Productivity: 'hutan',
@@ -18,16 +18,16 @@ const gradientOf: Readonly<Record<string, GradientName>> = {
 };
 
 export function topicGradient(category: string): GradientName {
-  return gradientOf[category] ?? 'nila';
+  return getGradient[category] ?? 'nila';
 }
 
 /** A page's path without a language. */
 export function itemPath(item: Item): string {
-  return paths.aiContent(slugOf(item));
+  return paths.aiContent(toSlug(item));
 }
 
 export function coursePath(course: Course): string {
-  return paths.aiCourse(slugOf(course));
+  return paths.aiCourse(toSlug(course));
 }
 
 /** What belongs to a topic: its category is the topic's name. */

@@ -1,4 +1,4 @@
-import { slugOf } from '~/content/pairs';
+import { toSlug } from '~/content/pairs';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -50,7 +50,7 @@ export function articleNode(locale: Locale, origin: URL, item: Item) {
 }
 
 /** The page of the topic that a category names, without a language. */
-export function topicPathOf(topics: Topic[], category: string): string | undefined {
+export function getTopicPath(topics: Topic[], category: string): string | undefined {
   const topic = topics.find(({ data }) => data.name === category);
-  return topic && paths.aiTopic(slugOf(topic));
+  return topic && paths.aiTopic(toSlug(topic));
 }

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { getEntries, getPage } from '~/content/entries';
-import { slugOf } from '~/content/pairs';
+import { toSlug } from '~/content/pairs';
 import type { Locale } from '~/i18n/locales';
 
 export interface Field {
@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** Titles of all pages that a category may name as related, in the given order. */
-export async function fieldsOf(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
+export async function toFields(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
   const ai = await getPage('ai-page', locale);
   const topics = await getEntries('topics', locale);
   // The first topic has the same name as its parent page, and describes both in a few words.
@@ -18,7 +18,7 @@ export async function fieldsOf(locale: Locale, wanted: readonly string[]): Promi
   const known: Field[] = [
     { path: paths.ai, title: ai.title, text: first?.data.shortDescription ?? ai.intro },
     ...topics.map((topic) => ({
-      path: paths.aiTopic(slugOf(topic)),
+      path: paths.aiTopic(toSlug(topic)),
       title: topic.data.title,
       text: topic.data.shortDescription,
     })),

@@ -16,7 +16,7 @@ const canEdit = (row: Row, actor: Actor) =>
   row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
 
 /** The summary as its readers get it; rows from before it was stored are rendered here. */
-const summaryHtmlOf = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
+const getSummaryHtml = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
 
 /** A row in the API. */
 export function toCollection(row: Row, actor: Actor): Collection {
@@ -69,7 +69,7 @@ export async function lockEditable(tx: Db, collectionId: number, user: Actor): P
 }
 
 /** The courses in a collection that the actor may see. */
-export async function coursesOf(db: Db, collectionId: number, actor: Actor | null) {
+export async function getCourses(db: Db, collectionId: number, actor: Actor | null) {
   return db
     .select({
       id: courses.id,
@@ -90,16 +90,16 @@ export const mayBeSeen = (actor: Actor | null) =>
     : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
 
 /** A row with what its dialog shows besides. */
-export async function detailOf(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
+export async function toDetail(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
   return {
     ...toCollection(row, actor),
-    summaryHtml: summaryHtmlOf(row),
-    courses: await coursesOf(db, row.id, actor),
+    summaryHtml: getSummaryHtml(row),
+    courses: await getCourses(db, row.id, actor),
   };
 }
 
 /** A row as its link shows it: courses are those that anyone may see, and it says nothing of its owner. */
-export async function sharedDetailOf(
+export async function toSharedDetail(
   db: Db,
   row: Row,
   actor: Actor | null,
@@ -109,8 +109,8 @@ export async function sharedDetailOf(
     ...{ id, name, description, thumbnailUrl, thumbnailAvifUrl },
     pdfFiles: readItems(row.pdfFiles),
     videoUrls: readItems(row.videoUrls),
-    summaryHtml: summaryHtmlOf(row),
-    courses: await coursesOf(db, row.id, null),
+    summaryHtml: getSummaryHtml(row),
+    courses: await getCourses(db, row.id, null),
     isOwn: row.userId === actor?.id,
   };
 }

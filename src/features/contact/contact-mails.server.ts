@@ -1,18 +1,18 @@
 import type { contactMessages } from '#db/schema';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { readEnv } from '~/server/env';
-import { threadOf } from '~/server/mail/inbox';
+import { getThread } from '~/server/mail/inbox';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 
 type Row = typeof contactMessages.$inferSelect;
 
 /** The staff's mail. */
 export const staffMail = (row: Row, itemId: number): Mail =>
-  staffMailOf(({ contact: t, openItem }, { inbox }) => {
+  getStaffMail(({ contact: t, openItem }, { inbox }) => {
     const topic = inbox.topics[row.topic];
     return {
       subject: fill(t.subject, { topic, name: row.name }),
@@ -28,8 +28,8 @@ export const staffMail = (row: Row, itemId: number): Mail =>
  * that was typed, because anyone can type anybody's address.
  */
 export function receivedMail({ locale, email }: Row, itemId: number): Mail {
-  const { subject, text, note } = dictionaryOf(locale).contactForm.mails.received;
-  const { first } = threadOf(itemId);
+  const { subject, text, note } = getDictionary(locale).contactForm.mails.received;
+  const { first } = getThread(itemId);
   return {
     to: email,
     replyTo: readEnv(process.env).STAFF_EMAIL,

@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /** Percent of the classes that are finished, rounded down: 100 means all of them. */
-export function percentOf({ classes, done }: Pick<Progress, 'classes' | 'done'>): number {
+export function getPercent({ classes, done }: Pick<Progress, 'classes' | 'done'>): number {
   if (classes <= 0) return 0;
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }

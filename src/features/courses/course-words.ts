@@ -1,5 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import type { Words } from './learning/announce';
 
@@ -10,7 +10,7 @@ export function wordsFor({ locale, courseWords }: Dictionary): Words {
   for (const other of locales) {
     for (const [list, own] of Object.entries(lists)) {
       const theirs: Readonly<Record<string, string>> =
-        dictionaryOf(other).courseWords[list as keyof typeof lists];
+        getDictionary(other).courseWords[list as keyof typeof lists];
       for (const [key, words] of Object.entries(own)) {
         const value = theirs[key];
         if (value) known[value.toLowerCase()] = words;
@@ -22,4 +22,4 @@ export function wordsFor({ locale, courseWords }: Dictionary): Words {
 
 /** The names that a level of the closed list has, in every language and in lower case. */
 export const levelNames = (level: keyof Dictionary['courseWords']['levels']): string[] =>
-  locales.map((locale) => dictionaryOf(locale).courseWords.levels[level].toLowerCase());
+  locales.map((locale) => getDictionary(locale).courseWords.levels[level].toLowerCase());

@@ -1,5 +1,5 @@
 import type { Issue } from '~/lib/issue';
-import { instantOf, wallTime } from '~/lib/zoned-time';
+import { toInstant, wallTime } from '~/lib/zoned-time';
 
 const shortZones: Readonly<Record<string, string>> = {
   'Asia/Jakarta': 'WIB',
@@ -34,8 +34,8 @@ export function readMoments({ startsAt, endsAt, timezone }: Moments): {
   endsAt: Date | null;
   issues: Partial<Record<'startsAt' | 'endsAt', Issue>>;
 } {
-  const start = startsAt ? instantOf(startsAt, timezone) : null;
-  const end = endsAt ? instantOf(endsAt, timezone) : null;
+  const start = startsAt ? toInstant(startsAt, timezone) : null;
+  const end = endsAt ? toInstant(endsAt, timezone) : null;
   const issues: Partial<Record<'startsAt' | 'endsAt', Issue>> = {};
   if (end && !start) issues.startsAt = { code: 'start_required' };
   else if (end && start && end < start) issues.endsAt = { code: 'end_before_start' };
@@ -46,7 +46,7 @@ export function readMoments({ startsAt, endsAt, timezone }: Moments): {
  * Returns the text of a row's date: made from its start if it has one, so that the two never
  * disagree (docs/product.md#event-date-text).
  */
-export function dateTimeOf(event: {
+export function formatDateTime(event: {
   dateTime?: string | null;
   startsAt?: Date | null;
   endsAt?: Date | null;

@@ -1,7 +1,7 @@
 import { namesOfCopy } from '~/lib/url/slug';
 import type { Event } from './events.schema';
 
-export { slugOf } from '~/lib/url/slug';
+export { toSlug } from '~/lib/url/slug';
 
 /** Translations of kinds and places that are known by their English names. */
 export interface KnownNames {
@@ -21,7 +21,7 @@ export function placeText(location: string | null, { defaultLocation }: KnownNam
 }
 
 /** A copy of an event to edit, marked as one (docs/product.md#event-copy), and not featured. */
-export const duplicateOf = <From extends Pick<Event, 'title' | 'slug' | 'isFeatured'>>(
+export const findDuplicate = <From extends Pick<Event, 'title' | 'slug' | 'isFeatured'>>(
   event: From,
   now: number,
 ): From => ({ ...event, ...namesOfCopy(event, now), isFeatured: false });

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { cmsEvents } from '#db/schema';
-import { dateTimeOf } from './event-dates';
+import { formatDateTime } from './event-dates';
 import type { Event, EventStatus, PrivateEvent } from './events.schema';
 import { currentStatus } from './event-status';
 
@@ -28,7 +28,7 @@ export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Ev
   const { sequence: _sequence, joinLink: _joinLink, version: _version, ...event } = row;
   return {
     ...event,
-    dateTime: dateTimeOf(row),
+    dateTime: formatDateTime(row),
     status: currentStatus(row, now),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,

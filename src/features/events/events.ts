@@ -46,7 +46,7 @@ export function eventAction(
 }
 
 /** The speakers of one event, out of all. */
-export function speakersOf(speakers: readonly Speaker[], eventId: number): Speaker[] {
+export function getSpeakers(speakers: readonly Speaker[], eventId: number): Speaker[] {
   return speakers.filter((speaker) => speaker.events.some((event) => event.id === eventId));
 }
 
@@ -62,7 +62,9 @@ export function statusLabel(
 const onDemand = 'Available On-Demand';
 
 /** Returns the badge beside the status; null if it would repeat it. */
-export const badgeOf = (event: Pick<Event, 'badge' | 'status' | 'recordingLink'>): string | null =>
+export const getBadge = (
+  event: Pick<Event, 'badge' | 'status' | 'recordingLink'>,
+): string | null =>
   event.badge === onDemand && statusLabel(event) === 'availableOnDemand' ? null : event.badge;
 
 /**

@@ -1,9 +1,9 @@
 import { paths } from '~/config/paths';
-import { markOf } from './hub';
+import { getMark } from './hub';
 
 /** The provider of a bootcamp, with a logo for those we know. */
 export function ProviderName({ provider }: { provider: string }) {
-  const mark = markOf(provider);
+  const mark = getMark(provider);
   return (
     <span className="inline-flex items-center gap-2">
       {mark && (

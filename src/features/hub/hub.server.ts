@@ -4,7 +4,7 @@ import { skillBootcamps } from '#db/schema';
 import { site } from '~/config/site';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
-import { datedOf, filterBootcamps, isDated, optionsOf, searchBootcamps, similarTo } from './hub';
+import { onlyDated, filterBootcamps, isDated, getOptions, searchBootcamps, similarTo } from './hub';
 import type { BootcampPageData, HubPageData } from './finder/hub-page';
 import type { HubFilter, HubQuery } from './finder/hub-query';
 import type { Bootcamp } from './hub.schema';
@@ -64,12 +64,12 @@ export async function loadHub(db: Db, query: HubQuery, now = new Date()): Promis
   return {
     isEmpty: all.length === 0,
     isPartial,
-    options: optionsOf(all),
+    options: getOptions(all),
     total: found.length,
     rows: found.slice((page - 1) * cardsPerPage, page * cardsPerPage),
     page,
     last,
-    dated: datedOf(found),
+    dated: onlyDated(found),
     anytime: found.filter((bootcamp) => !isDated(bootcamp)),
     featured: all.slice(0, featuredCards),
     today: todayAt(now),

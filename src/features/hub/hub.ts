@@ -15,12 +15,12 @@ const valueOf: Record<Choice, (bootcamp: Bootcamp) => string> = {
 };
 const names = Object.keys(valueOf) as Choice[];
 
-const wordsOf = (filter: HubFilter) =>
+const splitWords = (filter: HubFilter) =>
   plain(filter.q ?? '')
     .split(/\s+/)
     .filter(Boolean);
 
-const textOf = ({ title, provider, shortDesc, description, tags }: Bootcamp) =>
+const getText = ({ title, provider, shortDesc, description, tags }: Bootcamp) =>
   plain([title, provider, shortDesc, description, ...tags].join('\n'));
 
 const countIn = (text: string, words: readonly string[]) =>
@@ -36,10 +36,10 @@ export function filterBootcamps<B extends Bootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
 ): B[] {
-  const words = wordsOf(filter);
+  const words = splitWords(filter);
   const chosen = choose(bootcamps, filter);
   if (words.length === 0) return chosen;
-  return chosen.filter((bootcamp) => countIn(textOf(bootcamp), words) === words.length);
+  return chosen.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
 }
 
 /**
@@ -51,12 +51,12 @@ export function searchBootcamps<B extends Bootcamp>(
   filter: HubFilter,
 ): { found: B[]; isPartial: boolean } {
   const exact = filterBootcamps(bootcamps, filter);
-  const words = wordsOf(filter);
+  const words = splitWords(filter);
   if (exact.length > 0 || words.length < 2) return { found: exact, isPartial: false };
   const scored = choose(bootcamps, filter)
     .map((bootcamp) => ({
       bootcamp,
-      count: countIn(textOf(bootcamp), words),
+      count: countIn(getText(bootcamp), words),
       inTitle: countIn(plain(bootcamp.title), words),
     }))
     .filter(({ count }) => count >= words.length / 2)
@@ -70,7 +70,7 @@ export type HubOptions = Record<Choice, string[]>;
 /**
  * Returns the values in the data: closed lists in their own order, free text in alphabetical order.
  */
-export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
+export function getOptions(bootcamps: readonly Bootcamp[]): HubOptions {
   const held = (name: Choice) => [...new Set(bootcamps.map(valueOf[name]))].filter(Boolean);
   const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
   const categories = new Set(held('category'));
@@ -88,7 +88,7 @@ export function optionsOf(bootcamps: readonly Bootcamp[]): HubOptions {
 export const isDated = ({ startDate }: Pick<Bootcamp, 'startDate'>): boolean => isDay(startDate);
 
 /** Those with a day, the earliest first; what starts on one day keeps its order. */
-export function datedOf<B extends Pick<Bootcamp, 'startDate'>>(bootcamps: readonly B[]): B[] {
+export function onlyDated<B extends Pick<Bootcamp, 'startDate'>>(bootcamps: readonly B[]): B[] {
   return bootcamps
     .filter(isDated)
     .sort((a, b) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0));
@@ -100,13 +100,13 @@ export function similarTo<B extends Bootcamp>(
   one: Bootcamp,
   count: number,
 ): B[] {
-  const scoreOf = (other: Bootcamp) =>
+  const getScore = (other: Bootcamp) =>
     (other.category === one.category ? 3 : 0) +
     2 * other.tags.filter((tag) => one.tags.includes(tag)).length +
     (other.provider === one.provider ? 1 : 0);
   return bootcamps
     .filter((other) => other.id !== one.id)
-    .map((other) => ({ other, score: scoreOf(other) }))
+    .map((other) => ({ other, score: getScore(other) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, count)
@@ -124,7 +124,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a provider's logo, or null if we have none. */
-export function markOf(provider: string): string | null {
+export function getMark(provider: string): string | null {
   const key = provider.trim().toLowerCase();
   return Object.hasOwn(marks, key) ? (marks[key] ?? null) : null;
 }

@@ -1,11 +1,11 @@
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
-import { subjectOf, tones } from './inbox';
+import { getSubject, tones } from './inbox';
 import type { InboxKind, InboxState } from './inbox.schema';
 
 /** An item as the list shows it. */
@@ -28,11 +28,11 @@ interface InboxTableProps {
 
 /** The items of a page of the inbox. */
 export function InboxTable({ locale, rows }: InboxTableProps) {
-  const { inbox: t } = dictionaryOf(locale);
+  const { inbox: t } = getDictionary(locale);
   return (
     <DataTable<ListedItem>
       caption={t.caption}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       rows={rows}
       columns={[
         {
@@ -43,7 +43,7 @@ export function InboxTable({ locale, rows }: InboxTableProps) {
               href={localizedPath(locale, paths.adminInboxItem(item.id))}
               className="font-bold text-nila underline underline-offset-4"
             >
-              {subjectOf(item, t)}
+              {getSubject(item, t)}
             </a>
           ),
         },

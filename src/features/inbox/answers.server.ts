@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems as items, inboxReplies as replies, users } from '#db/schema';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
@@ -9,7 +9,7 @@ import { inBackground } from '~/server/background';
 import { readEnv } from '~/server/env';
 import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
-import { closeInboxItem, threadOf } from '~/server/mail/inbox';
+import { closeInboxItem, getThread } from '~/server/mail/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
 import { sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
@@ -20,7 +20,7 @@ import { selectItems, type Selected } from './rows.server';
 type ReplyRow = typeof replies.$inferSelect;
 
 const noItem = () => new AppError('message_not_found');
-const targetOf = (itemId: number) => `inbox-item:${itemId}`;
+const getTarget = (itemId: number) => `inbox-item:${itemId}`;
 
 async function lockItem(tx: Db, itemId: number) {
   const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
@@ -37,8 +37,8 @@ async function read(db: Db, itemId: number): Promise<Selected> {
 /** The mail of a reply, in the sender's language and in the thread of the previous ones. */
 function replyMail(row: Selected, reply: ReplyRow): Mail {
   const { locale, email, name } = row;
-  const t = dictionaryOf(locale).inbox.mail;
-  const thread = threadOf(row.item.id);
+  const t = getDictionary(locale).inbox.mail;
+  const thread = getThread(row.item.id);
   const subject = row.subject && row.item.contactId === null ? row.subject : t.message;
   return {
     to: email,
@@ -111,7 +111,7 @@ async function reply(
         })
         .returning();
       if (isLast) await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
-      await audit(tx, admin, 'inbox.reply', targetOf(itemId));
+      await audit(tx, admin, 'inbox.reply', getTarget(itemId));
       return row;
     })
     .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
@@ -144,7 +144,7 @@ async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee
     }
     await tx.update(items).set({ assigneeId: assignee }).where(eq(items.id, itemId));
     const details = person ? { username: person.username } : {};
-    await audit(tx, admin, 'inbox.assign', targetOf(itemId), details);
+    await audit(tx, admin, 'inbox.assign', getTarget(itemId), details);
   });
 }
 
@@ -156,7 +156,7 @@ async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: In
     const before = await lockItem(tx, itemId);
     if (before.state === state) return;
     await tx.update(items).set({ state }).where(eq(items.id, itemId));
-    await audit(tx, admin, deeds[state], targetOf(itemId));
+    await audit(tx, admin, deeds[state], getTarget(itemId));
   });
 }
 

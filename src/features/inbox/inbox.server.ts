@@ -17,9 +17,9 @@ import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { InboxQuery } from './inbox.schema';
-import { kindOf, of, selectItems, toRow, type InboxRow } from './rows.server';
+import { getKind, of, selectItems, toRow, type InboxRow } from './rows.server';
 
-const sourceOf = {
+const getSource = {
   contact: items.contactId,
   proposal: items.proposalId,
   submission: items.submissionId,
@@ -44,7 +44,7 @@ export async function listInbox(
   const admin = requireAdmin(actor);
   const { kind, state, assignee, q, page } = query;
   const filter = and(
-    kind && isNotNull(sourceOf[kind]),
+    kind && isNotNull(getSource[kind]),
     state === 'all' ? undefined : eq(items.state, state),
     assignee === 'me' ? eq(items.assigneeId, admin.id) : undefined,
     assignee === 'none' ? isNull(items.assigneeId) : undefined,
@@ -146,8 +146,8 @@ export async function getInboxItem(
   return {
     ...toRow(row),
     ...{ body, company, link, format, proposedDate: proposedDate || null, admins },
-    status: kindOf(row) === 'contact' ? null : status,
-    invitation: kindOf(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
+    status: getKind(row) === 'contact' ? null : status,
+    invitation: getKind(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
     replies: written.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
       ...{ id, authorName, body: text },
       createdAt: createdAt.toISOString(),

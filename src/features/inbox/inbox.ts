@@ -13,7 +13,7 @@ export const tones: Readonly<Record<InboxState, BadgeTone>> = {
  * Returns the subject of an item: the topic of a message, the kind of a request, otherwise its
  * title.
  */
-export function subjectOf(
+export function getSubject(
   { kind, subject }: { kind: InboxKind; subject: string },
   { topics, kinds }: Pick<Dictionary['inbox'], 'topics' | 'kinds'>,
 ): string {

@@ -66,7 +66,7 @@ export const selectItems = (db: Db) =>
 
 export type Selected = Awaited<ReturnType<typeof selectItems>>[number];
 
-export function kindOf({ item }: Selected): InboxKind {
+export function getKind({ item }: Selected): InboxKind {
   if (item.contactId !== null) return 'contact';
   if (item.proposalId !== null) return 'proposal';
   return item.submissionId !== null ? 'submission' : 'invitation';
@@ -74,7 +74,7 @@ export function kindOf({ item }: Selected): InboxKind {
 
 export const toRow = (row: Selected): InboxRow => ({
   id: row.item.id,
-  kind: kindOf(row),
+  kind: getKind(row),
   state: row.item.state,
   ...{ subject: row.subject, name: row.name, email: row.email, locale: row.locale },
   assignee:

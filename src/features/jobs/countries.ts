@@ -22,7 +22,7 @@ const byPlace = new Map(
 );
 
 /** Returns the code of the country of a location, or undefined for an unknown place. */
-export function countryOf(location: string): string | undefined {
+export function getCountry(location: string): string | undefined {
   const parts = location.toLowerCase().split(/[,(/]/);
   return parts.map((part) => byPlace.get(part.replace(')', '').trim())).find(Boolean);
 }
@@ -30,6 +30,6 @@ export function countryOf(location: string): string | undefined {
 /** Returns the countries in which people with a remote job may live; none for an unknown place. */
 export function countriesFor(location: string): string[] {
   if (/\basean\b|southeast asia|asia tenggara/i.test(location)) return Object.keys(countries);
-  const country = countryOf(location);
+  const country = getCountry(location);
   return country ? [country] : [];
 }

@@ -1,9 +1,9 @@
 import { namesOfCopy } from '~/lib/url/slug';
 
-export { slugOf } from '~/lib/url/slug';
+export { toSlug } from '~/lib/url/slug';
 
 /** A copy of a job to edit, marked as one in the way of events, and not hot. */
-export const duplicateOf = <From extends { title: string; slug: string; isHot: boolean }>(
+export const findDuplicate = <From extends { title: string; slug: string; isHot: boolean }>(
   job: From,
   now: number,
 ): From => ({ ...job, ...namesOfCopy(job, now), isHot: false });

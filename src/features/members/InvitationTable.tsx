@@ -1,5 +1,5 @@
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
@@ -25,11 +25,11 @@ const tones = { pending: 'sun', used: 'daun', expired: 'abu', revoked: 'bata' } 
 
 /** The invitations of a page of the list; each press is a form that works without scripts. */
 export function InvitationTable({ locale, rows }: InvitationTableProps) {
-  const { invitations: t } = dictionaryOf(locale).members;
+  const { invitations: t } = getDictionary(locale).members;
   return (
     <DataTable<InvitationRow>
       caption={t.caption}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       rows={rows}
       columns={[
         {

@@ -1,5 +1,5 @@
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
@@ -28,7 +28,7 @@ interface MembershipTableProps {
 const tones = { pending: 'sun', confirmed: 'daun', refused: 'bata' } as const;
 
 /** What can be done with a membership. */
-function actsOf({ status, isManager }: MembershipRow): MembershipAct[] {
+function getActs({ status, isManager }: MembershipRow): MembershipAct[] {
   if (status === 'pending') return ['confirm', 'refuse'];
   if (status === 'refused') return ['confirm'];
   return [isManager ? 'remove-manager' : 'make-manager', 'refuse'];
@@ -36,7 +36,7 @@ function actsOf({ status, isManager }: MembershipRow): MembershipAct[] {
 
 /** The memberships of a page of the list; each press is a form that works without scripts. */
 export function MembershipTable({ locale, rows }: MembershipTableProps) {
-  const { memberships: t } = dictionaryOf(locale).members;
+  const { memberships: t } = getDictionary(locale).members;
   const words: Record<MembershipAct, string> = {
     confirm: t.confirm,
     refuse: t.refuse,
@@ -46,7 +46,7 @@ export function MembershipTable({ locale, rows }: MembershipTableProps) {
   return (
     <DataTable<MembershipRow>
       caption={t.caption}
-      keyOf={({ userId }) => userId}
+      toKey={({ userId }) => userId}
       rows={rows}
       columns={[
         {
@@ -91,7 +91,7 @@ export function MembershipTable({ locale, rows }: MembershipTableProps) {
               className="flex flex-wrap gap-2 md:justify-end"
             >
               <input type="hidden" name="userId" value={row.userId} />
-              {actsOf(row).map((act) => (
+              {getActs(row).map((act) => (
                 <button
                   key={act}
                   type="submit"

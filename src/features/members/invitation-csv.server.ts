@@ -53,7 +53,7 @@ function readRow(
 }
 
 /** Rows whose address is there twice, has an account, or is another organisation's to invite. */
-async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
+async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   const lines = new Map<string, number>();
   const issues: ImportIssue[] = [];
   for (const { line, input } of rows) {
@@ -62,14 +62,14 @@ async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   }
   const emails = [...lines.keys()];
   if (emails.length === 0) return issues;
-  const lineOf = (email: string) => lines.get(email.toLowerCase()) ?? 0;
+  const getLine = (email: string) => lines.get(email.toLowerCase()) ?? 0;
   const accounts = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
   issues.push(
     ...accounts.map(({ email }) => ({
-      line: lineOf(email),
+      line: getLine(email),
       column: 'email',
       code: 'row_account_exists' as const,
     })),
@@ -90,7 +90,7 @@ async function conflictsOf(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   return [
     ...issues,
     ...others.map(({ email }) => ({
-      line: lineOf(email),
+      line: getLine(email),
       column: 'email',
       code: 'invited_elsewhere' as const,
     })),
@@ -117,7 +117,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
   const issues: ImportIssue[] = [
     ...table.issues,
     ...read.filter(Array.isArray).flat(),
-    ...(await conflictsOf(db, by, rows)),
+    ...(await getConflicts(db, by, rows)),
   ].toSorted((a, b) => a.line - b.line);
   return { rows, issues, total: table.total };
 }

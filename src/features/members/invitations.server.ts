@@ -14,7 +14,7 @@ import {
   type MadeInvitation,
 } from '~/server/auth/invitations';
 import { countMail } from '~/server/mail/mail-limit';
-import { membershipOf } from '~/server/auth/membership';
+import { getMembership } from '~/server/auth/membership';
 import { pageSize, type Page } from '~/server/http/paging';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { InvitationQuery, InvitationState, InviteInput } from './members.schema';
@@ -53,7 +53,7 @@ export const staffInviter = (actor: Actor | null): Inviter => ({
 /** A confirmed manager as inviter; refuses anyone else, staff too. */
 export async function managerInviter(db: Db, actor: Actor | null): Promise<Inviter> {
   const user = requireUser(actor);
-  const membership = await membershipOf(db, user.id);
+  const membership = await getMembership(db, user.id);
   if (!membership?.isManager) {
     throw new AppError('managers_only');
   }
@@ -88,7 +88,7 @@ const selectInvitations = (db: Db) =>
 
 type Selected = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-function stateOf(row: Selected['row'], now: Date): InvitationState {
+function getState(row: Selected['row'], now: Date): InvitationState {
   if (row.usedAt) return 'used';
   if (row.revokedAt) return 'revoked';
   return row.expiresAt > now ? 'pending' : 'expired';
@@ -97,7 +97,7 @@ function stateOf(row: Selected['row'], now: Date): InvitationState {
 const toListed = ({ row, organization, invitedBy }: Selected): ListedInvitation => ({
   ...{ id: row.id, email: row.email, name: row.name, organizationId: row.organizationId },
   ...{ organization, invitedBy, locale: row.locale },
-  state: stateOf(row, new Date()),
+  state: getState(row, new Date()),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   usedAt: row.usedAt?.toISOString() ?? null,

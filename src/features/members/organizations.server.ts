@@ -25,7 +25,7 @@ interface AdminCall {
   actor: Actor | null;
 }
 
-const countOf = (status: string) =>
+const countRows = (status: string) =>
   sql<number>`count(*) filter (where ${membershipStatus} = ${status})::int`;
 
 const selectOrganizations = (db: Db) =>
@@ -37,8 +37,8 @@ const selectOrganizations = (db: Db) =>
       joinPolicy: organizations.joinPolicy,
       domains: organizations.domains,
       version: organizations.version,
-      members: countOf('confirmed'),
-      pending: countOf('pending'),
+      members: countRows('confirmed'),
+      pending: countRows('pending'),
     })
     .from(organizations)
     .leftJoin(users, eq(users.organizationId, organizations.id))

@@ -7,7 +7,7 @@ import { unsent, type SentForm } from '~/server/http/form-token';
 import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
 import { sendMail } from '~/server/mail/mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 import type { RequestInput } from './request.schema';
 
 /** Requests that one sender may write. */
@@ -20,7 +20,7 @@ type Row = typeof invitationRequests.$inferSelect;
 
 /** The staff's mail. */
 const staffMail = (row: Row, itemId: number) =>
-  staffMailOf(({ invitation: t, openItem }) => ({
+  getStaffMail(({ invitation: t, openItem }) => ({
     subject: fill(t.subject, { name: row.name }),
     intro: t.intro,
     facts: { from: `${row.name}, ${row.email}` },

@@ -1,5 +1,5 @@
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localeFacts, type Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
 
@@ -19,12 +19,12 @@ interface SubscriberTableProps {
 
 /** The subscribers of a page of the list. */
 export function SubscriberTable({ locale, rows }: SubscriberTableProps) {
-  const dictionary = dictionaryOf(locale);
+  const dictionary = getDictionary(locale);
   const { admin: t } = dictionary.newsletter;
   return (
     <DataTable<ListedSubscriber>
       caption={t.caption}
-      keyOf={({ id }) => id}
+      toKey={({ id }) => id}
       rows={rows}
       columns={[
         { head: t.address, isName: true, cell: ({ email }) => email },

@@ -69,7 +69,7 @@ export async function exportSubscribers(
     row.email,
     row.locale,
     row.confirmedAt?.toISOString() ?? '',
-    newsletterMails.stopAddress(row, newsletter.tokenOf('stop', row)),
+    newsletterMails.stopAddress(row, newsletter.readToken('stop', row)),
   ]);
   return { filename: 'newsletter.csv', csv: toCsv([headings, ...lines]) };
 }

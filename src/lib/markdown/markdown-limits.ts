@@ -18,7 +18,7 @@ export const markdownLimits = {
 
 const sign = /[*_~`]+|[[\]<|&\\\n]|:\/\/|@/g;
 /** An address is looked for on both sides of an `@`. */
-const weightOf = (found: string) => (found === '@' ? 2 : 1);
+const getWeight = (found: string) => (found === '@' ? 2 : 1);
 
 /** A row such as `|---|:--|`, which makes a table of the lines around it. */
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/;
@@ -53,7 +53,7 @@ const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const indent = 2;
 
 /** How deep the quotation or list entry that a line begins can lie. */
-function depthOf(line: string): number {
+function getDepth(line: string): number {
   if (rule.test(line)) return 0;
   let markers = 0;
   let end = 0;
@@ -75,10 +75,10 @@ export function markdownFault(text: string): MarkdownFault | null {
   const lines = text.split('\n');
   let marks = 0;
   for (const [found] of text.matchAll(sign)) {
-    marks += weightOf(found);
+    marks += getWeight(found);
     if (marks > markdownLimits.marks) return 'dense';
   }
   if (marks + cellsIn(text) > markdownLimits.marks) return 'dense';
   if (bracketStepsIn(text) > markdownLimits.bracketSteps) return 'dense';
-  return lines.some((line) => depthOf(line) > markdownLimits.depth) ? 'deep' : null;
+  return lines.some((line) => getDepth(line) > markdownLimits.depth) ? 'deep' : null;
 }

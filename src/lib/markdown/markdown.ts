@@ -56,8 +56,8 @@ const whole =
   'script style iframe object embed noscript template svg math textarea select title head xmp noembed noframes';
 const others =
   'address applet area article aside audio base basefont blockquote body br button canvas caption center col colgroup data datalist dd details dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 header hgroup hr html img input legend li link main map marquee menu meta meter nav ol optgroup option output p param picture portal pre progress rp rt ruby search section slot source summary table tbody td tfoot th thead tr track ul video';
-const setOf = (names: string) => new Set(names.split(' '));
-const [inlineNames, wholeNames, otherNames] = [setOf(inline), setOf(whole), setOf(others)];
+const getSet = (names: string) => new Set(names.split(' '));
+const [inlineNames, wholeNames, otherNames] = [getSet(inline), getSet(whole), getSet(others)];
 
 const webAutolink = /^<(?:https?:\/\/|mailto:)[^\s<>`]*>/i;
 const mailAutolink = /^<[\w.!#$%&'*+/=?^{|}~-]+@[\w.-]+>/;
@@ -75,7 +75,7 @@ function withoutTags(text: string): string {
   const lower = text.toLowerCase();
   // What ends nowhere from here on is looked for once.
   const missing = new Set<string>();
-  const endOf = (what: string, from: number): number | null => {
+  const getEnd = (what: string, from: number): number | null => {
     const at = missing.has(what) ? -1 : lower.indexOf(what, from);
     if (at >= 0) return at;
     missing.add(what);
@@ -85,7 +85,7 @@ function withoutTags(text: string): string {
   const endOfElement = (at: number, opened: string, name: string): number => {
     const afterTag = at + opened.length;
     if (!wholeNames.has(name) || opened.startsWith('</')) return afterTag;
-    const close = endOf(`</${name}`, afterTag);
+    const close = getEnd(`</${name}`, afterTag);
     if (close === null) return afterTag;
     const end = lower.indexOf('>', close);
     return end < 0 ? text.length : end + 1;
@@ -97,7 +97,7 @@ function withoutTags(text: string): string {
     if (at < from) continue;
     const rest = text.slice(at);
     const autolink = (webAutolink.exec(rest) ?? mailAutolink.exec(rest))?.[0];
-    const comment = rest.startsWith('<!--') ? endOf('-->', at) : null;
+    const comment = rest.startsWith('<!--') ? getEnd('-->', at) : null;
     const [opened, found] = tag.exec(rest) ?? [];
     const name = found?.toLowerCase() ?? '';
     const instead = opened === undefined ? null : tagRest(name);

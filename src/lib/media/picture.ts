@@ -25,7 +25,7 @@ export const settledPicture = async (picture: Picture): Promise<SettledPicture |
   picture.kind === 'reading' ? picture.ready.catch(() => null) : picture;
 
 /** The picture of something stored. */
-export const pictureOf = (url: string | null | undefined): SettledPicture =>
+export const toPicture = (url: string | null | undefined): SettledPicture =>
   url ? { kind: 'kept', url } : { kind: 'none' };
 
 /** The stored picture belongs to another row: the copy gets its own. */

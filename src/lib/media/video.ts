@@ -8,13 +8,13 @@ export type Video =
 export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /** Parses a time such as `90`, `90s` or `1h2m3s` into seconds; undefined if it is not one. */
-function secondsOf(text: string | null | undefined): number | undefined {
+function parseSeconds(text: string | null | undefined): number | undefined {
   const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
   const [hours, minutes, seconds] = (found ?? []).slice(1).map((part) => Number(part ?? 0));
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || undefined;
 }
 
-const parameterOf = ({ hash }: URL, name: string) => new URLSearchParams(hash.slice(1)).get(name);
+const getParameter = ({ hash }: URL, name: string) => new URLSearchParams(hash.slice(1)).get(name);
 
 function youtube(url: URL, host: string): Video | null {
   const [first = '', second] = url.pathname.split('/').filter(Boolean);
@@ -32,7 +32,7 @@ function youtube(url: URL, host: string): Video | null {
         : null;
   if (!id || !/^[\w-]{11}$/.test(id)) return null;
   const playlist = query.get('list') ?? '';
-  const start = secondsOf(query.get('t') ?? query.get('start') ?? parameterOf(url, 't'));
+  const start = parseSeconds(query.get('t') ?? query.get('start') ?? getParameter(url, 't'));
   return {
     ...{ service: 'youtube', id },
     ...(/^[\w-]{2,64}$/.test(playlist) && { playlist }),
@@ -49,7 +49,7 @@ function vimeo(url: URL, host: string): Video | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? [];
   if (!id) return null;
   const secret = url.searchParams.get('h') ?? inPath ?? '';
-  const start = secondsOf(parameterOf(url, 't'));
+  const start = parseSeconds(getParameter(url, 't'));
   return {
     ...{ service: 'vimeo', id },
     ...(/^[0-9a-f]{6,32}$/.test(secret) && { secret }),
@@ -58,7 +58,7 @@ function vimeo(url: URL, host: string): Video | null {
 }
 
 /** The video of YouTube or Vimeo that an address leads to, or null. */
-export function videoOf(address: string): Video | null {
+export function getVideo(address: string): Video | null {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.hostname.replace(/^(www|m)\./, '');
@@ -66,7 +66,7 @@ export function videoOf(address: string): Video | null {
 }
 
 /** Returns the address of a video's player, which autoplays and sets no cookies before playing. */
-export function playerOf(video: Video): string {
+export function getPlayer(video: Video): string {
   const { id, start } = video;
   if (video.service === 'youtube') {
     const query = new URLSearchParams({ autoplay: '1', rel: '0' });

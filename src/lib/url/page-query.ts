@@ -4,16 +4,16 @@ import { rowId } from './row-id';
 export const anyValue = 'all';
 
 /** Reads a page number from a query; anything else is page 1. */
-export function pageOf(text: string | null): number {
+export function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /** Reads an id from a query, or undefined if it is not one. */
-export const idOf = (text: string | null): number | undefined =>
+export const parseId = (text: string | null): number | undefined =>
   rowId(text ?? undefined) ?? undefined;
 
 /** Returns the value if the list contains it, otherwise undefined. */
-export function oneOf<Value extends string>(
+export function pickOne<Value extends string>(
   list: readonly Value[],
   text: string | null,
 ): Value | undefined {

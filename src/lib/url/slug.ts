@@ -1,5 +1,5 @@
 /** An address made from a title: lower-case letters without accents, digits and hyphens. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getEntries, getPage } from '~/content/entries';
-import { feedOf } from '~/features/ai/feed';
+import { createFeed } from '~/features/ai/feed';
 import { defaultLocale } from '~/i18n/locales';
 import { localeOfParam, localePaths } from '~/i18n/routing';
 
@@ -11,5 +11,5 @@ export const getStaticPaths = localePaths;
 export const GET: APIRoute = async ({ params, site, url }) => {
   const locale = localeOfParam(params['locale']) ?? defaultLocale;
   const items = await getEntries('articles', locale);
-  return rss(feedOf(locale, site ?? url, await getPage('content-page', locale), items));
+  return rss(createFeed(locale, site ?? url, await getPage('content-page', locale), items));
 };

@@ -3,7 +3,7 @@ import { loginSchema } from '~/features/accounts/accounts.schema';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
 import { knownBrowserCookie } from '~/server/auth/known-browser';
-import { takeSession, userAgentOf } from '~/server/auth/session-cookie';
+import { takeSession, getUserAgent } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 
@@ -12,7 +12,7 @@ export const POST = endpoint({
   body: loginSchema,
   run: async (db, { body, context }) => {
     const browser = knownBrowserCookie(context.cookies);
-    const from = { address: clientKey(context), userAgent: userAgentOf(context.request), browser };
+    const from = { address: clientKey(context), userAgent: getUserAgent(context.request), browser };
     const { user, session } = await login(db, { ...body, ...from });
     await takeSession(db, context, user.id, session);
     return user;

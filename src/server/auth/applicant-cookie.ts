@@ -2,7 +2,7 @@ import type { AstroCookies } from 'astro';
 import { readEnv } from '../env';
 
 const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
-const nameOf = () => (isSecure() ? '__Host-application' : 'application');
+const getName = () => (isSecure() ? '__Host-application' : 'application');
 const attributes = () => ({
   httpOnly: true,
   sameSite: 'lax' as const,
@@ -15,14 +15,14 @@ const attributes = () => ({
  * none.
  */
 export const applicantToken = (cookies: AstroCookies): string | null =>
-  cookies.get(nameOf())?.value || null;
+  cookies.get(getName())?.value || null;
 
 /** Hands the browser a token that opens an application for some days. */
 export function setApplicantToken(cookies: AstroCookies, token: string, days: number): void {
-  cookies.set(nameOf(), token, { ...attributes(), maxAge: days * 86_400 });
+  cookies.set(getName(), token, { ...attributes(), maxAge: days * 86_400 });
 }
 
 /** Removes the cookie. */
 export function clearApplicantToken(cookies: AstroCookies): void {
-  cookies.set(nameOf(), '', { ...attributes(), expires: new Date(0) });
+  cookies.set(getName(), '', { ...attributes(), expires: new Date(0) });
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError, fieldError } from '../errors';
@@ -110,7 +110,7 @@ export const invitationLink = ({ row, token }: MadeInvitation): string =>
 /** The mail with the link; `organization` is the name of the one invited to. */
 function invitationMail(made: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = made.row;
-  const t = dictionaryOf(locale).members.mail;
+  const t = getDictionary(locale).members.mail;
   return {
     to: email,
     ...renderMail({

@@ -12,7 +12,7 @@ const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
 const cookieName = () => (isSecure() ? '__Host-known' : 'known');
 
 /** Shows that the browser has logged in to the account; says nothing of it without the server's key. */
-const proofOf = (nonce: string, userId: number) =>
+const getProof = (nonce: string, userId: number) =>
   keyedHash('known-browser', JSON.stringify([nonce, userId]));
 
 /**
@@ -22,7 +22,7 @@ const proofOf = (nonce: string, userId: number) =>
  */
 export function knownBrowser(cookie: string | undefined, userId: number): string | null {
   const [nonce = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
-  const proof = proofOf(nonce, userId);
+  const proof = getProof(nonce, userId);
   return nonce !== '' && proofs.includes(proof) ? proof : null;
 }
 
@@ -30,7 +30,7 @@ export function knownBrowser(cookie: string | undefined, userId: number): string
 export function withAccount(cookie: string | undefined, userId: number): string {
   const [old = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
   const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
-  const proof = proofOf(nonce, userId);
+  const proof = getProof(nonce, userId);
   const others = proofs.filter((one) => one !== proof && /^[\w-]{43}$/.test(one));
   return [nonce, proof, ...others.slice(0, maxAccounts - 1)].join('.');
 }

@@ -37,7 +37,7 @@ export const isMember = sql`${membershipStatus} = 'confirmed'`;
 export const memberOf = sql<number | null>`case when ${isMember} then ${organizations.id} end`;
 
 /** Returns the membership of an account; null if it has no organisation. */
-export async function membershipOf(db: Db, userId: number): Promise<Membership | null> {
+export async function getMembership(db: Db, userId: number): Promise<Membership | null> {
   const [row] = await db
     .select({
       organization: { id: organizations.id, name: organizations.name },

@@ -30,7 +30,7 @@ let root: Buffer | null = null;
 const keys = new Map<string, Buffer>();
 
 /** The key of one purpose; a key of one opens nothing of another. */
-function keyOf(purpose: string): Buffer {
+function toKey(purpose: string): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
   root ??= material(readEnv(process.env));
@@ -41,13 +41,13 @@ function keyOf(purpose: string): Buffer {
 
 /** A hash that nobody can try values against without the key. */
 export function keyedHash(purpose: string, text: string): string {
-  return createHmac('sha256', keyOf(purpose)).update(text).digest('base64url');
+  return createHmac('sha256', toKey(purpose)).update(text).digest('base64url');
 }
 
 /** Encrypts a text with AES-256-GCM; it opens only with the same purpose and owner. */
 export function seal(purpose: string, owner: string, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv('aes-256-gcm', toKey(purpose), nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return ['v1', nonce, cipher.getAuthTag(), sealed]
     .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
@@ -63,7 +63,7 @@ export function unseal(purpose: string, owner: string, sealed: string): string |
   const [nonce, tag, text] = parts.map((part) => Buffer.from(part, 'base64url'));
   if (version !== 'v1' || nonce?.length !== 12 || tag?.length !== 16 || !text) return null;
   try {
-    const cipher = createDecipheriv('aes-256-gcm', keyOf(purpose), nonce)
+    const cipher = createDecipheriv('aes-256-gcm', toKey(purpose), nonce)
       .setAAD(Buffer.from(owner))
       .setAuthTag(tag);
     return Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8');

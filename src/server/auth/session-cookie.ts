@@ -48,7 +48,7 @@ export function sessionToken(cookies: AstroCookies): string | undefined {
  * invalid cookie is not cleared: another tab may just have received the next token, and clearing
  * would delete that one.
  */
-export async function sessionOf(db: Db, cookies: AstroCookies): Promise<ReadSession | null> {
+export async function getSession(db: Db, cookies: AstroCookies): Promise<ReadSession | null> {
   const token = sessionToken(cookies);
   const session = token ? await readSession(db, token) : null;
   if (session?.isFresh) setSessionCookie(cookies, session);
@@ -56,12 +56,12 @@ export async function sessionOf(db: Db, cookies: AstroCookies): Promise<ReadSess
 }
 
 /** Who sends the request, or null. */
-export async function actorOf(db: Db, cookies: AstroCookies): Promise<Actor | null> {
-  return (await sessionOf(db, cookies))?.actor ?? null;
+export async function getActor(db: Db, cookies: AstroCookies): Promise<Actor | null> {
+  return (await getSession(db, cookies))?.actor ?? null;
 }
 
 /** What names a browser in the list of devices. */
-export const userAgentOf = (request: Request) => request.headers.get('user-agent') ?? '';
+export const getUserAgent = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /**
  * Sets a new session that the browser never sent before, and ends its previous one: at login, and
@@ -84,7 +84,7 @@ export async function renewSession(
   { cookies, request }: Pick<APIContext, 'cookies' | 'request'>,
   userId: number,
 ): Promise<void> {
-  const session = await startSession(db, userId, { userAgent: userAgentOf(request) });
+  const session = await startSession(db, userId, { userAgent: getUserAgent(request) });
   await takeSession(db, { cookies }, userId, session);
 }
 

@@ -103,7 +103,7 @@ function createLucia(db: Db) {
 
 const perDatabase = new WeakMap<object, ReturnType<typeof createLucia>>();
 
-function luciaOf(db: Db) {
+function getLucia(db: Db) {
   let lucia = perDatabase.get(db);
   if (!lucia) perDatabase.set(db, (lucia = createLucia(db)));
   return lucia;
@@ -121,7 +121,7 @@ export async function startSession(
   userId: number,
   { userAgent = '' }: { userAgent?: string } = {},
 ): Promise<OpenSession> {
-  const session = await luciaOf(db).createSession(userId, { userAgent: userAgent.slice(0, 300) });
+  const session = await getLucia(db).createSession(userId, { userAgent: userAgent.slice(0, 300) });
   return { token: session.id, expiresAt: session.expiresAt };
 }
 
@@ -187,7 +187,7 @@ export interface ReadSession extends OpenSession {
  */
 export async function readSession(db: Db, token: string): Promise<ReadSession | null> {
   if (!/^[a-z0-9]{20,64}$/.test(token)) return null;
-  const lucia = luciaOf(db);
+  const lucia = getLucia(db);
   const { session, user } = await lucia.validateSession(token);
   if (!session) return null;
   const oldest = Date.now() - absoluteDays * 86_400_000;
@@ -214,7 +214,7 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 
 /** Ends one session; an unknown token is not an error. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await luciaOf(db).invalidateSession(token);
+  await getLucia(db).invalidateSession(token);
 }
 
 /** Ends all sessions of a person, but the one that `except` names. */
@@ -231,7 +231,7 @@ export async function endSessionsOf(db: Db, userId: number, except?: string): Pr
 
 /** Deletes the sessions that have run out. */
 export async function sweepSessions(db: Db): Promise<void> {
-  await luciaOf(db).deleteExpiredSessions();
+  await getLucia(db).deleteExpiredSessions();
   const oldest = new Date(Date.now() - absoluteDays * 86_400_000);
   await db.delete(sessions).where(lt(sessions.createdAt, oldest));
 }

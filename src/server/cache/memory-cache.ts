@@ -6,7 +6,7 @@ import {
 } from 'astro/cache/provider-utils';
 import type { CacheProviderFactory } from 'astro';
 
-const tagsOf = (response: Response) =>
+const getTags = (response: Response) =>
   (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
 
 /**
@@ -38,7 +38,7 @@ const provider: CacheProviderFactory = (config) => {
       try {
         return await inner.onRequest!(context, async () => {
           const made = await next();
-          tags = tagsOf(made);
+          tags = getTags(made);
           return made;
         });
       } finally {

@@ -15,10 +15,10 @@ const cannotRead = 'file_unreadable';
 
 /** Documents in a Vercel Blob store with private access: reading needs the store's token. */
 export function blobDocuments(token: string): DocumentStore {
-  const pathOf = (filename: string) => folder + filename;
+  const getPath = (filename: string) => folder + filename;
   return {
     async ticket(filename, size) {
-      const pathname = pathOf(filename);
+      const pathname = getPath(filename);
       return {
         kind: 'blob',
         pathname,
@@ -35,13 +35,13 @@ export function blobDocuments(token: string): DocumentStore {
     put: (filename, bytes) =>
       withBlobTimeout(cannotStore, async (abortSignal) => {
         const kind = { access: 'private', contentType: 'application/pdf' } as const;
-        await put(pathOf(filename), Buffer.from(bytes), { ...kind, token, abortSignal });
+        await put(getPath(filename), Buffer.from(bytes), { ...kind, token, abortSignal });
       }),
 
     size: (filename) =>
       withBlobTimeout(cannotStore, async (abortSignal) => {
         try {
-          return (await head(pathOf(filename), { token, abortSignal })).size;
+          return (await head(getPath(filename), { token, abortSignal })).size;
         } catch (error) {
           if (error instanceof BlobNotFoundError) return null;
           throw error;
@@ -51,7 +51,7 @@ export function blobDocuments(token: string): DocumentStore {
     async read(filename, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const found = await withBlobTimeout(cannotRead, async (abortSignal) => {
-        const file = await get(pathOf(filename), {
+        const file = await get(getPath(filename), {
           ...{ access: 'private', token, abortSignal },
           ...(headers && { headers }),
         });
@@ -66,7 +66,7 @@ export function blobDocuments(token: string): DocumentStore {
     },
 
     delete: (filename) =>
-      withBlobTimeout(cannotStore, (abortSignal) => del(pathOf(filename), { token, abortSignal })),
+      withBlobTimeout(cannotStore, (abortSignal) => del(getPath(filename), { token, abortSignal })),
 
     async *list() {
       let cursor: string | undefined;

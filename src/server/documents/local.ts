@@ -9,11 +9,11 @@ import { log } from '../log';
 import { privateFile, privateFolder } from '../files/private-files';
 import type { DocumentStore } from './store';
 
-const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+const toCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 /** Nothing if the file does not exist. */
 function unlessMissing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null;
+  if (toCode(error) === 'ENOENT') return null;
   throw error;
 }
 
@@ -35,7 +35,7 @@ function exactly(size: number) {
 /** Message for a file that could not be written. */
 function writeFault(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  const code = codeOf(error);
+  const code = toCode(error);
   if (code === 'EEXIST') return new AppError('file_sent');
   if (['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EMFILE'].includes(String(code))) {
     log.error({ err: error }, 'document not written');

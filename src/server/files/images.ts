@@ -75,7 +75,7 @@ export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
 
 /** Returns the bytes of a form's picture, or undefined if none was chosen. */
-export async function pictureOf(
+export async function toPicture(
   files: ReadonlyMap<string, File>,
   name: string,
 ): Promise<Uint8Array | undefined> {

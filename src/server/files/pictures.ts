@@ -1,6 +1,7 @@
 import type { Db } from '#db/client';
 import { blobStore, discard, type BlobStore } from './blobs';
-import { AppError, fieldError, isUniqueViolation } from '../errors';
+import type { AppError} from '../errors';
+import { fieldError, isUniqueViolation } from '../errors';
 import { pictureFrom, type Picture } from './images';
 
 const avif = { type: 'image/avif', extension: 'avif' } as const;

@@ -5,7 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { safeNext } from '~/lib/url/safe-next';
 import { getDb } from '../db';
 import { toErrorResponse } from './endpoint';
-import { sessionOf } from '../auth/session-cookie';
+import { getSession } from '../auth/session-cookie';
 
 /** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
 export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
@@ -21,7 +21,7 @@ export async function adminAccess(
   const { cookies, locals, response, url } = astro;
   response.headers.set('Cache-Control', 'no-store');
   try {
-    const session = await sessionOf(await getDb(), cookies);
+    const session = await getSession(await getDb(), cookies);
     if (!session) {
       const login = localizedPath(locale, paths.auth);
       // What the login page would not lead back to is not sent: a long query would make a header too long.

@@ -6,7 +6,7 @@ import { holdBytes } from './held-bytes';
  * Returns the next chunk, unless it does not arrive in time; a client that disconnects has sent a
  * broken body.
  */
-async function nextOf(
+async function getNext(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   milliseconds: number,
 ): Promise<ReadableStreamReadResult<Uint8Array>> {
@@ -40,7 +40,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   try {
     for (;;) {
       const left = started + patienceFor(size) - performance.now();
-      const { done, value } = await nextOf(reader, Math.max(0, left));
+      const { done, value } = await getNext(reader, Math.max(0, left));
       if (done) break;
       size += value.byteLength;
       if (size > limit) throw tooLarge();

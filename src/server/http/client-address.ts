@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { readEnv } from '../env';
-import { addressBehind, networkOf, plainAddress } from './network';
+import { addressBehind, getNetwork, plainAddress } from './network';
 import { keyedHash } from '../auth/secret';
 
 declare const __ON_VERCEL__: boolean;
@@ -8,7 +8,7 @@ declare const __ON_VERCEL__: boolean;
 type Asked = Pick<APIContext, 'request' | 'clientAddress'>;
 
 /** The socket's peer; if the adapter knows none, all visitors count as one. */
-function peerOf(context: Asked): string {
+function getPeer(context: Asked): string {
   try {
     return context.clientAddress;
   } catch {
@@ -22,9 +22,9 @@ export function clientKey(context: Asked): string {
   const address = __ON_VERCEL__
     ? plainAddress(headers.get('x-real-ip') ?? 'unknown')
     : addressBehind(
-        peerOf(context),
+        getPeer(context),
         headers.get('x-forwarded-for'),
         readEnv(process.env).TRUSTED_PROXY,
       );
-  return keyedHash('address', networkOf(address));
+  return keyedHash('address', getNetwork(address));
 }

@@ -12,7 +12,7 @@ import { AppError, isDatabaseAway } from '../errors';
 import { log } from '../log';
 import { requestId } from './request-context';
 import { requireScheduler } from './scheduler';
-import { actorOf } from '../auth/session-cookie';
+import { getActor } from '../auth/session-cookie';
 
 /** Seconds after which a client may retry while the database is unavailable. */
 const retryAfter = 5;
@@ -130,7 +130,7 @@ async function admit(db: Db, access: Access, { request, cookies }: APIContext) {
     requireScheduler(request.headers.get('authorization'));
     return null;
   }
-  const actor = await actorOf(db, cookies);
+  const actor = await getActor(db, cookies);
   if (access === 'anyone') return actor;
   return access === 'admin' ? requireAdmin(actor) : requireUser(actor);
 }

@@ -5,7 +5,7 @@ import type { Range } from '../documents/store';
  * Parses a `Range` header: `whole` if it is absent, asks for several parts, or is not understood
  * (RFC 9110, 14.2); `null` if the file has no such part.
  */
-export function rangeOf(header: string | null, size: number): Range | 'whole' | null {
+export function parseRange(header: string | null, size: number): Range | 'whole' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '') {
@@ -60,7 +60,7 @@ export async function pdfResponse(request: Request, file: PrivateFile): Promise<
   };
   const ifRange = request.headers.get('if-range');
   const isSame = ifRange === null || ifRange === etag;
-  const range = isSame ? rangeOf(request.headers.get('range'), file.size) : 'whole';
+  const range = isSame ? parseRange(request.headers.get('range'), file.size) : 'whole';
   if (range === null) {
     const { code, message } = new AppError('range_invalid');
     return Response.json(

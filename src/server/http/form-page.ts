@@ -13,7 +13,7 @@ import { readEnv } from '../env';
 import { AppError, type ErrorCode } from '../errors';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
 import { countAttempt, type Limit } from './rate-limit';
-import { actorOf } from '../auth/session-cookie';
+import { getActor } from '../auth/session-cookie';
 
 /** Bytes of a form without files. */
 export const formLimit = 64 * 1024;
@@ -92,7 +92,7 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
   checkFormHead(astro.request, limit);
   try {
     const db = await getDb();
-    const actor = await actorOf(db, astro.cookies);
+    const actor = await getActor(db, astro.cookies);
     if (!actor) {
       checkFormHead(astro.request, guestLimit);
       await countAttempt(db, readLimits, clientKey(astro));
@@ -129,7 +129,7 @@ export async function handleForm<Input>(
     if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';
     const input = parse(schema, { ...form.fields, ...extra });
     const db = known?.db ?? (await getDb());
-    const actor = known ? known.actor : await actorOf(db, astro.cookies);
+    const actor = known ? known.actor : await getActor(db, astro.cookies);
     await run(db, actor, input, { ...readSent(form.fields), files: form.files });
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
     return { state: 'done', stamp };

@@ -33,7 +33,7 @@ export function addressBehind(peer: string, forwarded: string | null, trusted: s
 }
 
 /** One network for all the addresses that one customer has: of IPv6 the first 64 bits. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);

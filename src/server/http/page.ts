@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { AppError, type ErrorCode } from '../errors';
 import { toErrorResponse } from './endpoint';
-import { actorOf } from '../auth/session-cookie';
+import { getActor } from '../auth/session-cookie';
 
 /** What a page that shows rows got: the data, or how it failed. */
 export type PageData<Data> =
@@ -53,7 +53,7 @@ export async function loadPersonalPage<Data>(
   astro.response.headers.set('Cache-Control', 'no-store');
   try {
     const db = await getDb();
-    return { state: 'ready', data: await load(db, await actorOf(db, astro.cookies)) };
+    return { state: 'ready', data: await load(db, await getActor(db, astro.cookies)) };
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status !== 404;
     return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);

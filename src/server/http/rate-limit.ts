@@ -32,13 +32,13 @@ interface DriverClient {
   query(text: string, values: unknown[]): Promise<Partial<Answer> & { affectedRows?: number }>;
 }
 
-const clientOf = (db: Db) => (db as Db & { $client: DriverClient }).$client;
+const getClient = (db: Db) => (db as Db & { $client: DriverClient }).$client;
 
 /** The limiters of a database by their names. */
 const perClient = new WeakMap<DriverClient, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(db: Db, { name, points, seconds }: Limit): RateLimiterPostgres {
-  const client = clientOf(db);
+function getLimiter(db: Db, { name, points, seconds }: Limit): RateLimiterPostgres {
+  const client = getClient(db);
   const limiters = perClient.get(client) ?? new Map<string, RateLimiterPostgres>();
   perClient.set(client, limiters);
   const known = limiters.get(name);
@@ -64,7 +64,7 @@ function limiterOf(db: Db, { name, points, seconds }: Limit): RateLimiterPostgre
 
 /** Counts one attempt. Returns null if it is allowed, otherwise the milliseconds to wait. */
 async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
-  const limiter = limiterOf(db, limit);
+  const limiter = getLimiter(db, limit);
   try {
     await limiter.consume(key);
   } catch (refusal) {
@@ -83,7 +83,7 @@ async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
 
 /** Returns the milliseconds until an attempt would be allowed; 0 if it is now. */
 async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
-  const state = await limiterOf(db, limit).get(key);
+  const state = await getLimiter(db, limit).get(key);
   return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
 }
 
@@ -114,12 +114,12 @@ export async function checkAttempt(db: Db, limits: readonly Limit[], key: string
 
 /** Takes back one counted attempt, for one that did no harm. */
 export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
-  await limiterOf(db, limit).reward(key, 1);
+  await getLimiter(db, limit).reward(key, 1);
 }
 
 /** Starts counting from nothing. */
 export async function forgetAttempts(db: Db, limits: readonly Limit[], key: string): Promise<void> {
-  await Promise.all(limits.map((limit) => limiterOf(db, limit).delete(key)));
+  await Promise.all(limits.map((limit) => getLimiter(db, limit).delete(key)));
 }
 
 /** Deletes the counters that have run out. */

@@ -66,7 +66,7 @@ export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void>
 }
 
 /** The ids of the mails of one item, by which mail programs show them as one conversation. */
-export function threadOf(itemId: number): { first: string; ofReply: (replyId: number) => string } {
+export function getThread(itemId: number): { first: string; ofReply: (replyId: number) => string } {
   const { hostname } = new URL(readEnv(process.env).SITE_URL);
   return {
     first: `<inbox-${itemId}@${hostname}>`,

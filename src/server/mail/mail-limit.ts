@@ -27,7 +27,7 @@ export type MailPurpose = keyof typeof perDay;
 /** All of them together; the questions of accounts apart, so that the others cannot use them up. */
 const together: Limit = { name: 'mail-day', points: 15, seconds: day };
 
-function limitsOf(purpose: MailPurpose): Limit[] {
+function getLimits(purpose: MailPurpose): Limit[] {
   const own = { name: `mail-${purpose}`, points: perDay[purpose], seconds: day };
   return purpose === 'verification' ? [own] : [own, together];
 }
@@ -40,7 +40,7 @@ export const mailboxKey = (email: string) => keyedHash('mail-address', email.toL
  * reached.
  */
 export async function countMail(db: Db, purpose: MailPurpose, email: string): Promise<void> {
-  await countAttempt(db, limitsOf(purpose), mailboxKey(email));
+  await countAttempt(db, getLimits(purpose), mailboxKey(email));
 }
 
 /** The same for a mail that is skipped silently: false if the limit is reached. */

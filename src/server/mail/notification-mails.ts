@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { notifications, users } from '#db/schema';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import {
   isMailedKind,
@@ -52,7 +52,7 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'usernam
 /** The mail about a notification, in the person's language. */
 function notificationMail(person: Person, one: NotificationOf & { kind: MailedKind }): Mail {
   const { locale } = person;
-  const t = dictionaryOf(locale).notifications;
+  const t = getDictionary(locale).notifications;
   const line = notificationText(one, t);
   const query = { user: String(person.id), kind: one.kind, token: stopToken(person.id, one.kind) };
   const path = notificationPath(one);

@@ -95,7 +95,7 @@ export async function listNotifications(
   return { rows: rows.map(toView), total: all?.n ?? 0 };
 }
 
-const unreadOf = (userId: number) =>
+const getUnread = (userId: number) =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
 /** How many the caller has not read. */
@@ -103,7 +103,7 @@ export async function countUnread(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<{ unread: number }> {
-  const own = unreadOf(requireUser(actor).id);
+  const own = getUnread(requireUser(actor).id);
   const [row] = await db.select({ n: count() }).from(notifications).where(own);
   return { unread: row?.n ?? 0 };
 }
@@ -128,7 +128,7 @@ export async function markAllRead(
   db: Db,
   { actor, upTo }: { actor: Actor | null; upTo: number },
 ): Promise<void> {
-  const own = unreadOf(requireUser(actor).id);
+  const own = getUnread(requireUser(actor).id);
   await db
     .update(notifications)
     .set({ readAt: new Date() })

@@ -1,5 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
@@ -42,7 +42,7 @@ export function optInMails({ words, paths }: Settings) {
    * type an address.
    */
   function confirmMail({ id, email, locale }: Recipient, token: string): Mail {
-    const { subject, text, button, note } = words(dictionaryOf(locale)).confirm;
+    const { subject, text, button, note } = words(getDictionary(locale)).confirm;
     const href = linkTo(locale, paths.confirm, query(id, token));
     const mail = renderMail({
       ...{ locale, subject, note },
@@ -54,7 +54,7 @@ export function optInMails({ words, paths }: Settings) {
 
   /** Says that the address is subscribed already, and how to unsubscribe. */
   function knownMail(row: Recipient, token: string): Mail {
-    const { subject, text, button } = words(dictionaryOf(row.locale)).known;
+    const { subject, text, button } = words(getDictionary(row.locale)).known;
     const mail = renderMail({
       ...{ locale: row.locale, subject },
       paragraphs: [text],

@@ -61,7 +61,7 @@ export function optIn<
   ];
 
   /** The token of a row's links: bound to the row, so that it ends with it and needs no place. */
-  function tokenOf(purpose: LinkPurpose, row: Row): string {
+  function readToken(purpose: LinkPurpose, row: Row): string {
     const own = apart.map((column) => row[column]);
     const text = [row.id, row.email.toLowerCase(), ...own, row.createdAt.getTime()];
     return keyedHash(`${name}-${purpose}`, JSON.stringify(text));
@@ -93,8 +93,8 @@ export function optIn<
       const recipient = { ...row, locale };
       await sendMail(
         row.confirmedAt
-          ? mails.knownMail(recipient, tokenOf('stop', row))
-          : mails.confirmMail(recipient, tokenOf('confirm', row)),
+          ? mails.knownMail(recipient, readToken('stop', row))
+          : mails.confirmMail(recipient, readToken('confirm', row)),
       );
     });
   }
@@ -103,7 +103,7 @@ export function optIn<
   async function confirm(db: Db, { id, token }: OptInLink): Promise<void> {
     const row = await find(db, eq(table.id, id));
     if (!row) throw goneLink();
-    requireToken(token, tokenOf('confirm', row));
+    requireToken(token, readToken('confirm', row));
     await db
       .update(rows)
       .set({ confirmedAt: new Date() })
@@ -117,7 +117,7 @@ export function optIn<
   async function stop(db: Db, { id, token }: OptInLink): Promise<void> {
     const row = await find(db, eq(table.id, id));
     if (!row) return;
-    requireToken(token, tokenOf('stop', row));
+    requireToken(token, readToken('stop', row));
     await db.delete(rows).where(eq(table.id, row.id));
   }
 
@@ -127,5 +127,5 @@ export function optIn<
     await db.delete(rows).where(and(isNull(table.confirmedAt), lt(table.createdAt, before)));
   }
 
-  return { tokenOf, subscribe, confirm, stop, forgetUnconfirmed };
+  return { readToken, subscribe, confirm, stop, forgetUnconfirmed };
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { readEnv } from '../env';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
@@ -18,9 +18,9 @@ export interface StaffNews {
 }
 
 /** A mail to the staff's address, in the staff's language. */
-export function staffMailOf(write: (texts: Texts, dictionary: Dictionary) => StaffNews): Mail {
+export function getStaffMail(write: (texts: Texts, dictionary: Dictionary) => StaffNews): Mail {
   const { STAFF_EMAIL: to, STAFF_LANGUAGE: locale } = readEnv(process.env);
-  const dictionary = dictionaryOf(locale);
+  const dictionary = getDictionary(locale);
   const { staffMails: t } = dictionary;
   const { subject, intro, facts, words, button } = write(t, dictionary);
   const lines = Object.entries(facts).map(([name, value]) => `${t.facts[name as Fact]}: ${value}`);

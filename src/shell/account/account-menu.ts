@@ -6,10 +6,10 @@ import type { UserHint } from '~/lib/user-hint';
 import { createElement } from '../create-element';
 
 /** The letter in the avatar. */
-export const initialOf = (username: string) => [...username][0]?.toUpperCase() ?? '';
+export const getInitial = (username: string) => [...username][0]?.toUpperCase() ?? '';
 
 function avatar(username: string): HTMLElement {
-  const element = createElement('span', { className: 'avatar' }, initialOf(username));
+  const element = createElement('span', { className: 'avatar' }, getInitial(username));
   element.setAttribute('aria-hidden', 'true');
   return element;
 }

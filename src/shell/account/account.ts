@@ -6,7 +6,7 @@ import { shellTexts } from '~/i18n/shell-texts';
 import { dropDrafts } from '~/lib/draft';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
-import { accountBlock, accountMenu, initialOf } from './account-menu';
+import { accountBlock, accountMenu, getInitial } from './account-menu';
 import { drawBell, refreshUnread } from './bell';
 import { refreshInboxCount } from './inbox-count';
 import './auth-gate';
@@ -46,7 +46,7 @@ function drawMenus(user: UserHint | null): void {
 function fillIn(user: UserHint | null): void {
   const full = $user.get();
   const values: Record<string, string | undefined> = {
-    initial: user ? initialOf(user.username) : '',
+    initial: user ? getInitial(user.username) : '',
     username: user?.username,
     email: full?.email,
     institution: full?.organizationId ? full.institution : '',

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { IconName } from '~/ui/icons';
@@ -28,7 +28,7 @@ const itemIn =
 
 /** The navigation of the dashboard, in its order (docs/product.md#shell). */
 export function dashboardLinks(locale: Locale): DashboardItem[] {
-  const { dashboard: t, hubAdmin } = dictionaryOf(locale);
+  const { dashboard: t, hubAdmin } = getDictionary(locale);
   const item = itemIn(locale);
   return [
     item(t.home, paths.dashboard, 'home'),
@@ -43,7 +43,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const texts = dictionaryOf(locale);
+  const texts = getDictionary(locale);
   const {
     admin: t,
     collections,

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getEntries } from '~/content/entries';
-import { slugOf } from '~/content/pairs';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { toSlug } from '~/content/pairs';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { IconName } from '~/ui/icons';
@@ -25,7 +25,7 @@ export interface NavigationGroup {
 
 /** The side navigation, in its order (docs/product.md#shell). */
 export function sideLinks(locale: Locale): NavigationItem[] {
-  const t = dictionaryOf(locale).sidebar;
+  const t = getDictionary(locale).sidebar;
   const link = (text: string, path: string, icon: IconName, badge?: string): NavigationItem => ({
     text,
     href: localizedPath(locale, path),
@@ -49,7 +49,7 @@ export function sideLinks(locale: Locale): NavigationItem[] {
 
 /** The five items of the bar at the lower edge of a phone. */
 export function bottomLinks(locale: Locale): NavigationItem[] {
-  const t = dictionaryOf(locale).sidebar;
+  const t = getDictionary(locale).sidebar;
   const [home, kelas, , events] = sideLinks(locale);
   const profile = sideLinks(locale).at(-1);
   const news: NavigationItem = {
@@ -63,7 +63,7 @@ export function bottomLinks(locale: Locale): NavigationItem[] {
 
 /** The category menus of the top bar, with a short description an entry. */
 export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
-  const t = dictionaryOf(locale).header;
+  const t = getDictionary(locale).header;
   const page = (text: string, path: string, description: string) => ({
     text,
     href: localizedPath(locale, path),
@@ -85,15 +85,15 @@ export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
     {
       heading: t.ai,
       items: topics.map((topic) =>
-        page(topic.data.label, paths.aiTopic(slugOf(topic)), topic.data.shortDescription),
+        page(topic.data.label, paths.aiTopic(toSlug(topic)), topic.data.shortDescription),
       ),
     },
     {
       heading: t.aboutUs,
       items: [
-        page(dictionaryOf(locale).footer.links.team, paths.about, t.about.team),
+        page(getDictionary(locale).footer.links.team, paths.about, t.about.team),
         away(
-          dictionaryOf(locale).footer.links.acceleration,
+          getDictionary(locale).footer.links.acceleration,
           site.links.acceleration,
           t.about.acceleration,
         ),
@@ -122,12 +122,12 @@ export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
 
 /** The link to the page with login and register. */
 export function loginLink(locale: Locale): NavigationItem {
-  return { text: dictionaryOf(locale).header.login, href: localizedPath(locale, paths.auth) };
+  return { text: getDictionary(locale).header.login, href: localizedPath(locale, paths.auth) };
 }
 
 /** The groups of links in the footer. */
 export function footerGroups(locale: Locale): NavigationGroup[] {
-  const { groups, links } = dictionaryOf(locale).footer;
+  const { groups, links } = getDictionary(locale).footer;
   const page = (text: string, path: string) => ({ text, href: localizedPath(locale, path) });
   const away = (text: string, href: string) => ({ text, href, outside: true });
   return [

@@ -76,7 +76,7 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
             caption={caption}
             columns={columns.map(toColumn)}
             rows={page.items}
-            keyOf={({ id }) => id}
+            toKey={({ id }) => id}
           />
           <Paging page={filter.page} pages={last} onTurn={turn} texts={kit.paging} />
         </div>

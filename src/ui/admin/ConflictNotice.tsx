@@ -77,7 +77,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <DataTable
           caption={t.caption}
           rows={rows}
-          keyOf={({ name }) => name}
+          toKey={({ name }) => name}
           columns={[
             { head: t.field, isName: true, cell: ({ label }) => label },
             { head: t.before, cell: (row) => cell(row.before) },

@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string | number;
+  toKey: (row: Row) => string | number;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -47,7 +47,7 @@ function SortButton({ direction, hint, onSort, children }: ColumnSort & { childr
  * A table that is a list of cards below 768 px. The roles are said aloud, since browsers forget them
  * when a stylesheet makes blocks of the rows.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, toKey }: DataTableProps<Row>) {
   return (
     <table className="data-table" role="table">
       <caption className="sr-only">{caption}</caption>
@@ -67,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={toKey(row)} role="row">
             {columns.map(({ head, cell, isName, isActions }) =>
               isName ? (
                 <th key={head} scope="row" role="rowheader">

@@ -19,7 +19,7 @@ export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
       <DataTable
         caption={t.caption}
         rows={rows.slice(first, first + issuesPerPage)}
-        keyOf={({ index }) => index}
+        toKey={({ index }) => index}
         columns={[
           {
             head: t.line,

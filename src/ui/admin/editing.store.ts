@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { draftStore } from '~/lib/draft';
-import { pictureOf, type SettledPicture } from '~/lib/media/picture';
+import { toPicture, type SettledPicture } from '~/lib/media/picture';
 
 /** A row that staff edit. */
 export interface EditableRow {
@@ -82,7 +82,7 @@ export function createEditingStore<Row, Values extends object, Extra extends obj
     picture: { kind: 'none' },
     origin: 'new',
   };
-  const storedPicture = (row: Row | null) => pictureOf(row && getPicture(row));
+  const storedPicture = (row: Row | null) => toPicture(row && getPicture(row));
   return {
     $editing,
     toValues,

@@ -16,7 +16,7 @@ interface Draft {
 }
 
 const prefix = draftPrefix.form;
-const keyOf = (id: string) => prefix + id;
+const toKey = (id: string) => prefix + id;
 
 function read(key: string): Draft | null {
   try {
@@ -131,7 +131,7 @@ function start(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     if (form.dataset['kept'] !== undefined) continue;
     form.dataset['kept'] = '';
-    keep(form, keyOf(form.dataset['keep'] ?? ''));
+    keep(form, toKey(form.dataset['keep'] ?? ''));
   }
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, type RegisterOptions } from 'react-hook-form';
-import { slugOf } from '~/lib/url/slug';
+import { toSlug } from '~/lib/url/slug';
 import * as ui from './Field';
 import { useAdmin } from '../admin/AdminProvider';
 import { useFieldLabel, type FieldLabel } from '../admin/field-labels';
@@ -150,11 +150,11 @@ export interface TitleFieldsProps {
 export function TitleFields({ title, slug, slugHint, isNew }: TitleFieldsProps) {
   const { getValues, setValue, formState } = useFormContext<{ title: string; slug: string }>();
   const [isOwnSlug, setOwnSlug] = useState(
-    () => !isNew || getValues('slug') !== slugOf(getValues('title')),
+    () => !isNew || getValues('slug') !== toSlug(getValues('title')),
   );
   const followTitle = () => {
     if (isOwnSlug) return;
-    setValue('slug', slugOf(getValues('title')), { shouldValidate: formState.isSubmitted });
+    setValue('slug', toSlug(getValues('title')), { shouldValidate: formState.isSubmitted });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { playerOf, type Video } from '~/lib/media/video';
+import { getPlayer, type Video } from '~/lib/media/video';
 
 /** The player of a video, after somebody has started it: before, its service is not contacted. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
@@ -8,7 +8,7 @@ export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   return (
     <iframe
       ref={frame}
-      src={playerOf(video)}
+      src={getPlayer(video)}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen

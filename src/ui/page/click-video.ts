@@ -1,4 +1,4 @@
-import { playerOf } from '~/lib/media/video';
+import { getPlayer } from '~/lib/media/video';
 
 /**
  * Turns a link to a video into its player when clicked: that of `data-player`, or of the YouTube
@@ -24,7 +24,7 @@ class ClickVideo extends HTMLElement {
 
   private play(): void {
     const frame = document.createElement('iframe');
-    const { id = '', player = playerOf({ service: 'youtube', id }) } = this.dataset;
+    const { id = '', player = getPlayer({ service: 'youtube', id }) } = this.dataset;
     frame.src = player;
     frame.title = this.dataset['title'] ?? '';
     frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';

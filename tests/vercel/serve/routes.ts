@@ -82,7 +82,7 @@ function fill(text: string, match: RegExpExecArray): string {
 const absolute = (path: string) => (path.startsWith('/') ? path : `/${path}`);
 
 /** The routes that follow a `handle`, up to the next one. */
-function routesOf(routes: Route[], phase: HandleValue | null): RouteWithSrc[] {
+function getRoutes(routes: Route[], phase: HandleValue | null): RouteWithSrc[] {
   let current: HandleValue | null = null;
   return routes.filter((route): route is RouteWithSrc => {
     if (!isHandler(route)) return current === phase;
@@ -104,7 +104,7 @@ export function route(routes: Route[], asked: Asked, exists: (path: string) => b
     headers: new Headers(),
   };
   const take = (phase: HandleValue | null) => {
-    for (const one of routesOf(routes, phase)) {
+    for (const one of getRoutes(routes, phase)) {
       const match = matches(one, asked, state.path);
       if (!match) continue;
       for (const [name, value] of Object.entries(one.headers ?? {}))

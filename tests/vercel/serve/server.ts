@@ -20,7 +20,7 @@ export interface OutputOptions {
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 const compress = compression() as unknown as Compress;
 
-function headersOf(request: IncomingMessage): Headers {
+function getHeaders(request: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -33,7 +33,7 @@ function headersOf(request: IncomingMessage): Headers {
 }
 
 /** The requested address; null if it is invalid. */
-function addressOf(request: IncomingMessage): URL | null {
+function getAddress(request: IncomingMessage): URL | null {
   const host = request.headers.host ?? 'localhost';
   return URL.parse(`http://${host}${request.url?.startsWith('/') ? request.url : '/'}`);
 }
@@ -84,9 +84,9 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
   };
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = addressOf(incoming);
+    const url = getAddress(incoming);
     if (!url) return void response.writeHead(400).end();
-    const headers = headersOf(incoming);
+    const headers = getHeaders(incoming);
     const isKnown = (path: string) => files.find(path) !== null || functions.has(path);
     const asked = { method: incoming.method ?? 'GET', url, headers };
     const routed = route(routes, asked, isKnown);

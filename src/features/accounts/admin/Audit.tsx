@@ -9,12 +9,12 @@ import type { AdminTexts } from './texts';
 import { useList } from './use-list';
 
 /** The target of the action: the name in the details if there is one, beside the row's id. */
-function targetOf({ target, details }: AuditEntry): string {
+function getTarget({ target, details }: AuditEntry): string {
   const name = details['username'] ?? details['title'] ?? details['name'];
   return typeof name === 'string' ? `${name} (${target})` : target;
 }
 
-function reasonOf({ details }: AuditEntry): string | null {
+function getReason({ details }: AuditEntry): string | null {
   return typeof details['reason'] === 'string' ? details['reason'] : null;
 }
 
@@ -41,8 +41,8 @@ function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
       head: t.on,
       cell: (entry) => (
         <span className="[overflow-wrap:anywhere]">
-          {targetOf(entry)}
-          {reasonOf(entry) && <span className="block text-ink-soft">“{reasonOf(entry)}”</span>}
+          {getTarget(entry)}
+          {getReason(entry) && <span className="block text-ink-soft">“{getReason(entry)}”</span>}
         </span>
       ),
     },
@@ -59,7 +59,7 @@ export default function Audit(texts: AdminTexts) {
         caption={t.audit}
         columns={columns(texts)}
         rows={state.is === 'ready' ? state.items : []}
-        keyOf={(entry) => entry.id}
+        toKey={(entry) => entry.id}
       />
       <Paging
         page={page}

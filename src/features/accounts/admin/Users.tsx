@@ -78,7 +78,7 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
           caption={t.users}
           columns={userColumns(texts, ownId, (action, user) => setAsked({ action, user }))}
           rows={state.is === 'ready' ? state.items : []}
-          keyOf={(user) => user.id}
+          toKey={(user) => user.id}
         />
         <Paging
           page={page}

@@ -36,7 +36,7 @@ function verifyOnce(token: string | null): Promise<void> {
 }
 
 /** What a refusal leads to: nobody is logged in, or somebody else, or the link opens nothing. */
-function stateOf(error: unknown): State {
+function getState(error: unknown): State {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'account_password_needed' || code === 'account_mismatch') {
     return { is: 'asking', isOther: code === 'account_mismatch' };
@@ -61,7 +61,7 @@ export default function VerifyEmail(texts: AuthTexts) {
     let isShown = true;
     verifyOnce(tokenOfAddress()).then(
       () => isShown && finish(),
-      (error: unknown) => isShown && setState(stateOf(error)),
+      (error: unknown) => isShown && setState(getState(error)),
     );
     return () => {
       isShown = false;

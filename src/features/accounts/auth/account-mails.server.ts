@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { linkTo, sendMail } from '~/server/mail/mail';
@@ -18,7 +18,7 @@ function deliver(
   kind: keyof Dictionary['accountMails'],
   href = '',
 ): Promise<void> {
-  const texts = dictionaryOf(locale).accountMails[kind];
+  const texts = getDictionary(locale).accountMails[kind];
   const mail = renderMail({
     locale,
     subject: texts.subject,

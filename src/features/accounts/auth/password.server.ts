@@ -32,7 +32,7 @@ interface From {
 }
 
 /** Names a browser that has logged in to the account with this address before; null for any other. */
-async function browserOf(db: Db, email: string, browser?: string): Promise<string | null> {
+async function getBrowser(db: Db, email: string, browser?: string): Promise<string | null> {
   if (!browser) return null;
   const user = await userByEmail(db, email);
   return user ? knownBrowser(browser, user.id) : null;
@@ -48,7 +48,7 @@ export async function forgotPassword(
   { email, locale, address, browser }: From & { email: string; locale?: Locale },
 ): Promise<void> {
   const mailbox = mailboxKey(email);
-  const known = await browserOf(db, email, browser);
+  const known = await getBrowser(db, email, browser);
   await countAttempt(db, [addressForgets], address);
   await countAttempt(db, resetMails, `${mailbox}:${known ?? address}`);
   if (!known) await countAttempt(db, [strangeResetMails], mailbox);

@@ -29,7 +29,7 @@ const written: Record<Institution, string> = {
 };
 
 /** Returns the organisation of an institution; creates it if the database was never seeded. */
-async function organizationOf(db: Db, institution: Institution): Promise<number | null> {
+async function findOrganization(db: Db, institution: Institution): Promise<number | null> {
   await db.insert(organizations).values({ name: written[institution] }).onConflictDoNothing();
   const [row] = await db
     .select({ id: organizations.id })
@@ -100,7 +100,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
   if (institution === undefined) {
     throw fieldError('institution', 'institution_invalid');
   }
-  const organizationId = await organizationOf(tx, institution);
+  const organizationId = await findOrganization(tx, institution);
   return { institution: written[institution], organizationId, invitation: null };
 }
 

@@ -21,11 +21,11 @@ interface DeviceRowProps extends ProfileTexts {
   onEnd: () => void;
 }
 
-const nameOf = ({ userAgent }: Device, t: ProfileTexts['t']) =>
+const getName = ({ userAgent }: Device, t: ProfileTexts['t']) =>
   deviceName(userAgent) ?? t.unknownDevice;
 
 function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
-  const name = nameOf(device, t);
+  const name = getName(device, t);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const seen = formatDate(locale, new Date(device.lastSeenAt), zone);
   return (
@@ -113,7 +113,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
       {ending && ending !== 'all' && (
         <PasswordDialog
           {...texts}
-          title={`${t.signOut}: ${nameOf(ending, t)}`}
+          title={`${t.signOut}: ${getName(ending, t)}`}
           text={t.signOutText}
           confirmLabel={t.signOut}
           onClose={() => setEnding(null)}

@@ -12,7 +12,7 @@ type Holder = Pick<UserRow, 'id' | 'username' | 'totpSecret'>;
 const owner = (id: number) => `user:${id}`;
 
 /** The app's side of a secret. */
-export function totpOf(username: string, secret: Secret): TOTP {
+export function createTotp(username: string, secret: Secret): TOTP {
   return new TOTP({ issuer: site.brand, label: username, secret, digits: 6, period: 30 });
 }
 
@@ -26,7 +26,7 @@ export function newSecret(id: number): { secret: Secret; sealed: string } {
 export function stepOf(user: Holder, code: string, timestamp = Date.now()): number | null {
   const base32 = user.totpSecret && unseal('totp', owner(user.id), user.totpSecret);
   if (!base32) return null;
-  const totp = totpOf(user.username, Secret.fromBase32(base32));
+  const totp = createTotp(user.username, Secret.fromBase32(base32));
   const token = code.replace(/\s/g, '');
   const delta = /^\d{6}$/.test(token) ? totp.validate({ token, timestamp, window: 1 }) : null;
   return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -13,7 +13,7 @@ import {
   newSecret,
   recoveryHash,
   stepOf,
-  totpOf,
+  createTotp,
 } from './second-factor.server';
 import { userRow } from '../user.server';
 
@@ -37,7 +37,7 @@ export async function startTotp(db: Db, { actor, password }: Proof): Promise<Tot
       .returning({ id: users.id });
     if (!row) throw isOn();
   });
-  return { secret: secret.base32, uri: totpOf(actor.username, secret).toString() };
+  return { secret: secret.base32, uri: createTotp(actor.username, secret).toString() };
 }
 
 /** Turns the second factor on, and returns the recovery codes, which are shown only now. */

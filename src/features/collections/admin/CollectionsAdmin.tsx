@@ -152,7 +152,7 @@ export default function CollectionsAdmin(texts: CollectionsProps) {
             caption={t.admin.title}
             columns={columns(texts, setOpen)}
             rows={state.items}
-            keyOf={({ id }) => id}
+            toKey={({ id }) => id}
           />
           <Paging
             page={page}

@@ -4,7 +4,7 @@ import { collections } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
 import { matchesName, type ListCall } from '../library/collections.server';
-import { organizationsOf } from '../editor/collection-links.server';
+import { getOrganizations } from '../editor/collection-links.server';
 import { toCollection } from '../collection-rows.server';
 import type { AdminCollection } from '../collections.schema';
 
@@ -23,7 +23,7 @@ export async function listAdminCollections(
     .orderBy(desc(collections.createdAt), desc(collections.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const seenBy = await organizationsOf(
+  const seenBy = await getOrganizations(
     db,
     rows.map(({ id }) => id),
   );

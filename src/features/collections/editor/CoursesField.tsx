@@ -7,12 +7,12 @@ import { PickField, type Choice } from './PickField';
 import type { CollectionCourse } from '../collections.schema';
 import { useTexts } from '../collection-texts';
 
-const noteOf = ({ category, duration }: CollectionCourse) =>
+const getNote = ({ category, duration }: CollectionCourse) =>
   [category, duration].filter(Boolean).join(' · ');
 const toChoice = (course: CollectionCourse) => ({
   ...course,
   name: course.title,
-  note: noteOf(course),
+  note: getNote(course),
 });
 const load = async (): Promise<Choice[]> => (await fetchCourses()).map(toChoice);
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fill } from '~/lib/fill';
-import { videoOf, videoServices } from '~/lib/media/video';
+import { getVideo, videoServices } from '~/lib/media/video';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import type { CollectionForm } from './collection-form';
@@ -25,9 +25,9 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
   const rows = watch(name);
   const errors = formState.errors[name];
 
-  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
-  const hintOf = (place: number) => {
-    const video = name === 'videoUrls' && videoOf(rows[place]?.url.trim() ?? '');
+  const getName = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+  const getHint = (place: number) => {
+    const video = name === 'videoUrls' && getVideo(rows[place]?.url.trim() ?? '');
     return video && fill(t.form.videoKnown, { service: videoServices[video.service] });
   };
 
@@ -39,7 +39,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
           <li key={field.id} className="rounded-field border border-line p-4">
             <ItemActions
               label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${place + 1}`}
-              name={nameOf(place)}
+              name={getName(place)}
               place={place}
               count={fields.length}
               onMove={(to) => move(place, to)}
@@ -58,7 +58,7 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
                 type="url"
                 inputMode="url"
                 label={t.form.itemUrl}
-                hint={hintOf(place)}
+                hint={getHint(place)}
                 error={toMessage(errors?.[place]?.url?.message)}
               />
             </div>

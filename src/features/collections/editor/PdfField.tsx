@@ -35,7 +35,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const rows = watch('pdfFiles');
   const errors = formState.errors.pdfFiles;
   const room = collectionLimits.items - fields.length - entries.length;
-  const nameOf = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+  const getName = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
 
   const choose = (chosen: FileList | null) => {
     void uploads.queue.add([...(chosen ?? [])].slice(0, Math.max(0, room)));
@@ -46,7 +46,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
     choose(event.dataTransfer.files);
   };
   const put = (place: number, to: number) => {
-    setSaid(fill(files.moved, { name: nameOf(place), n: to + 1, m: fields.length }));
+    setSaid(fill(files.moved, { name: getName(place), n: to + 1, m: fields.length }));
     move(place, to);
   };
   const takeOut = (place: number) => {
@@ -63,7 +63,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
           <li key={field.id} className="rounded-field border border-line p-4">
             <ItemActions
               label={`PDF ${place + 1}`}
-              name={nameOf(place)}
+              name={getName(place)}
               place={place}
               count={fields.length}
               onMove={(to) => put(place, to)}

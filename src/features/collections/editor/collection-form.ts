@@ -39,7 +39,7 @@ const toLink = ({ url, description, ...item }: CollectionItem): Link => ({
 });
 
 /** The form's values at its start. */
-export const formOf = (
+export const toFormValues = (
   before: Collection | null,
   organizations: Organization[] | null = null,
 ): CollectionForm => ({
@@ -54,13 +54,13 @@ export const formOf = (
 });
 
 /** The picture to send: null removes the stored one, undefined leaves it as it is. */
-export function thumbnailOf(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
+export function getThumbnail(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
   if (picture.kind === 'new') return picture.file;
   return picture.kind === 'none' && stored ? null : undefined;
 }
 
 /** The values as they are sent; blank rows are dropped. */
-export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {
+export function toDraft(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {
   const filled = (links: Link[]) =>
     links
       .filter(({ name, url }) => name.trim() !== '' || url.trim() !== '')
@@ -79,7 +79,7 @@ export function draftOf(values: CollectionForm, thumbnail: Draft['thumbnail']): 
 
 /** What the form must be: what would be sent, with organisations where an admin shares. */
 export const collectionFormSchema = z.preprocess(
-  (values: CollectionForm) => draftOf(values, undefined),
+  (values: CollectionForm) => toDraft(values, undefined),
   collectionInputSchema.refine(({ organizations }) => organizations?.length !== 0, {
     error: issue('organizations_required'),
     path: ['organizations'],

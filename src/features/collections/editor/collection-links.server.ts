@@ -16,7 +16,7 @@ import { notifyAll } from '~/server/mail/notifications';
 import { mayBeSeen } from '../collection-rows.server';
 
 /** The organisations that see these collections, by name. */
-export async function organizationsOf(db: Db, ids: number[]) {
+export async function getOrganizations(db: Db, ids: number[]) {
   if (ids.length === 0) return [];
   return db
     .select({

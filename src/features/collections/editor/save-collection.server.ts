@@ -13,8 +13,8 @@ import { withPicture } from '~/server/files/pictures';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { CollectionCall } from '../library/collections.server';
 import { checkFiles, setFiles } from '../files/collection-files.server';
-import { organizationsOf, setCourses, setOrganizations } from './collection-links.server';
-import { detailOf, lockEditable, type Row } from '../collection-rows.server';
+import { getOrganizations, setCourses, setOrganizations } from './collection-links.server';
+import { toDetail, lockEditable, type Row } from '../collection-rows.server';
 import {
   collectionLimits,
   type CollectionDetail,
@@ -26,7 +26,7 @@ import {
 const maxCollections = 2000;
 
 /** Values of the row; files that it newly references must be the actor's. */
-async function valuesOf(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
+async function toValues(tx: Db, actor: Actor, input: CollectionInput, before: Row | null) {
   const [pdfFiles, videoUrls] = [before?.pdfFiles ?? [], before?.videoUrls ?? []];
   const summary = storedMarkdown('summary', input.summary, collectionLimits.summary);
   const next = {
@@ -71,7 +71,7 @@ export async function createCollection(
     const [row] = await tx
       .insert(collections)
       .values({
-        ...(await valuesOf(tx, user, input, null)),
+        ...(await toValues(tx, user, input, null)),
         userId: user.id,
         organizationId: user.organizationId,
         thumbnailUrl: url,
@@ -86,7 +86,7 @@ export async function createCollection(
       await setOrganizations(tx, row.id, input.organizations);
       await audit(tx, user, 'collection.create', `collection:${row.id}`, { name: row.name });
     }
-    return detailOf(tx, row, user);
+    return toDetail(tx, row, user);
   };
   const detail = await withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, run);
   if (isAdminCreated) mailNotifications(db);
@@ -101,8 +101,8 @@ async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promis
 /** The collection as its editor shows it, for a save that came too late. */
 const refusal = async (tx: Db, row: Row, user: Actor) =>
   changedSince({
-    ...(await detailOf(tx, row, user)),
-    ...(row.isAdminCreated && { organizations: await organizationsOf(tx, [row.id]) }),
+    ...(await toDetail(tx, row, user)),
+    ...(row.isAdminCreated && { organizations: await getOrganizations(tx, [row.id]) }),
   });
 
 interface Opened {
@@ -125,7 +125,7 @@ export async function updateCollection(
       const [row] = await tx
         .update(collections)
         .set({
-          ...(await valuesOf(tx, user, input, before)),
+          ...(await toValues(tx, user, input, before)),
           ...((url || input.removeThumbnail) && { thumbnailUrl: url, thumbnailAvifUrl: avifUrl }),
           ...(shared && { isAdminCreated: shared.length > 0 }),
           version: nextVersion(collections),
@@ -140,7 +140,7 @@ export async function updateCollection(
         const target = `collection:${collectionId}`;
         await audit(tx, user, 'collection.update', target, { name: row.name });
       }
-      return { before, unnamed, detail: await detailOf(tx, row, user) };
+      return { before, unnamed, detail: await toDetail(tx, row, user) };
     },
   );
   if (user.isAdmin && input.organizations?.length) mailNotifications(db);

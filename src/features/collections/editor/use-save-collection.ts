@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useFieldArray, useForm, type Resolver } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
 import { issueResolver, showIssues } from '~/lib/issue-form';
-import { pictureOf, settledPicture, type Picture } from '~/lib/media/picture';
+import { toPicture, settledPicture, type Picture } from '~/lib/media/picture';
 import { showToast } from '~/ui/toast';
 import { getNewerCollection, type Draft } from '../collections.api';
 import { useTexts } from '../collection-texts';
@@ -10,9 +10,9 @@ import type { Collection, CollectionDetail } from '../collections.schema';
 import { useUploads } from '../files/use-uploads';
 import {
   collectionFormSchema,
-  draftOf,
-  formOf,
-  thumbnailOf,
+  toDraft,
+  toFormValues,
+  getThumbnail,
   type CollectionForm,
   type Organization,
 } from './collection-form';
@@ -34,7 +34,7 @@ export interface SaveCollectionOptions {
 export function useSaveCollection(options: SaveCollectionOptions) {
   const { before, organizations, save, onClose } = options;
   const { toasts } = useTexts().t;
-  const [initial] = useState(() => formOf(before, organizations));
+  const [initial] = useState(() => toFormValues(before, organizations));
   const form = useForm<CollectionForm>({
     defaultValues: initial,
     resolver: issueResolver(collectionFormSchema, {
@@ -43,7 +43,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   });
   const [storedCourses, setStoredCourses] = useState(initial.courses);
   const stored = before?.thumbnailUrl ?? null;
-  const [picture, setPicture] = useState<Picture>(() => pictureOf(stored));
+  const [picture, setPicture] = useState<Picture>(() => toPicture(stored));
   const [failure, setFailure] = useState<unknown>(null);
   const [newer, setNewer] = useState<NewerCollection | null>(null);
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
@@ -55,10 +55,10 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     setFailure(null);
     const settled = await settledPicture(picture);
     if (!settled) return;
-    const thumbnail = thumbnailOf(settled, stored);
+    const thumbnail = getThumbnail(settled, stored);
     if (thumbnail) showToast({ title: before ? toasts.updating : toasts.uploading });
     try {
-      await save({ ...draftOf(values, thumbnail), ...(version !== undefined && { version }) });
+      await save({ ...toDraft(values, thumbnail), ...(version !== undefined && { version }) });
       uploads.queue.keep();
       onClose();
       showToast({ title: before ? toasts.updated : toasts.created });
@@ -93,7 +93,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   };
 
   // Rows left blank are none, and courses are known only after a while: what would be sent is compared.
-  const toSent = (values: CollectionForm) => JSON.stringify(draftOf(values, undefined));
+  const toSent = (values: CollectionForm) => JSON.stringify(toDraft(values, undefined));
 
   return {
     ...{ form, picture, setPicture, pdfs, uploads, failure, newer, step },
@@ -108,7 +108,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     overwrite: () => void submit(newer?.version),
     getIsChanged: () =>
       picture.kind === 'reading' ||
-      thumbnailOf(picture, stored) !== undefined ||
+      getThumbnail(picture, stored) !== undefined ||
       toSent(form.getValues()) !== toSent({ ...initial, courses: storedCourses }),
   };
 }

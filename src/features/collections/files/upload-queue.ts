@@ -53,7 +53,7 @@ async function findIssue(file: File): Promise<Issue | undefined> {
 }
 
 const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';
-const filenameOf = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
+const getFilename = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
 
 /** The files of one form that are on their way: one at a time, so that each is soon whole. */
 export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions): UploadQueue {
@@ -79,7 +79,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
     try {
       const onProgress = (bytes: number) => change(id, { sent: Math.min(bytes, file.size) });
       const ready = await upload(file, name, { onProgress, signal: stop.signal });
-      sent.add(filenameOf(ready));
+      sent.add(getFilename(ready));
       remove(id);
       onReady(ready);
       onEvent?.('ready', name);

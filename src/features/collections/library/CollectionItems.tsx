@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { videoOf, videoServices } from '~/lib/media/video';
+import { getVideo, videoServices } from '~/lib/media/video';
 import { Button } from '~/ui/Button';
 import { VideoPlayer } from '~/ui/page/VideoPlayer';
 import { downloadHref, downloadPrefix, itemName, readItems } from '../collections';
@@ -45,7 +45,7 @@ function VideoRow({ item }: { item: CollectionItem }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const words = t.details;
-  const [title, video] = [itemName(item), videoOf(item.url)];
+  const [title, video] = [itemName(item), getVideo(item.url)];
   if (!video) {
     const { description, url } = item;
     return <Row {...{ title, description }} action={words.watch} href={url} outside />;

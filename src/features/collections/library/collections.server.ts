@@ -6,7 +6,7 @@ import { containsText } from '~/server/contains-text';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';
-import { detailOf, noCollection, toCollection, visibleTo } from '../collection-rows.server';
+import { toDetail, noCollection, toCollection, visibleTo } from '../collection-rows.server';
 import { collectionsPerPage, type Collection, type CollectionDetail } from '../collections.schema';
 
 /** Condition that a name contains this text; undefined if there is no text. */
@@ -53,7 +53,7 @@ export async function getCollection(
     .from(collections)
     .where(and(eq(collections.id, collectionId), visibleTo(db, user)));
   if (!row) throw noCollection();
-  return detailOf(db, row, user);
+  return toDetail(db, row, user);
 }
 
 /** A summary as its page will show it. */

@@ -7,7 +7,7 @@ import { thumbnailFrom } from '~/server/files/images';
 import { withPicture } from '~/server/files/pictures';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { ownFiles, requireFileRoom, setFiles } from '../files/collection-files.server';
-import { coursesOf, detailOf, noCollection, visibleTo, type Row } from '../collection-rows.server';
+import { getCourses, toDetail, noCollection, visibleTo, type Row } from '../collection-rows.server';
 import { requireRoom } from '../editor/save-collection.server';
 import type { CollectionDetail, CopyInput } from '../collections.schema';
 import { sharedRow } from './shares.server';
@@ -22,7 +22,7 @@ export interface CopyCall {
 }
 
 /** The row to copy, in its current state; undefined if the actor may not see it. */
-async function sourceOf(db: Db, user: Actor, from: CopyInput): Promise<Row | undefined> {
+async function getSource(db: Db, user: Actor, from: CopyInput): Promise<Row | undefined> {
   if ('token' in from) return sharedRow(db, from.token);
   const [row] = await db
     .select()
@@ -39,14 +39,14 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
   const user = requireUser(actor);
   // Counted whether or not the link is right, so that nobody tries many.
   await countAttempt(db, [copies], String(user.id));
-  const source = await sourceOf(db, user, from);
+  const source = await getSource(db, user, from);
   if (!source) throw noCollection();
   const bytes = (await blobBytes(source.thumbnailUrl)) ?? undefined;
   return withPicture(db, { bytes, make: thumbnailFrom }, async (tx, url, avifUrl) => {
     await requireRoom(tx, user);
     // Read again and locked: it may have been withdrawn or changed while its picture was read.
     await tx.select().from(collections).where(eq(collections.id, source.id)).for('share');
-    const now = await sourceOf(tx, user, from);
+    const now = await getSource(tx, user, from);
     if (!now) throw noCollection();
     const { name, description, summary, summaryHtml, pdfFiles, videoUrls } = now;
     const [row] = await tx
@@ -62,11 +62,11 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
     // Our own files are referenced by both now, and stay as long as one of them does.
     await setFiles(tx, row.id, row.pdfFiles);
     if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
-    const seen = await coursesOf(tx, source.id, user);
+    const seen = await getCourses(tx, source.id, user);
     if (seen.length > 0) {
       const values = seen.map(({ id: courseId }) => ({ collectionId: row.id, courseId }));
       await tx.insert(collectionCourses).values(values);
     }
-    return detailOf(tx, row, user);
+    return toDetail(tx, row, user);
   });
 }

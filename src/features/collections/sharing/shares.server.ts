@@ -8,7 +8,7 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { seal, unseal } from '~/server/auth/secret';
 import { hashToken } from '~/server/auth/session';
 import type { CollectionCall } from '../library/collections.server';
-import { lockRow, noCollection, sharedDetailOf, type Row } from '../collection-rows.server';
+import { lockRow, noCollection, toSharedDetail, type Row } from '../collection-rows.server';
 import type { Share, SharedCollection } from '../collections.schema';
 
 const owner = (collectionId: number) => `collection:${collectionId}`;
@@ -23,7 +23,7 @@ async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise
   return row;
 }
 
-async function tokenOf(tx: Db, collectionId: number): Promise<string | null> {
+async function readToken(tx: Db, collectionId: number): Promise<string | null> {
   const [row] = await tx
     .select({ sealed: collectionShares.sealedToken })
     .from(collectionShares)
@@ -35,7 +35,7 @@ async function tokenOf(tx: Db, collectionId: number): Promise<string | null> {
 export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
     const { id } = await holdOwn(tx, call);
-    return { token: await tokenOf(tx, id) };
+    return { token: await readToken(tx, id) };
   });
 }
 
@@ -43,7 +43,7 @@ export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
 export async function shareCollection(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
     const { id: collectionId } = await holdOwn(tx, call);
-    const known = await tokenOf(tx, collectionId);
+    const known = await readToken(tx, collectionId);
     if (known) return { token: known };
     const token = randomBytes(24).toString('base64url');
     const values = {
@@ -102,5 +102,5 @@ async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
 
 /** The collection for holders of the link; courses of an organisation are left out. */
 export async function getShared(db: Db, call: SharedCall): Promise<SharedCollection> {
-  return sharedDetailOf(db, await findShared(db, call), call.actor);
+  return toSharedDetail(db, await findShared(db, call), call.actor);
 }

@@ -53,7 +53,7 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
       <SortableList
         className="ml-2 border-l border-line pl-3"
         items={lesson.materials}
-        nameOf={({ title }) => title}
+        getName={({ title }) => title}
         onOrder={onOrder}
       >
         {(material, buttons) => (

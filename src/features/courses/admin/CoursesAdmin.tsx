@@ -80,7 +80,7 @@ export default function CoursesAdmin(texts: AdminTexts) {
               caption={t.title}
               columns={toColumns(texts)}
               rows={courses}
-              keyOf={({ id }) => id}
+              toKey={({ id }) => id}
             />
           )}
         </ListStates>

@@ -93,7 +93,7 @@ export function LearnersSection() {
               caption={t.sections.learners}
               columns={columns}
               rows={learners.items}
-              keyOf={({ userId }) => userId}
+              toKey={({ userId }) => userId}
             />
           )}
           <Paging

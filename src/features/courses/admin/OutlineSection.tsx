@@ -46,7 +46,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
       <SortableList
         className="mt-2 divide-y divide-line"
         items={one.classes}
-        nameOf={({ code }) => code}
+        getName={({ code }) => code}
         onOrder={(ids) => order('classes', one.id, ids)}
       >
         {(lesson, buttons) => (
@@ -82,7 +82,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
       )}
       <SortableList
         items={course.levels}
-        nameOf={({ name }) => name}
+        getName={({ name }) => name}
         onOrder={(ids) => order('levels', course.id, ids)}
       >
         {level}

@@ -6,7 +6,7 @@ import { useTexts } from './texts';
 
 export interface SortableListProps<Item extends { id: number }> {
   items: readonly Item[];
-  nameOf: (item: Item) => string;
+  getName: (item: Item) => string;
   /** The new order, all ids; resolves once it is saved or refused. */
   onOrder: (ids: number[]) => Promise<void>;
   /** A row; it is handed the buttons that move it. */
@@ -16,7 +16,7 @@ export interface SortableListProps<Item extends { id: number }> {
 
 /** Rows that change places by dragging, and by buttons for keyboard and touch. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
-  const { items, nameOf, onOrder, children, className = '' } = props;
+  const { items, getName, onOrder, children, className = '' } = props;
   const { t } = useTexts();
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -59,7 +59,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
           onDragStart={(event) => {
             event.stopPropagation();
             event.dataTransfer.effectAllowed = 'move';
-            event.dataTransfer.setData('text/plain', nameOf(item));
+            event.dataTransfer.setData('text/plain', getName(item));
             setDragged(item.id);
           }}
           onDragEnd={() => setDragged(null)}
@@ -71,13 +71,13 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
             <span data-moves className="inline-flex">
               <IconButton
                 icon="up"
-                label={fill(t.rows.up, { name: nameOf(item) })}
+                label={fill(t.rows.up, { name: getName(item) })}
                 disabled={at === 0}
                 onClick={() => void moveBy(at, -1)}
               />
               <IconButton
                 icon="down"
-                label={fill(t.rows.down, { name: nameOf(item) })}
+                label={fill(t.rows.down, { name: getName(item) })}
                 disabled={at === items.length - 1}
                 onClick={() => void moveBy(at, 1)}
               />

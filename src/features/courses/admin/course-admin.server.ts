@@ -25,7 +25,7 @@ import type {
 } from './course-admin.schema';
 import { hasContent } from '../learning/class-content.server';
 import { noCourse } from '../catalogue/courses.server';
-import { filesOf } from './materials.server';
+import { getFiles } from './materials.server';
 
 export interface AdminCall {
   actor: Actor | null;
@@ -205,7 +205,7 @@ export async function deleteCourse(
     if (learner || certificate) {
       throw new AppError('course_in_use');
     }
-    const files = await filesOf(tx, eq(courseLevels.courseId, courseId));
+    const files = await getFiles(tx, eq(courseLevels.courseId, courseId));
     const gone = await tx
       .delete(courses)
       .where(isUnchanged(courses, courseId, version))

@@ -18,9 +18,9 @@ import type { Learner, RevokeInput } from './course-admin.schema';
 import { readCode } from '../certificates/certificate';
 import type { AdminCall, CourseCall } from './course-admin.server';
 import { noCourse } from '../catalogue/courses.server';
-import { percentOf } from '../course-progress';
+import { getPercent } from '../course-progress';
 
-async function titleOf(db: Db, courseId: number): Promise<string> {
+async function getTitle(db: Db, courseId: number): Promise<string> {
   const [row] = await db
     .select({ title: courses.title })
     .from(courses)
@@ -73,7 +73,7 @@ async function read(
   return rows.map(({ enrolledAt, lastDoneAt, revokedAt, ...row }) => ({
     ...row,
     classes,
-    progress: percentOf({ classes, done: row.done }),
+    progress: getPercent({ classes, done: row.done }),
     enrolledAt: enrolledAt.toISOString(),
     lastDoneAt: (lastDoneAt as Date | null)?.toISOString() ?? null,
     isRevoked: revokedAt !== null,
@@ -86,7 +86,7 @@ export async function listLearners(
   { actor, courseId, page }: CourseCall & { page: number },
 ): Promise<Page<Learner>> {
   requireAdmin(actor);
-  await titleOf(db, courseId);
+  await getTitle(db, courseId);
   const [all] = await db
     .select({ total: count() })
     .from(userCourses)
@@ -106,7 +106,7 @@ export async function exportLearners(
   { actor, courseId }: CourseCall,
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireAdmin(actor);
-  await titleOf(db, courseId);
+  await getTitle(db, courseId);
   const learners = await read(db, courseId);
   await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
   const rows = learners.map((one) => [

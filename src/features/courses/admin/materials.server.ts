@@ -10,7 +10,7 @@ import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
 /** Our own files below what the condition names, to be deleted with it. */
-export async function filesOf(db: Db, where: SQL): Promise<string[]> {
+export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   const rows = await db
     .select({ url: classMaterials.url })
     .from(classMaterials)

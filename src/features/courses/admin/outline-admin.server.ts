@@ -18,7 +18,7 @@ import {
 import { getAdminLevels } from './course-admin.server';
 import { noCourse } from '../catalogue/courses.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
-import { filesOf } from './materials.server';
+import { getFiles } from './materials.server';
 
 interface Call {
   actor: Actor | null;
@@ -43,7 +43,7 @@ async function levelRefusal(tx: Db, id: number) {
 
 async function classRefusal(tx: Db, id: number) {
   const [row] = await tx.select().from(courseClasses).where(eq(courseClasses.id, id));
-  const levels = row ? await getAdminLevels(tx, await courseOf(tx, row.levelId)) : [];
+  const levels = row ? await getAdminLevels(tx, await getCourse(tx, row.levelId)) : [];
   const current = levels.flatMap(({ classes }) => classes).find((entry) => entry.id === id);
   return writeRefused(current, noClass());
 }
@@ -104,7 +104,7 @@ export async function deleteLevel(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const files = await db.transaction(async (tx) => {
-    const files = await filesOf(tx, eq(courseLevels.id, id));
+    const files = await getFiles(tx, eq(courseLevels.id, id));
     const [row] = await tx
       .delete(courseLevels)
       .where(isUnchanged(courseLevels, id, version))
@@ -116,7 +116,7 @@ export async function deleteLevel(
   for (const file of files) await discard(store, file);
 }
 
-async function courseOf(db: Db, levelId: number): Promise<number> {
+async function getCourse(db: Db, levelId: number): Promise<number> {
   const [level] = await db
     .select({ courseId: courseLevels.courseId })
     .from(courseLevels)
@@ -156,7 +156,7 @@ export async function createClass(
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
-      await notifyInterested(tx, await courseOf(tx, levelId));
+      await notifyInterested(tx, await getCourse(tx, levelId));
       return row;
     })
     .catch(orCodeTaken);
@@ -179,7 +179,7 @@ export async function updateClass(
         .returning({ levelId: courseClasses.levelId });
       if (!row) throw await classRefusal(tx, id);
       await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
-      await notifyInterested(tx, await courseOf(tx, row.levelId));
+      await notifyInterested(tx, await getCourse(tx, row.levelId));
     })
     .catch(orCodeTaken);
   mailNotifications(db);
@@ -192,7 +192,7 @@ export async function deleteClass(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const files = await db.transaction(async (tx) => {
-    const files = await filesOf(tx, eq(courseClasses.id, id));
+    const files = await getFiles(tx, eq(courseClasses.id, id));
     const [row] = await tx
       .delete(courseClasses)
       .where(isUnchanged(courseClasses, id, version))

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '~/i18n/locales';
-import { oneOf, pageOf } from '~/lib/url/page-query';
+import { pickOne, parsePage } from '~/lib/url/page-query';
 
 /** The levels that can be filtered by; courses may have others. */
 export const courseLevelNames = ['beginner', 'intermediate', 'advanced'] as const;
@@ -20,9 +20,9 @@ export interface CourseQuery {
 export function readCourseQuery(params: URLSearchParams): CourseQuery {
   return {
     q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
-    level: oneOf(courseLevelNames, params.get('level')),
-    language: oneOf(locales, params.get('language')),
-    page: pageOf(params.get('page')),
+    level: pickOne(courseLevelNames, params.get('level')),
+    language: pickOne(locales, params.get('language')),
+    page: parsePage(params.get('page')),
   };
 }
 

@@ -102,7 +102,7 @@ export async function listCoursesPage(
   };
 }
 
-async function levelsOf(db: Db, courseId: number): Promise<CourseDetail['levels']> {
+async function getLevels(db: Db, courseId: number): Promise<CourseDetail['levels']> {
   const rows = await db
     .select({ level: courseLevels, entry: courseClasses, hasContent })
     .from(courseLevels)
@@ -131,5 +131,5 @@ export async function getCourse(
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
   if (!row) throw noCourse();
-  return { ...row, createdAt: row.createdAt.toISOString(), levels: await levelsOf(db, courseId) };
+  return { ...row, createdAt: row.createdAt.toISOString(), levels: await getLevels(db, courseId) };
 }

@@ -6,7 +6,7 @@ import regular from '~/assets/fonts/plus-jakarta-sans-regular.ttf?inline';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { petalPath } from '~/lib/kawung';
@@ -26,7 +26,7 @@ const left = 300;
 const column = width - left - 60;
 
 /** The bytes of a font that is in the code as a data URL. */
-const fontOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+const getFont = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /** The strip on the left: the house's gradient with a kawung, one petal lit. */
 function drawCloth(doc: Doc): void {
@@ -80,7 +80,7 @@ interface Font {
 
 function draw(doc: Doc, certificate: Certificate): void {
   const { locale, code, courseTitle, issuedAt } = certificate;
-  const { certificate: t } = dictionaryOf(locale).learning;
+  const { certificate: t } = getDictionary(locale).learning;
   const { SITE_URL } = readEnv(process.env);
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
   const line = (text: string, y: number, size = 13) =>
@@ -117,7 +117,7 @@ export async function certificatePdf(
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const certificate = await getCertificate(db, code);
   if (certificate.revokedAt) throw new AppError('certificate_revoked');
-  const { certificate: t } = dictionaryOf(certificate.locale).learning;
+  const { certificate: t } = getDictionary(certificate.locale).learning;
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -126,7 +126,7 @@ export async function certificatePdf(
     lang: certificate.locale,
     info: { Title: `${t.title}: ${certificate.courseTitle}`, Author: site.brand },
   });
-  doc.registerFont('regular', fontOf(regular)).registerFont('bold', fontOf(extraBold));
+  doc.registerFont('regular', getFont(regular)).registerFont('bold', getFont(extraBold));
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -2,7 +2,7 @@
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code of 100 random bits in groups of four: `7K2M-…`. */
-export function codeOf(bytes: Uint8Array): string {
+export function toCode(bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
   return (letters.match(/.{1,4}/g) ?? []).join('-');
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { certificates, courses, users } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
-import { codeOf, readCode } from './certificate';
+import { toCode, readCode } from './certificate';
 import type { Certificate } from '../courses.schema';
 
 const noCertificate = () => new AppError('certificate_not_found');
@@ -44,7 +44,7 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
     .insert(certificates)
     .values({
       ...{ userId, courseId, courseTitle, locale },
-      code: codeOf(randomBytes(20)),
+      code: toCode(randomBytes(20)),
       holderName: name.trim() || username,
     })
     .onConflictDoNothing()

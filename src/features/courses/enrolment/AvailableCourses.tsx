@@ -23,11 +23,11 @@ export default function AvailableCourses(texts: CourseTexts) {
           );
           return <Notice action={toSite}>{t.available.empty}</Notice>;
         }
-        const enrolmentOf = new Map(enrolments.map((one) => [one.courseId, one]));
+        const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
         return (
           <CourseGrid>
             {courses.map((course) => {
-              const enrolment = enrolmentOf.get(course.id);
+              const enrolment = getEnrolment.get(course.id);
               const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
               const named = (words: string) => words + fill(t.ofCourse, { title: course.title });
               return (

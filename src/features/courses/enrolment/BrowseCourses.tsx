@@ -11,7 +11,7 @@ import { CourseCard, CourseGrid } from './CourseCard';
 import { CourseFilters } from './CourseFilters';
 import { CoursesFrame } from './CoursesFrame';
 import { EnrolDialog } from './EnrolDialog';
-import { categoriesOf, filterCourses, type CourseFilter } from './course-filter';
+import { getCategories, filterCourses, type CourseFilter } from './course-filter';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
 
@@ -44,15 +44,15 @@ export default function BrowseCourses(texts: CourseTexts) {
   return (
     <CoursesFrame {...texts}>
       {({ courses, enrolments }) => {
-        const enrolmentOf = new Map(enrolments.map((one) => [one.courseId, one]));
-        const listed = tab === 'all' ? courses : courses.filter(({ id }) => enrolmentOf.has(id));
+        const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
+        const listed = tab === 'all' ? courses : courses.filter(({ id }) => getEnrolment.has(id));
         const shown = filterCourses(listed, filter);
         return (
           <div className="grid gap-6">
             <CourseFilters
               t={t}
               words={texts.words}
-              categories={categoriesOf(courses)}
+              categories={getCategories(courses)}
               filter={filter}
               onChange={(change) => setFilter({ ...filter, ...change })}
             />
@@ -75,7 +75,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                 ) : (
                   <CourseGrid>
                     {shown.map((course) => {
-                      const enrolment = enrolmentOf.get(course.id);
+                      const enrolment = getEnrolment.get(course.id);
                       const ofCourse = fill(t.ofCourse, { title: course.title });
                       return (
                         <CourseCard

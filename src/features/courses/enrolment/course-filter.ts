@@ -9,7 +9,7 @@ export interface CourseFilter {
 }
 
 /** The categories that the courses have, by name. */
-export const categoriesOf = (courses: readonly Course[]): string[] =>
+export const getCategories = (courses: readonly Course[]): string[] =>
   [...new Set(courses.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
 
 /** The courses that the filter lets through, in their order. */

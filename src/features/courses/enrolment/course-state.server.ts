@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courseClasses, courseInterests, courseLevels, courses, finishedClasses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { noCourse } from '../catalogue/courses.server';
-import { enrolmentsOf } from './enrolments.server';
+import { getEnrolments } from './enrolments.server';
 import type { CourseState } from '../courses.schema';
 import { visibleTo } from '../course-visibility.server';
 
@@ -18,7 +18,7 @@ export async function getCourseState(
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(caller)));
   if (!course) throw noCourse();
-  const [enrolment] = await enrolmentsOf(db, caller, courseId);
+  const [enrolment] = await getEnrolments(db, caller, courseId);
   const done = await db
     .select({ classId: finishedClasses.classId })
     .from(finishedClasses)

@@ -13,13 +13,13 @@ import { AppError } from '~/server/errors';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { listed, noCourse, toCourse } from '../catalogue/courses.server';
-import { percentOf } from '../course-progress';
+import { getPercent } from '../course-progress';
 import type { Enrolment, EnrolmentInput } from '../courses.schema';
 import { getProgress } from '../learning/learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
 /** The caller's enrolments that they may see, or that in one course. */
-export async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
+export async function getEnrolments(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
   const rows = await db
     .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
     .from(userCourses)
@@ -40,16 +40,16 @@ export async function enrolmentsOf(db: Db, actor: Actor, courseId?: number): Pro
       ),
     )
     .orderBy(desc(userCourses.enrolledAt), desc(userCourses.id));
-  const standingOf = await getProgress(
+  const getStanding = await getProgress(
     db,
     actor.id,
     rows.map(({ course }) => course.id),
   );
   return rows.map(({ enrolment: { id, userId, enrolledAt }, course, certificate }) => {
-    const standing = standingOf(course.id);
+    const standing = getStanding(course.id);
     return {
       ...{ id, userId, courseId: course.id },
-      progress: percentOf(standing),
+      progress: getPercent(standing),
       enrolledAt: enrolledAt.toISOString(),
       ...standing,
       certificate,
@@ -63,7 +63,7 @@ export async function listEnrolments(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<Enrolment[]> {
-  return enrolmentsOf(db, requireUser(actor));
+  return getEnrolments(db, requireUser(actor));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function enrol(
       const data = { courseId, title: course.title };
       await notify(tx, { userId: caller.id, kind: 'course.enrolled', data });
     }
-    const [enrolment] = await enrolmentsOf(tx, caller, courseId);
+    const [enrolment] = await getEnrolments(tx, caller, courseId);
     if (!enrolment) throw noCourse();
     return enrolment;
   });

@@ -24,7 +24,7 @@ const units: Readonly<Record<string, keyof Words['durations']>> = {
 };
 
 /** `12 weeks` and the like in the page's language; null for other texts. */
-function durationOf({ locale, durations }: Words, value: string): string | null {
+function getDuration({ locale, durations }: Words, value: string): string | null {
   const [, amount = '', name = ''] = /^(\d{1,4}) (\p{L}+)$/u.exec(value) ?? [];
   const unit = units[name.toLowerCase()];
   if (!unit) return null;
@@ -38,7 +38,7 @@ function durationOf({ locale, durations }: Words, value: string): string | null 
 export function announce(words: Words, value: string, language: Locale): Announcement {
   const trimmed = value.trim();
   const key = trimmed.toLowerCase();
-  const known = Object.hasOwn(words.known, key) ? words.known[key] : durationOf(words, trimmed);
+  const known = Object.hasOwn(words.known, key) ? words.known[key] : getDuration(words, trimmed);
   if (known) return { text: known, lang: undefined };
   return { text: value, lang: language === words.locale ? undefined : language };
 }

@@ -4,7 +4,7 @@ interface Step {
 }
 
 /** The classes before and after one, in the order of the course. */
-export function neighboursOf<Item extends Pick<Step, 'id'>>(
+export function findNeighbours<Item extends Pick<Step, 'id'>>(
   classes: readonly Item[],
   id: number,
 ): { previous: Item | null; next: Item | null } {

@@ -18,7 +18,7 @@ import { certificateFor, knownCertificate } from '../certificates/certificates.s
 import { hasContent } from './class-content.server';
 import { noCourse } from '../catalogue/courses.server';
 import { resumeAt } from './course-outline';
-import { isAllDone, percentOf, type Progress } from '../course-progress';
+import { isAllDone, getPercent, type Progress } from '../course-progress';
 import type { ClassPage, Finished, OutlineLevel } from '../courses.schema';
 import { getProgress } from './learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
@@ -65,7 +65,7 @@ async function enrolled(db: Db, actor: Actor | null, courseId: number) {
   return { ...row, enrolment: row.enrolment };
 }
 
-async function outlineOf(db: Db, userId: number, courseId: number): Promise<OutlineLevel[]> {
+async function getOutline(db: Db, userId: number, courseId: number): Promise<OutlineLevel[]> {
   const rows = await db
     .select({
       levelId: courseLevels.id,
@@ -94,7 +94,7 @@ async function outlineOf(db: Db, userId: number, courseId: number): Promise<Outl
   return [...levels.values()];
 }
 
-const withProgress = (standing: Progress) => ({ ...standing, progress: percentOf(standing) });
+const withProgress = (standing: Progress) => ({ ...standing, progress: getPercent(standing) });
 
 export interface LearningCall {
   actor: Actor | null;
@@ -107,7 +107,7 @@ export async function resumeCourse(
   { actor, courseId }: LearningCall,
 ): Promise<number | null> {
   const { enrolment } = await enrolled(db, actor, courseId);
-  const levels = await outlineOf(db, enrolment.userId, courseId);
+  const levels = await getOutline(db, enrolment.userId, courseId);
   const classes = levels.flatMap((level) => level.classes);
   return resumeAt(classes, enrolment.lastClassId)?.id ?? null;
 }
@@ -119,7 +119,7 @@ export async function openClass(
 ): Promise<ClassPage> {
   const { enrolment, id, title, language } = await enrolled(db, actor, courseId);
   const { userId } = enrolment;
-  const levels = await outlineOf(db, userId, courseId);
+  const levels = await getOutline(db, userId, courseId);
   const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
   const [row] = await db.select().from(courseClasses).where(eq(courseClasses.id, classId));
   if (!entry || !row) throw noClass();

@@ -69,7 +69,7 @@ export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose
         <DataTable
           caption={t.attendees.caption}
           rows={attendees}
-          keyOf={({ userId }) => userId}
+          toKey={({ userId }) => userId}
           columns={[
             {
               head: t.columns.name,

@@ -71,7 +71,7 @@ export function CategoriesSection() {
               <DataTable
                 caption={t.sections.categories}
                 rows={categories}
-                keyOf={({ id }) => id}
+                toKey={({ id }) => id}
                 columns={[
                   {
                     head: t.columns.name,

@@ -3,7 +3,7 @@ import { shownPicture, type Picture } from '~/lib/media/picture';
 import { Cover } from '~/ui/page/Cover';
 import { EventBadges, EventFacts } from '../home/EventParts';
 import type { Event } from '../events.schema';
-import { momentsOf, type EventFormValues } from './event-form';
+import { getMoments, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
 export interface EventPreviewProps {
@@ -19,7 +19,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
   const values = useWatch<EventFormValues>() as EventFormValues;
   const event = {
     ...values,
-    ...momentsOf(values),
+    ...getMoments(values),
   } as unknown as Event;
   return (
     <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">

@@ -4,7 +4,7 @@ import { isClock } from '~/lib/zoned-time';
 import { SelectField, TextField } from '~/ui/forms/form-fields';
 import { offeredZones } from '../event-dates';
 import { EventTime } from '../home/EventParts';
-import { momentsOf, type EventFormValues } from './event-form';
+import { getMoments, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
 /** `Asia/Jakarta` as people know it: `WIB · Jakarta`. */
@@ -31,7 +31,7 @@ function DateText() {
         maxLength={120}
       />
     );
-  const moments = momentsOf({ startsAt, endsAt, timezone });
+  const moments = getMoments({ startsAt, endsAt, timezone });
   return (
     <div role="status" className="text-sm">
       <p className="text-ink-soft">{t.form.shownAs}</p>

@@ -1,16 +1,16 @@
-import { pictureOf } from '~/lib/media/picture';
+import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
-import { duplicateOf, slugOf } from '../event-names';
+import { findDuplicate, toSlug } from '../event-names';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { AdminCategory, AdminEvent, AdminSpeaker } from '../events.schema';
 import type { CategoryFields, SpeakerFields } from './events-admin.api';
-import { newEvent, valuesOf, type EventExtra, type EventFormValues } from './event-form';
+import { newEvent, toValues, type EventExtra, type EventFormValues } from './event-form';
 
 export const eventEditing = createEditingStore<AdminEvent, EventFormValues, EventExtra>({
   name: 'event',
   empty: newEvent,
   extra: { speakers: [] },
-  toValues: valuesOf,
+  toValues,
   getPicture: ({ image }) => image,
 });
 
@@ -18,8 +18,8 @@ export const eventEditing = createEditingStore<AdminEvent, EventFormValues, Even
 export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   eventEditing.prefill({
     // The join link is the first event's: people would meet in the wrong room.
-    values: valuesOf({ ...duplicateOf(event, Date.now()), cancelledAt: null, joinLink: null }),
-    picture: pictureOf(event.image),
+    values: toValues({ ...findDuplicate(event, Date.now()), cancelledAt: null, joinLink: null }),
+    picture: toPicture(event.image),
     extra: { speakers },
     origin: 'copy',
   });
@@ -39,7 +39,7 @@ export function planProposal(proposal: Proposal): void {
   eventEditing.prefill({
     values: {
       ...newEvent,
-      ...{ title, slug: slugOf(title), description: reason },
+      ...{ title, slug: toSlug(title), description: reason },
       startsAt: proposedDate ? `${proposedDate}T19:00` : '',
       badge: badges[format] ?? newEvent.badge,
     },

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
-import { dateTimeOf, readMoments } from '../event-dates';
+import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from '../list/event-list.server';
@@ -32,7 +32,7 @@ export interface SaveEvent {
 type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 'version'>;
 
 /** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
-function valuesOf(input: EventInput, before: EventRow | null): Values {
+function toValues(input: EventInput, before: EventRow | null): Values {
   const { cancelled, removeImage: _, subtitle, ...fields } = input;
   const { startsAt, endsAt, issues } = readMoments(input);
   if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
@@ -41,7 +41,7 @@ function valuesOf(input: EventInput, before: EventRow | null): Values {
     subtitle: sanitizeLine(subtitle),
     startsAt,
     endsAt,
-    dateTime: dateTimeOf({ ...input, startsAt, endsAt }),
+    dateTime: formatDateTime({ ...input, startsAt, endsAt }),
     cancelledAt: cancelled ? (before?.cancelledAt ?? new Date()) : null,
   };
 }
@@ -86,7 +86,7 @@ export async function createEvent(
   store = blobStore(),
 ): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
-  const values = valuesOf(input, null);
+  const values = toValues(input, null);
   return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
     if (input.isFeatured) {
       await lockFeatured(tx);
@@ -127,7 +127,7 @@ export async function updateEvent(
         .where(eq(cmsEvents.id, eventId))
         .for('update');
       if (!before) throw noEvent();
-      const values = valuesOf(input, before);
+      const values = toValues(input, before);
       await checkCategory(tx, input.categoryId);
       const [after] = await tx
         .update(cmsEvents)

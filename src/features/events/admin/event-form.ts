@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { putPicture } from '~/lib/media/picture';
 import { issue } from '~/lib/issue';
-import { instantOf, isClock, wallTime } from '~/lib/zoned-time';
+import { toInstant, isClock, wallTime } from '~/lib/zoned-time';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { dateText, readMoments } from '../event-dates';
 import { eventInputSchema, type AdminEvent, type EventStatus } from '../events.schema';
@@ -61,7 +61,7 @@ export const newEvent: EventFormValues = {
 };
 
 /** The form of an event that is there. */
-export function valuesOf(event: AdminEvent): EventFormValues {
+export function toValues(event: AdminEvent): EventFormValues {
   const clock = (instant: string | null) =>
     instant ? wallTime(new Date(instant), event.timezone) : '';
   return {
@@ -91,21 +91,21 @@ export function valuesOf(event: AdminEvent): EventFormValues {
 type WhenValues = Pick<EventFormValues, 'startsAt' | 'endsAt' | 'timezone'>;
 
 /** The instants of the date fields as the API gives them; null where none is filled in. */
-export function momentsOf({ startsAt, endsAt, timezone }: WhenValues) {
+export function getMoments({ startsAt, endsAt, timezone }: WhenValues) {
   const instant = (clock: string) =>
-    isClock(clock) ? instantOf(clock, timezone).toISOString() : null;
+    isClock(clock) ? toInstant(clock, timezone).toISOString() : null;
   return { startsAt: instant(startsAt), endsAt: instant(endsAt) };
 }
 
 /** The text that the server makes of the date fields; empty where they name no start. */
 export function textOfDates(values: WhenValues): string {
-  const { startsAt, endsAt } = momentsOf(values);
+  const { startsAt, endsAt } = getMoments(values);
   if (!startsAt) return '';
   return dateText(new Date(startsAt), endsAt ? new Date(endsAt) : null, values.timezone);
 }
 
 /** The fields as the endpoint takes them: text all of them. */
-export function fieldsOf(values: EventFormValues): Record<string, string> {
+export function toFields(values: EventFormValues): Record<string, string> {
   const dateTime = textOfDates(values) || values.dateTime;
   return Object.fromEntries(
     Object.entries({ ...values, dateTime }).map(([name, value]) => [
@@ -117,7 +117,7 @@ export function fieldsOf(values: EventFormValues): Record<string, string> {
 
 /** What the form of an event must be. */
 export const eventFormSchema = z.preprocess(
-  (values) => fieldsOf(values as EventFormValues),
+  (values) => toFields(values as EventFormValues),
   eventInputSchema.transform((input, context) => {
     for (const [name, { code }] of Object.entries(readMoments(input).issues)) {
       context.addIssue({ code: 'custom', path: [name], message: issue(code) });
@@ -127,7 +127,7 @@ export const eventFormSchema = z.preprocess(
 );
 
 /** The multipart form that saves an event. */
-export function formOf({
+export function toFormValues({
   values,
   picture,
   version,
@@ -136,7 +136,7 @@ export function formOf({
   'values' | 'picture' | 'version'
 >): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(values))) form.set(name, value);
+  for (const [name, value] of Object.entries(toFields(values))) form.set(name, value);
   if (version !== undefined) form.set('version', String(version));
   putPicture(form, picture);
   return form;

@@ -12,7 +12,7 @@ import type { AdminSpeaker, SpeakerInput } from '../events.schema';
 const noSpeaker = () => new AppError('speaker_not_found');
 
 /** Its own initials, otherwise those of the name. */
-const valuesOf = ({ initials, ...input }: SpeakerInput) => ({
+const toValues = ({ initials, ...input }: SpeakerInput) => ({
   ...input,
   initials: initials ?? (speakerInitials(input.name) || null),
 });
@@ -35,7 +35,7 @@ interface SaveSpeaker {
 export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(eventSpeakers).values(valuesOf(input)).returning();
+    const [row] = await tx.insert(eventSpeakers).values(toValues(input)).returning();
     if (!row) throw new Error('The speaker was not inserted.');
     await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
     return { ...row, createdAt: row.createdAt.toISOString(), events: [] };
@@ -60,7 +60,7 @@ export async function updateSpeaker(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(eventSpeakers)
-      .set({ ...valuesOf(input), version: nextVersion(eventSpeakers) })
+      .set({ ...toValues(input), version: nextVersion(eventSpeakers) })
       .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
     if (!row) throw await refusal(tx, speakerId);

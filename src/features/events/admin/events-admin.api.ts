@@ -11,7 +11,7 @@ import type { SaveCall } from '~/ui/admin/use-edit-form';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { Attendee } from '../registration/registration.types';
 import type { AdminCategory, AdminEvent, AdminSpeaker, PrivateEvent } from '../events.schema';
-import { formOf, type EventExtra, type EventFormValues } from './event-form';
+import { toFormValues, type EventExtra, type EventFormValues } from './event-form';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>
@@ -19,7 +19,7 @@ export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =
 
 /** Creates an event with its speakers, or changes one. */
 export async function saveEvent(call: SaveCall<AdminEvent, EventFormValues, EventExtra>) {
-  const form = formOf(call);
+  const form = toFormValues(call);
   if (call.row) return sendForm<PrivateEvent>('PUT', api.event(call.row.id), form);
   const event = await sendForm<PrivateEvent>('POST', api.events, form);
   for (const speaker of call.extra.speakers) await addSpeaker(event.id, speaker);

@@ -2,7 +2,7 @@ import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { linkTo } from '~/server/mail/mail';
 import { placeText } from '../event-names';
@@ -10,12 +10,12 @@ import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { ZonedDate } from './zoned-date';
 
 /** Never changes, whatever address the site has: calendars know an event again by it. */
-const uidOf = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
+const getUid = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
 
 /**
  * Returns the rules of a time zone as calendars read them, or null if it needs none or has none.
  */
-const rulesOf = (timezone: string) =>
+const getRules = (timezone: string) =>
   timezone === 'UTC' ? null : getVtimezoneComponent(timezone) || null;
 
 /** A text for a property that ical-generator writes as it is. */
@@ -34,11 +34,11 @@ export interface CalendarOptions {
 }
 
 /** A calendar of the events that have a date (RFC 5545), in one language. */
-export function calendarOf(
+export function createCalendar(
   events: readonly CalendarEvent[],
   { locale, name, source, hasJoinLink = false }: CalendarOptions,
 ): string {
-  const { events: t, eventPages } = dictionaryOf(locale);
+  const { events: t, eventPages } = getDictionary(locale);
   /** Description of a calendar entry: where to join, the description, the page. */
   const describe = (event: CalendarEvent, href: string) => {
     const join = hasJoinLink && event.joinLink && `${eventPages.joining.label}: ${event.joinLink}`;
@@ -49,17 +49,17 @@ export function calendarOf(
     name: plainText(name),
     prodId: { company: plainText(site.brand), product: 'Events', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: rulesOf },
+    timezone: { name: null, generator: getRules },
     ...(source && { source, ttl: 3600 }),
   });
   for (const event of events) {
     if (!event.startsAt) continue;
     const { timezone } = event;
-    const hasRules = rulesOf(timezone) !== null;
+    const hasRules = getRules(timezone) !== null;
     const moment = (instant: Date) => (hasRules ? new ZonedDate(instant, timezone) : instant);
     const href = linkTo(locale, paths.event(event.slug));
     calendar.createEvent({
-      id: uidOf(event.id),
+      id: getUid(event.id),
       sequence: event.sequence,
       start: moment(event.startsAt),
       end: event.endsAt && moment(event.endsAt),

@@ -5,12 +5,12 @@ import { cmsEvents, eventCategories } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatWhen } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail/mail';
-import { calendarOf } from './event-calendar.server';
+import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';
 import { kindText, placeText } from '../event-names';
 import { publicColumns, type EventRow } from '../event-rows.server';
@@ -28,9 +28,9 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
     .from(cmsEvents)
     .where(dated)
     .orderBy(...byStart);
-  return calendarOf(rows, {
+  return createCalendar(rows, {
     locale,
-    name: fill(dictionaryOf(locale).eventPages.feed.all, { brand: site.brand }),
+    name: fill(getDictionary(locale).eventPages.feed.all, { brand: site.brand }),
     source: linkTo(locale, paths.eventsCalendar),
   });
 }
@@ -44,9 +44,9 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
     .from(cmsEvents)
     .where(and(dated, eq(cmsEvents.categoryId, id)))
     .orderBy(...byStart);
-  const { events, eventPages } = dictionaryOf(locale);
+  const { events, eventPages } = getDictionary(locale);
   const { feed } = eventPages;
-  return calendarOf(rows, {
+  return createCalendar(rows, {
     locale,
     name: fill(feed.category, { brand: site.brand, category: kindText(category.name, events) }),
     source: linkTo(locale, paths.categoryCalendar(id)),
@@ -60,11 +60,11 @@ export async function eventCalendar(db: Db, locale: Locale, slug: string): Promi
     .from(cmsEvents)
     .where(and(dated, eq(cmsEvents.slug, slug)));
   if (!row) throw noEvent();
-  return calendarOf([row], { locale, name: row.title });
+  return createCalendar([row], { locale, name: row.title });
 }
 
 function whenAndWhere(locale: Locale, row: EventRow): string {
-  const { events } = dictionaryOf(locale);
+  const { events } = getDictionary(locale);
   const when = row.startsAt
     ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
     : row.dateTime || events.dateTba;
@@ -79,7 +79,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     .from(cmsEvents)
     .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
     .limit(rssEntries);
-  const { events, eventPages } = dictionaryOf(locale);
+  const { events, eventPages } = getDictionary(locale);
   return getRssString({
     title: fill(eventPages.feed.all, { brand: site.brand }),
     description: fill(eventPages.feed.description, { brand: site.brand }),

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
@@ -11,7 +11,7 @@ const isOnline = (location: string) => /online|daring|zoom|discord|meet|youtube/
 /** Structured data of an event, or null if it has no date: search engines require one. */
 function eventNode(locale: Locale, origin: URL, event: EventDetail) {
   if (!event.startsAt) return null;
-  const { defaultLocation } = dictionaryOf(locale).events;
+  const { defaultLocation } = getDictionary(locale).events;
   const url = new URL(localizedPath(locale, paths.event(event.slug)), origin).href;
   const location = event.location || defaultLocation;
   const organizer = { '@type': 'Organization', name: site.brand, url: origin.href };
@@ -50,7 +50,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
 export function eventData(locale: Locale, origin: URL, event: EventDetail) {
   const node = eventNode(locale, origin, event);
   const way = breadcrumbs(locale, origin, [
-    { name: dictionaryOf(locale).eventsPage.title, path: paths.events },
+    { name: getDictionary(locale).eventsPage.title, path: paths.events },
     { name: event.title, path: paths.event(event.slug) },
   ]);
   return node ? jsonLd(node, way) : jsonLd(way);

@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
-import { badgeOf, eventAction, statusLabel } from '../events';
+import { getBadge, eventAction, statusLabel } from '../events';
 import { kindText, placeText } from '../event-names';
 import type { Event } from '../events.schema';
 
@@ -24,7 +24,7 @@ const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bat
 /** Kind and state of an event. */
 export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
   const label = statusLabel(event);
-  const badge = badgeOf(event);
+  const badge = getBadge(event);
   return (
     <p className="flex flex-wrap gap-2">
       <Badge tone={event.cancelledAt ? 'bata' : tones[event.status]} dot>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
 import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
-import { chooseFeatured, otherEvents, speakersOf } from '../events';
+import { chooseFeatured, otherEvents, getSpeakers } from '../events';
 import type { EventTexts } from './EventParts';
 import { $events, $featuredEvent, $speakers, retryEvents } from './events.store';
 import { FeaturedEvent, FeaturedEventSkeleton } from './FeaturedEvent';
@@ -41,7 +41,7 @@ export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
   const others = otherEvents(events.data, first.id, limits.homeOtherEvents);
   const pictures = [first, ...others];
   const open = (index: number) => openEventPictures(pictures, index, t.lightbox);
-  const ofFirst = speakers.data ? speakersOf(speakers.data, first.id) : undefined;
+  const ofFirst = speakers.data ? getSpeakers(speakers.data, first.id) : undefined;
   return (
     <div className="grid gap-10">
       <FeaturedEvent

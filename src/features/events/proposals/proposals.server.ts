@@ -14,7 +14,7 @@ import { sendMail } from '~/server/mail/mail';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 import { paths } from '~/config/paths';
 import type { Proposal, ProposalInput } from './proposal.schema';
 
@@ -37,7 +37,7 @@ const toProposal = (row: Row): Proposal => ({
 
 /** The staff's mail; answering it writes to the person who proposed. */
 const staffMail = (row: Row, itemId: number) =>
-  staffMailOf(({ proposal: t, openItem }, { eventPages }) => ({
+  getStaffMail(({ proposal: t, openItem }, { eventPages }) => ({
     subject: fill(t.subject, { title: row.title }),
     intro: t.intro,
     facts: {

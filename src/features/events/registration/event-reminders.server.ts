@@ -16,8 +16,8 @@ const day = 86_400_000;
  */
 export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, now: Date): boolean {
   if (!event.startsAt || event.startsAt <= now) return false;
-  const dayOf = (instant: Date) => Date.parse(wallTime(instant, event.timezone).slice(0, 10));
-  return dayOf(event.startsAt) - dayOf(now) <= day;
+  const toDay = (instant: Date) => Date.parse(wallTime(instant, event.timezone).slice(0, 10));
+  return toDay(event.startsAt) - toDay(now) <= day;
 }
 
 /**

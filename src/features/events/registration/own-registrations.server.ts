@@ -4,8 +4,8 @@ import { cmsEvents, eventRegistrations as places } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { dateTimeOf } from '../event-dates';
-import { calendarOf } from '../calendar/event-calendar.server';
+import { formatDateTime } from '../event-dates';
+import { createCalendar } from '../calendar/event-calendar.server';
 import type { OwnRegistration } from './registration.types';
 import { privateColumns } from '../event-rows.server';
 
@@ -30,7 +30,7 @@ export async function ownCalendar(
   if (!event.startsAt) throw new AppError('event_without_date');
   return {
     filename: `${event.slug}.ics`,
-    calendar: calendarOf([event], { locale, name: event.title, hasJoinLink: true }),
+    calendar: createCalendar([event], { locale, name: event.title, hasJoinLink: true }),
   };
 }
 
@@ -66,7 +66,7 @@ export async function listOwnRegistrations(
           eventId: event.id,
           title: event.title,
           slug: event.slug,
-          dateTime: dateTimeOf(event),
+          dateTime: formatDateTime(event),
           startsAt: event.startsAt?.toISOString() ?? null,
           endsAt: event.endsAt?.toISOString() ?? null,
           timezone: event.timezone,

@@ -1,12 +1,12 @@
 import { paths } from '~/config/paths';
 import { formatWhen } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { inBackground } from '~/server/background';
 import { linkTo, sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { calendarOf } from '../calendar/event-calendar.server';
+import { createCalendar } from '../calendar/event-calendar.server';
 import type { Participant } from './waiting-list.server';
 import { placeText } from '../event-names';
 import type { PrivateEventRow } from '../event-rows.server';
@@ -17,9 +17,9 @@ export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
 const concurrency = 5;
 
 /** Formats when an event takes place, as its mails and its page do. */
-function whenOf(locale: Locale, event: PrivateEventRow): string {
+function toWhenText(locale: Locale, event: PrivateEventRow): string {
   if (event.startsAt) return formatWhen(locale, event.startsAt, event.endsAt, event.timezone);
-  return event.dateTime || dictionaryOf(locale).events.dateTba;
+  return event.dateTime || getDictionary(locale).events.dateTba;
 }
 
 /** A mail about an event in the reader's language, with the calendar entry if it matters. */
@@ -30,13 +30,13 @@ export function eventMail(
   position: number | null = null,
 ): Mail {
   const { locale } = person;
-  const { events, eventPages } = dictionaryOf(locale);
+  const { events, eventPages } = getDictionary(locale);
   const { greeting, facts, open, ...kinds } = eventPages.mail;
   const words = kinds[kind];
   const values = {
     name: person.name || person.username,
     title: event.title,
-    when: whenOf(locale, event),
+    when: toWhenText(locale, event),
     where: placeText(event.location, events),
     n: position ?? 0,
   };
@@ -54,7 +54,7 @@ export function eventMail(
   if (!event.startsAt || kind === 'waiting') return { to: person.email, ...mail };
   const attachment = {
     filename: `${event.slug}.ics`,
-    content: calendarOf([event], { locale, name: event.title, hasJoinLink: hasPlace }),
+    content: createCalendar([event], { locale, name: event.title, hasJoinLink: hasPlace }),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
   return { to: person.email, ...mail, attachments: [attachment] };

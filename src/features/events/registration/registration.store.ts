@@ -24,7 +24,7 @@ const blank = (eventId: number): RegistrationView => ({
 
 export const $registration = atom<RegistrationView>(blank(0));
 
-function faultOf(error: unknown): RegistrationFault {
+function getFault(error: unknown): RegistrationFault {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'email_unverified') return 'unverified';
   return error.status === 409 ? 'closed' : 'failed';
@@ -40,7 +40,7 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
     const status = error instanceof ApiError ? error.status : 0;
     next =
       // The session has ended: a visitor again.
-      status === 401 ? blank(eventId) : { ...blank(eventId), registration, fault: faultOf(error) };
+      status === 401 ? blank(eventId) : { ...blank(eventId), registration, fault: getFault(error) };
   }
   // Another event's page may have taken this one's place.
   if ($registration.get().eventId === eventId) $registration.set(next);

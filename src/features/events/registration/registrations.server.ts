@@ -13,7 +13,7 @@ import { privateColumns, type EventRow, type PrivateEventRow } from '../event-ro
  * Returns the state of a registration; the join link only for those who have a place at a future
  * event.
  */
-async function stateOf(
+async function getState(
   db: Db,
   event: PrivateEventRow,
   userId: number,
@@ -58,7 +58,7 @@ export async function getRegistration(
   const { id } = requireUser(actor);
   const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
-  return stateOf(db, event, id, now);
+  return getState(db, event, id, now);
 }
 
 /** Locks the event's row, so that registrations for one event are serialised. */
@@ -106,7 +106,7 @@ export async function register(
     refuseClosed(event, now);
     // A place that fell free in another way, such as a deleted account, goes to those who wait.
     const promoted = await fillPlaces(tx, event, now);
-    const before = await stateOf(tx, event, userId, now);
+    const before = await getState(tx, event, userId, now);
     if (before.status) return { event, state: before, promoted, added: [] };
     const isFull = event.capacity !== null && before.going >= event.capacity;
     const values = {
@@ -120,7 +120,7 @@ export async function register(
       .values({ eventId, userId, ...values })
       .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
     const added = await getAttendees(tx, eventId, [userId]);
-    return { event, state: await stateOf(tx, event, userId, now), promoted, added };
+    return { event, state: await getState(tx, event, userId, now), promoted, added };
   });
   mailAttendees('moved', event, promoted);
   mailAttendees(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
@@ -141,7 +141,7 @@ export async function unregister(
       .set({ status: 'cancelled' })
       .where(and(eq(places.eventId, eventId), eq(places.userId, userId)));
     const promoted = await fillPlaces(tx, event, now);
-    return { event, state: await stateOf(tx, event, userId, now), promoted };
+    return { event, state: await getState(tx, event, userId, now), promoted };
   });
   mailAttendees('moved', event, promoted);
   return state;

@@ -21,7 +21,7 @@ interface OneBootcamp {
   bootcampId: number;
 }
 
-const columnsOf = ({ removeImage: _, version: __, ...columns }: BootcampForm) => columns;
+const toColumns = ({ removeImage: _, version: __, ...columns }: BootcampForm) => columns;
 
 const slugs = 'skill_bootcamps_slug_unique';
 
@@ -46,7 +46,7 @@ export async function createBootcamp(
   return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
     const [row] = await tx
       .insert(skillBootcamps)
-      .values({ ...columnsOf(input), image: picture, createdBy: admin.id })
+      .values({ ...toColumns(input), image: picture, createdBy: admin.id })
       .returning();
     if (!row) throw new Error('The bootcamp was not inserted.');
     await audit(tx, admin, 'bootcamp.create', `bootcamp:${row.id}`, { title: row.title });
@@ -81,7 +81,7 @@ export async function updateBootcamp(
       const [after] = await tx
         .update(skillBootcamps)
         .set({
-          ...columnsOf(input),
+          ...toColumns(input),
           ...(await consequences(tx, before, input)),
           image: picture ?? (input.removeImage ? null : before.image),
           version: nextVersion(skillBootcamps),

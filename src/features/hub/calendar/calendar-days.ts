@@ -4,24 +4,24 @@
  */
 
 const dayLength = 86_400_000;
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const textOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+const toInstant = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const getText = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /** True for a day that the calendar has: not for the 30th of February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = instantOf(text);
-  return !Number.isNaN(instant) && textOf(instant) === text;
+  const instant = toInstant(text);
+  return !Number.isNaN(instant) && getText(instant) === text;
 }
 
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonth = (day: string): string => day.slice(0, 7);
 
 export const addDays = (day: string, count: number): string =>
-  textOf(instantOf(day) + count * dayLength);
+  getText(toInstant(day) + count * dayLength);
 
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(textOf(Date.UTC(year, number - 1 + count, 1)));
+  return toMonth(getText(Date.UTC(year, number - 1 + count, 1)));
 }
 
 export function daysIn(month: string): number {
@@ -36,10 +36,10 @@ export function dayInMonth(day: string, month: string): string {
 }
 
 /** Place in a week that starts on Monday: 0 to 6. */
-export const weekday = (day: string): number => (new Date(instantOf(day)).getUTCDay() + 6) % 7;
+export const weekday = (day: string): number => (new Date(toInstant(day)).getUTCDay() + 6) % 7;
 
 /** The weeks of a month from Monday to Sunday; what belongs to another month is null. */
-export function weeksOf(month: string): (string | null)[][] {
+export function toWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const before = weekday(first);
   const count = daysIn(month);
@@ -53,7 +53,7 @@ export function weeksOf(month: string): (string | null)[][] {
 
 /** What a key does in a calendar (ARIA Authoring Practices, date grid): the day it leads to, or null. */
 export function dayAfterKey(day: string, key: string, shift = false): string | null {
-  const month = monthOf(day);
+  const month = toMonth(day);
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -78,5 +78,5 @@ export function dayAfterKey(day: string, key: string, shift = false): string | n
 
 /** The month to open with: that of the next day on the list, else of today. */
 export function openingMonth(days: readonly string[], today: string): string {
-  return monthOf(days.find((day) => day >= today) ?? today);
+  return toMonth(days.find((day) => day >= today) ?? today);
 }

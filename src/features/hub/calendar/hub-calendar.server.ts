@@ -2,35 +2,35 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { linkTo } from '~/server/mail/mail';
 import { addDays } from './calendar-days';
-import { datedOf, isDated } from '../hub';
+import { onlyDated, isDated } from '../hub';
 import { getBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
 import { filterParts, isFiltered, type HubFilter } from '../finder/hub-query';
 import type { Bootcamp } from '../hub.schema';
 import { valueText } from '../value-text';
 
 /** Never changes, whatever address the site has: calendars know an entry again by it. */
-const uidOf = (id: number) => `bootcamp-${id}@${site.email.split('@')[1]}`;
+const getUid = (id: number) => `bootcamp-${id}@${site.email.split('@')[1]}`;
 
 /** A text for a property that ical-generator writes as it is. */
 const plainText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
 /** Grows with each change: the seconds between making an entry and changing it last. */
-const sequenceOf = ({ createdAt, updatedAt }: Bootcamp) =>
+const getSequence = ({ createdAt, updatedAt }: Bootcamp) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 
 /** A calendar of the bootcamps that have a day (RFC 5545), each a whole day, in one language. */
-export function calendarOf(
+export function createCalendar(
   bootcamps: readonly Bootcamp[],
   { locale, name, source }: { locale: Locale; name: string; source?: string },
 ): string {
-  const t = dictionaryOf(locale).hubPages;
+  const t = getDictionary(locale).hubPages;
   const calendar = ical({
     name: plainText(name),
     prodId: {
@@ -41,7 +41,7 @@ export function calendarOf(
     method: ICalCalendarMethod.PUBLISH,
     ...(source && { source, ttl: 3600 }),
   });
-  for (const bootcamp of datedOf(bootcamps)) {
+  for (const bootcamp of onlyDated(bootcamps)) {
     const href = linkTo(locale, paths.bootcamp(bootcamp.slug));
     const facts = [
       bootcamp.provider,
@@ -49,8 +49,8 @@ export function calendarOf(
     ].filter(Boolean);
     const about = bootcamp.shortDesc || bootcamp.description;
     calendar.createEvent({
-      id: uidOf(bootcamp.id),
-      sequence: sequenceOf(bootcamp),
+      id: getUid(bootcamp.id),
+      sequence: getSequence(bootcamp),
       // Text, since the local day of a `Date` would be that of the server.
       start: bootcamp.startDate,
       end: addDays(bootcamp.startDate, 1),
@@ -69,8 +69,8 @@ export function calendarOf(
 
 /** The calendar of what a filter finds; the page of the same filter shows the same entries. */
 export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Promise<string> {
-  const { feed } = dictionaryOf(locale).hubPages;
-  return calendarOf(await listActiveBootcamps(db, filter), {
+  const { feed } = getDictionary(locale).hubPages;
+  return createCalendar(await listActiveBootcamps(db, filter), {
     locale,
     name: fill(isFiltered(filter) ? feed.filtered : feed.all, { brand: site.brand }),
     source: linkTo(locale, withQuery(paths.hubCalendar, filterParts(filter))),
@@ -81,5 +81,5 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const { bootcamp } = await getBootcamp(db, slug);
   if (!isDated(bootcamp)) throw noBootcamp();
-  return calendarOf([bootcamp], { locale, name: bootcamp.title });
+  return createCalendar([bootcamp], { locale, name: bootcamp.title });
 }

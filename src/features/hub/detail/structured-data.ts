@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
@@ -7,7 +7,7 @@ import { isDated } from '../hub';
 import type { Bootcamp } from '../hub.schema';
 
 /** How one takes part. Without a place it is online, as nearly all of them are. */
-function modeOf(format: string): 'Online' | 'Offline' | 'Mixed' {
+function getMode(format: string): 'Online' | 'Offline' | 'Mixed' {
   if (/hybrid|hibrida|blended/i.test(format)) return 'Mixed';
   return /in[- ]?person|on[- ]?site|offline|tatap muka|luring/i.test(format) ? 'Offline' : 'Online';
 }
@@ -17,9 +17,9 @@ const isFree = (price: string) => price.trim().toLowerCase() === 'free';
 
 /** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
-  const { skillHub } = dictionaryOf(locale);
+  const { skillHub } = getDictionary(locale);
   const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;
-  const mode = modeOf(bootcamp.format);
+  const mode = getMode(bootcamp.format);
   const provider = { '@type': 'Organization', name: bootcamp.provider };
   const node = {
     name: bootcamp.title,
@@ -71,7 +71,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
 /** What search engines may read about a bootcamp's page. */
 export function bootcampData(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   const way = breadcrumbs(locale, origin, [
-    { name: dictionaryOf(locale).hubPage.title, path: paths.hub },
+    { name: getDictionary(locale).hubPage.title, path: paths.hub },
     { name: bootcamp.title, path: paths.bootcamp(bootcamp.slug) },
   ]);
   return jsonLd(bootcampNode(locale, origin, bootcamp), way);

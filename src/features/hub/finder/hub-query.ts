@@ -25,13 +25,13 @@ export type Choice = (typeof choices)[number];
 
 const maxLength = 120;
 
-function textOf(value: string | null): string | undefined {
+function getText(value: string | null): string | undefined {
   const text = (value ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLength).trim();
   return text === '' ? undefined : text;
 }
 
-const choiceOf = (value: string | null) => {
-  const text = textOf(value);
+const getChoice = (value: string | null) => {
+  const text = getText(value);
   return text === anyValue ? undefined : text;
 };
 
@@ -42,12 +42,12 @@ export function readHubQuery(params: URLSearchParams): HubQuery {
   const month = params.get('month') ?? '';
   const page = params.get('page') ?? '';
   return {
-    q: textOf(params.get('q')),
-    category: choiceOf(params.get('category')),
-    level: choiceOf(params.get('level')),
-    format: choiceOf(params.get('format')),
-    price: choiceOf(params.get('price')),
-    provider: choiceOf(params.get('provider')),
+    q: getText(params.get('q')),
+    category: getChoice(params.get('category')),
+    level: getChoice(params.get('level')),
+    format: getChoice(params.get('format')),
+    price: getChoice(params.get('price')),
+    provider: getChoice(params.get('provider')),
     view: params.get('view') === 'calendar' ? 'calendar' : 'grid',
     month: monthPattern.test(month) ? month : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

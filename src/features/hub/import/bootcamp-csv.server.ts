@@ -5,7 +5,7 @@ import { toCsv } from '~/lib/csv';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
-import { slugOf } from '~/lib/url/slug';
+import { toSlug } from '~/lib/url/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
@@ -26,7 +26,7 @@ function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const entries: Entry[] = [];
   const issues: ImportIssue[] = [];
   for (const { line, cells } of rows) {
-    const slug = cells['slug'] || slugOf(cells['title'] ?? '');
+    const slug = cells['slug'] || toSlug(cells['title'] ?? '');
     const result = bootcampInputSchema.safeParse({ ...cells, slug }, { error: nameIssue });
     if (result.success) entries.push({ line, input: result.data });
     for (const [column, issue] of Object.entries(result.error ? toIssues(result.error) : {})) {
@@ -107,9 +107,9 @@ export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }
     .select()
     .from(skillBootcamps)
     .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
-  const cellOf = (value: string | number | boolean | string[] | null) => {
+  const getCell = (value: string | number | boolean | string[] | null) => {
     if (Array.isArray(value)) return value.join(', ');
     return typeof value === 'boolean' ? String(value) : value;
   };
-  return toCsv([csvColumns, ...rows.map((row) => csvColumns.map((name) => cellOf(row[name])))]);
+  return toCsv([csvColumns, ...rows.map((row) => csvColumns.map((name) => getCell(row[name])))]);
 }

@@ -4,17 +4,17 @@ import { bootcampReminders as reminders, users } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatCalendarDay } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { instantOf } from '~/lib/zoned-time';
+import { toInstant } from '~/lib/zoned-time';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { log } from '~/server/log';
 import { linkTo, sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { addDays } from '../calendar/calendar-days';
-import { calendarOf } from '../calendar/hub-calendar.server';
+import { createCalendar } from '../calendar/hub-calendar.server';
 import { activeBootcamp, isAhead, listActiveBootcamps, todayAt } from '../hub.server';
 import type { ReminderState } from './reminder.types';
 import type { Bootcamp } from '../hub.schema';
@@ -73,7 +73,7 @@ interface Reader {
 
 /** The reminder of the day before in the reader's language, with the calendar entry. */
 function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader): Mail {
-  const { mail: t } = dictionaryOf(locale).hubPages;
+  const { mail: t } = getDictionary(locale).hubPages;
   const { title, provider, startDate, slug } = bootcamp;
   const date = formatCalendarDay(locale, startDate) ?? startDate;
   const values = { name: reader.name || reader.username, title, provider, date };
@@ -86,7 +86,7 @@ function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader):
   });
   const attachment = {
     filename: `${slug}.ics`,
-    content: calendarOf([bootcamp], { locale, name: title }),
+    content: createCalendar([bootcamp], { locale, name: title }),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
   return { to: email, ...mail, attachments: [attachment] };
@@ -97,7 +97,7 @@ function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader):
  * was moved, people who were reminded of the previous date are included again.
  */
 async function claim(db: Db, bootcamp: Bootcamp, now: Date): Promise<number[]> {
-  const earliest = instantOf(`${addDays(bootcamp.startDate, -1)}T00:00`, site.timezone);
+  const earliest = toInstant(`${addDays(bootcamp.startDate, -1)}T00:00`, site.timezone);
   const claimed = await db
     .update(reminders)
     .set({ remindedAt: now })

@@ -24,12 +24,12 @@ export const noJob = () => new AppError('job_not_found');
 /** The day by the clock of the job board. */
 export const boardDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
 
-function stateOf(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
+function getState(row: Pick<JobRow, 'isActive' | 'deadline'>, now: Date): JobState {
   if (!row.isActive) return 'closed';
   return row.deadline !== null && row.deadline < boardDay(now) ? 'expired' : 'open';
 }
 
-/** `stateOf` in SQL, for the filter of a long list. */
+/** `getState` in SQL, for the filter of a long list. */
 export function stateNow(now: Date): SQL<JobState> {
   return sql<JobState>`case when not ${jobs.isActive} then 'closed'
     when ${jobs.deadline} < ${boardDay(now)}::date then 'expired' else 'open' end`;
@@ -41,6 +41,6 @@ export function toAdminJob(row: JobRow, now: Date): AdminJob {
     ...job,
     postedAt: row.postedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    state: stateOf(row, now),
+    state: getState(row, now),
   };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { AuditAction } from '~/config/audit-actions';
-import { instantOf } from '~/lib/zoned-time';
+import { toInstant } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
@@ -40,7 +40,7 @@ export function jobValues(input: JobRowInput, postedAt: Date): Values {
     ...fields,
     ...{ description: description.source, descriptionHtml: description.html },
     ...{ requirements: requirements.source, requirementsHtml: requirements.html },
-    postedAt: isSameDay ? postedAt : instantOf(`${postedOn}T12:00`, 'Asia/Jakarta'),
+    postedAt: isSameDay ? postedAt : toInstant(`${postedOn}T12:00`, 'Asia/Jakarta'),
   };
 }
 

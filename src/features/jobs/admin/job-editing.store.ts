@@ -1,7 +1,7 @@
-import { pictureOf } from '~/lib/media/picture';
+import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import type { AdminJob } from '../job-input.schema';
-import { duplicateOf, slugOf } from '../job-names';
+import { findDuplicate, toSlug } from '../job-names';
 import type { Submission } from '../submissions/submission.schema';
 import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-form';
 
@@ -16,8 +16,8 @@ export const jobEditing = createEditingStore<AdminJob, JobFormValues, JobExtra>(
 /** Opens the form with a copy that is not yet saved: open, not hot, posted today. */
 export function duplicateJob(job: AdminJob): void {
   jobEditing.prefill({
-    values: { ...toJobValues(duplicateOf(job, Date.now())), postedOn: '', isActive: true },
-    picture: pictureOf(job.companyLogo),
+    values: { ...toJobValues(findDuplicate(job, Date.now())), postedOn: '', isActive: true },
+    picture: toPicture(job.companyLogo),
     origin: 'copy',
   });
 }
@@ -28,7 +28,7 @@ export function acceptSubmission(submission: Submission): void {
   jobEditing.prefill({
     values: {
       ...newJob,
-      ...{ title, company, description, slug: slugOf(`${title} ${company}`) },
+      ...{ title, company, description, slug: toSlug(`${title} ${company}`) },
       ...{ applicationUrl: applicationUrl ?? '', contactEmail: applicationUrl ? '' : contactEmail },
     },
     extra: { submission },

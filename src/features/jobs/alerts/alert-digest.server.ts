@@ -62,7 +62,7 @@ async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
     db.update(jobAlerts).set(values).where(eq(jobAlerts.id, id));
   await set({ sentThrough: now, nextCheckAt: new Date(now.getTime() + digestIntervalMs) });
   try {
-    await sendMail(digestMail(alert, alerts.tokenOf('stop', alert), found));
+    await sendMail(digestMail(alert, alerts.readToken('stop', alert), found));
     return true;
   } catch {
     await set({ sentThrough, nextCheckAt });

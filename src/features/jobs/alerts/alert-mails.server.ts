@@ -1,6 +1,6 @@
 import type { jobAlerts } from '#db/schema';
 import { api, paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
@@ -28,7 +28,7 @@ export function digestMail(
   { rows, total }: { rows: MatchedJob[]; total: number },
 ): Mail {
   const { locale, query } = row;
-  const dictionary = dictionaryOf(locale);
+  const dictionary = getDictionary(locale);
   const { alertMails: words } = dictionary.jobForms;
   const t = words.digest;
   const filter = describeQuery(query, dictionary);

@@ -1,7 +1,7 @@
 import { and, count, desc, gt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
-import { filterOf } from './alert-query';
+import { toFilter } from './alert-query';
 import { matches } from '../board/job-list.server';
 
 /** A job as a digest names it. */
@@ -16,7 +16,7 @@ interface Span {
 }
 
 const matchesIn = (query: string, { after, until }: Span) =>
-  and(matches(filterOf(query), until), gt(jobs.postedAt, after), lte(jobs.postedAt, until));
+  and(matches(toFilter(query), until), gt(jobs.postedAt, after), lte(jobs.postedAt, until));
 
 /** When the newest job was posted that matches the query of an alert in a span of time; null: none. */
 export async function newestMatch(db: Db, query: string, span: Span): Promise<Date | null> {

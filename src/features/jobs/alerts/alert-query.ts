@@ -2,14 +2,14 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { filterQuery, readJobsQuery, type JobFilter } from '../board/job-query.schema';
 
 /** The filter that a query of `/jobs` names; what it does not know counts for nothing. */
-export const filterOf = (query: string): JobFilter => readJobsQuery(new URLSearchParams(query));
+export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearchParams(query));
 
 /** A query in its one form: empty and unknown parameters left out, no page, no order. */
-export const normalQuery = (query: string): string => filterQuery(filterOf(query));
+export const normalQuery = (query: string): string => filterQuery(toFilter(query));
 
 /** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
 export function describeQuery(query: string, { jobs, jobPages }: Dictionary): string {
-  const { category, jobType, location, q, workMode } = filterOf(query);
+  const { category, jobType, location, q, workMode } = toFilter(query);
   return [
     q && `“${q}”`,
     category && jobs.categories[category],

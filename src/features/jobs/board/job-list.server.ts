@@ -10,9 +10,9 @@ import {
   hasSimilarWords,
   hasSomeWords,
   maxPartialWords,
-  rankOf,
+  getRank,
   searchSettings,
-  wordsOf,
+  splitWords,
 } from './job-search.server';
 
 /** Up to how many jobs are counted; beyond it a number would cost more than it says. */
@@ -33,7 +33,7 @@ interface Slice {
 
 const none: JobsFound = { rows: [], total: 0, isMore: false, match: 'all' };
 
-function orderOf(sort: JobSort): SQL[] {
+function getOrder(sort: JobSort): SQL[] {
   const order = sort === 'oldest' ? asc : desc;
   return [order(jobs.postedAt), order(jobs.id)];
 }
@@ -53,7 +53,7 @@ const walk = (db: Db, { where, sort, limit, offset }: Slice) =>
     .select(jobColumns)
     .from(jobs)
     .where(where)
-    .orderBy(...orderOf(sort))
+    .orderBy(...getOrder(sort))
     .limit(limit)
     .offset(offset);
 
@@ -129,7 +129,7 @@ function attemptsFor(where: SQL | undefined, words: readonly string[]): Attempt[
       match: 'most' as const,
       where: and(where, hasSomeWords(some, least)),
       limit: countLimit.most,
-      rank: rankOf(some),
+      rank: getRank(some),
     })),
   ];
 }
@@ -167,7 +167,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
 
 /** The open jobs of a filter that have all of its words. */
 export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined {
-  const words = wordsOf(q ?? '');
+  const words = splitWords(q ?? '');
   return and(condition(filter, now), words.length > 0 ? hasAllWords(words) : undefined);
 }
 
@@ -183,7 +183,7 @@ export async function listJobsPage(
 ): Promise<JobsFound> {
   const where = condition(filter, now);
   const slice = { where, sort, limit, offset: (page - 1) * limit };
-  const words = wordsOf(q ?? '');
+  const words = splitWords(q ?? '');
   return words.length === 0 ? filtered(db, slice) : searched(db, slice, words);
 }
 

@@ -60,16 +60,16 @@ export async function listJobOptions(db: Db, now = new Date()): Promise<JobOptio
   const found = await db
     .select({ name: sql<string>`used.name`, value: sql<string>`used.value` })
     .from(sql`(${parts}) as used(name, value)`);
-  const usedOf = (column: PgColumn) =>
+  const getUsed = (column: PgColumn) =>
     found.filter(({ name }) => name === column.name).map(({ value }) => value);
   const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
-    const used = new Set(usedOf(column));
+    const used = new Set(getUsed(column));
     return values.filter((value) => used.has(value));
   };
   return {
     categories: inOrder(category, jobCategories),
     jobTypes: inOrder(jobType, jobTypes),
     workModes: inOrder(workMode, workModes),
-    locations: usedOf(location).sort((a, b) => a.localeCompare(b, 'id')),
+    locations: getUsed(location).sort((a, b) => a.localeCompare(b, 'id')),
   };
 }

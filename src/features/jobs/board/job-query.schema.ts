@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jobCategories, jobTypes, workModes } from '#db/lists';
-import { anyValue, oneOf, pageOf, withQuery } from '~/lib/url/page-query';
+import { anyValue, pickOne, parsePage, withQuery } from '~/lib/url/page-query';
 import type { Job } from '../jobs.schema';
 
 export const jobSorts = ['newest', 'oldest'] as const;
@@ -27,7 +27,7 @@ const maxLengths = { q: 100, location: 120 };
 /** One line without blanks around it; in one form for all keyboards. */
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-function textOf(text: string | null, max: number): string | undefined {
+function getText(text: string | null, max: number): string | undefined {
   return (
     tidy((text ?? '').replaceAll('\0', ''))
       .slice(0, max)
@@ -39,15 +39,15 @@ function textOf(text: string | null, max: number): string | undefined {
 
 /** Parses the query of the job board or of a feed; invalid values are dropped. */
 export function readJobsQuery(params: URLSearchParams): JobsQuery {
-  const location = textOf(params.get('location'), maxLengths.location);
+  const location = getText(params.get('location'), maxLengths.location);
   return {
-    q: textOf(params.get('q'), maxLengths.q),
-    category: oneOf(jobCategories, params.get('category')),
-    jobType: oneOf(jobTypes, params.get('type')),
-    workMode: oneOf(workModes, params.get('mode')),
+    q: getText(params.get('q'), maxLengths.q),
+    category: pickOne(jobCategories, params.get('category')),
+    jobType: pickOne(jobTypes, params.get('type')),
+    workMode: pickOne(workModes, params.get('mode')),
     location: location === anyValue ? undefined : location,
-    sort: oneOf(jobSorts, params.get('sort')) ?? 'newest',
-    page: pageOf(params.get('page')),
+    sort: pickOne(jobSorts, params.get('sort')) ?? 'newest',
+    page: parsePage(params.get('page')),
   };
 }
 

@@ -16,7 +16,7 @@ const minPrefixLength = 2;
 const minFuzzyLength = 3;
 
 /** Splits typed text into words; `c++` and `node.js` are one each. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
   return words.map((word) => word.replace(/\.+$/, '')).slice(0, maxWords);
 }
@@ -33,14 +33,14 @@ function beginningQuery(word: string): SQL {
 }
 
 /** One query a word; the last one may be half typed. */
-const partsOf = (words: readonly string[]): SQL[] =>
+const getParts = (words: readonly string[]): SQL[] =>
   words.map((word, index) =>
     index === words.length - 1 ? sql`(${beginningQuery(word)})` : sql`(${wordQuery(word)})`,
   );
 
 /** Jobs that have all the words. */
 export function hasAllWords(words: readonly string[]): SQL {
-  return sql`${jobs.searchText} @@ (${sql.join(partsOf(words), sql` && `)})`;
+  return sql`${jobs.searchText} @@ (${sql.join(getParts(words), sql` && `)})`;
 }
 
 /** Jobs that have each word, or one in title or company that is spelt much like it. */
@@ -76,7 +76,7 @@ export function fewerWords(count: number): number[] {
 
 /** Jobs that have at least that many of the words: one query, which the text index answers. */
 export function hasSomeWords(words: readonly string[], least: number): SQL {
-  const some = selections(partsOf(words), least).map(
+  const some = selections(getParts(words), least).map(
     (parts) => sql`(${sql.join(parts, sql` && `)})`,
   );
   return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
@@ -85,9 +85,9 @@ export function hasSomeWords(words: readonly string[], least: number): SQL {
 /**
  * Ranks jobs by how many of the words they have, then by how many of them are in title or company.
  */
-export function rankOf(words: readonly string[]): SQL<number> {
+export function getRank(words: readonly string[]): SQL<number> {
   const name = sql`to_tsvector('simple', translate(${jobs.title} || ' ' || ${jobs.company}, '/', ' '))`;
-  const points = partsOf(words).map(
+  const points = getParts(words).map(
     (part) => sql`(${jobs.searchText} @@ ${part})::int * 10 + (${name} @@ ${part})::int`,
   );
   return sql<number>`${sql.join(points, sql` + `)}`;

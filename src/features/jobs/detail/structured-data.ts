@@ -1,9 +1,9 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
-import { countriesFor, countryOf } from '../countries';
+import { countriesFor, getCountry } from '../countries';
 import type { Job, JobDetail, JobHtml } from '../jobs.schema';
 
 const employmentTypes: Record<Job['jobType'], string> = {
@@ -15,8 +15,8 @@ const employmentTypes: Record<Job['jobType'], string> = {
 };
 
 /** The place of work, or where people who work from home may live. */
-function placeOf({ workMode, location }: Job) {
-  const country = countryOf(location);
+function getPlace({ workMode, location }: Job) {
+  const country = getCountry(location);
   if (workMode !== 'Remote') {
     const address = {
       '@type': 'PostalAddress',
@@ -36,7 +36,7 @@ function placeOf({ workMode, location }: Job) {
   };
 }
 
-function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
+function getSalary({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
   if (salaryMin === null && salaryMax === null) return null;
   const amounts =
     salaryMin === salaryMax
@@ -51,11 +51,11 @@ function salaryOf({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) {
 
 /** An open job as search engines read it (schema.org `JobPosting`). */
 function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
-  const { jobsPage } = dictionaryOf(locale);
+  const { jobsPage } = getDictionary(locale);
   const requirements = job.requirements
     ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
     : '';
-  const baseSalary = salaryOf(job);
+  const baseSalary = getSalary(job);
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -71,7 +71,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
       name: job.company,
       ...(job.companyLogo && { logo: new URL(job.companyLogo, origin).href }),
     },
-    ...placeOf(job),
+    ...getPlace(job),
     ...(baseSalary && { baseSalary }),
     directApply: false,
   };
@@ -80,7 +80,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
 /** Structured data of a job's page; a closed one is no longer an offer. */
 export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobDetail) {
   const way = breadcrumbs(locale, origin, [
-    { name: dictionaryOf(locale).jobsPage.title, path: paths.jobs },
+    { name: getDictionary(locale).jobsPage.title, path: paths.jobs },
     { name: job.title, path: paths.job(job.slug) },
   ]);
   return isOpen ? jsonLd(jobPosting(locale, origin, job, html), way) : jsonLd(way);

@@ -1,12 +1,12 @@
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { JobFilter } from '../board/job-query.schema';
 
 /** Title of a feed, with its filter in the page's language. */
 export function feedTitle(locale: Locale, filter: JobFilter): string {
-  const { jobs, jobPages } = dictionaryOf(locale);
+  const { jobs, jobPages } = getDictionary(locale);
   const { q, category, jobType, workMode, location } = filter;
   const parts = [
     q && `“${q}”`,

@@ -2,7 +2,7 @@ import { getRssString } from '@astrojs/rss';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { linkTo } from '~/server/mail/mail';
@@ -26,14 +26,14 @@ async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
 }
 
 /** Absolute address of the list, or of a feed of it, with the filter. */
-function addressOf(locale: Locale, path: string, filter: JobFilter): string {
+function getAddress(locale: Locale, path: string, filter: JobFilter): string {
   const query = filterQuery(filter);
   return linkTo(locale, path) + (query && `?${query}`);
 }
 
 /** Company, place, type and pay in one line. */
-function factsOf(locale: Locale, job: Job): string {
-  const { jobs, jobPages } = dictionaryOf(locale);
+function getFacts(locale: Locale, job: Job): string {
+  const { jobs, jobPages } = getDictionary(locale);
   const parts = [
     job.company,
     job.location,
@@ -52,8 +52,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-const tagsOf = (locale: Locale, { category, jobType }: Job) => {
-  const { jobs } = dictionaryOf(locale);
+const getTags = (locale: Locale, { category, jobType }: Job) => {
+  const { jobs } = getDictionary(locale);
   return [jobs.categories[category], jobs.jobTypes[jobType]];
 };
 
@@ -65,11 +65,11 @@ export async function jobsRss(
   now = new Date(),
 ): Promise<string> {
   const rows = await newest(db, filter, now);
-  const self = escaped(addressOf(locale, paths.jobsRss, filter));
+  const self = escaped(getAddress(locale, paths.jobsRss, filter));
   return getRssString({
     title: feedTitle(locale, filter),
-    description: fill(dictionaryOf(locale).jobPages.feed.description, { brand: site.brand }),
-    site: addressOf(locale, paths.jobs, filter),
+    description: fill(getDictionary(locale).jobPages.feed.description, { brand: site.brand }),
+    site: getAddress(locale, paths.jobs, filter),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
@@ -77,8 +77,8 @@ export async function jobsRss(
       title: `${job.title} – ${job.company}`,
       link: linkTo(locale, paths.job(job.slug)),
       pubDate: new Date(job.postedAt),
-      description: `${factsOf(locale, job)}\n\n${plainDescription(job.description)}`,
-      categories: tagsOf(locale, job),
+      description: `${getFacts(locale, job)}\n\n${plainDescription(job.description)}`,
+      categories: getTags(locale, job),
     })),
   });
 }
@@ -95,17 +95,17 @@ export async function jobsFeed(
     db,
     rows.map(({ id }) => id),
   );
-  const contentOf = (id: number) => {
+  const getContent = (id: number) => {
     const html = texts.get(id);
     return html ? html.description + html.requirements : '';
   };
-  const { feed } = dictionaryOf(locale).jobPages;
+  const { feed } = getDictionary(locale).jobPages;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(locale, filter),
     description: fill(feed.description, { brand: site.brand }),
-    home_page_url: addressOf(locale, paths.jobs, filter),
-    feed_url: addressOf(locale, paths.jobsFeed, filter),
+    home_page_url: getAddress(locale, paths.jobs, filter),
+    feed_url: getAddress(locale, paths.jobsFeed, filter),
     language: locale,
     authors: [{ name: site.brand, url: linkTo(locale, paths.home) }],
     items: rows.map((job) => ({
@@ -113,11 +113,11 @@ export async function jobsFeed(
       url: linkTo(locale, paths.job(job.slug)),
       ...(job.applicationUrl && { external_url: job.applicationUrl }),
       title: `${job.title} – ${job.company}`,
-      summary: factsOf(locale, job),
-      content_html: contentOf(job.id),
+      summary: getFacts(locale, job),
+      content_html: getContent(job.id),
       date_published: job.postedAt,
       date_modified: job.updatedAt,
-      tags: tagsOf(locale, job),
+      tags: getTags(locale, job),
     })),
   });
 }

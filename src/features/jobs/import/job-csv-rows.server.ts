@@ -4,7 +4,7 @@ import type { Issue } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
-import { slugOf } from '../job-names';
+import { toSlug } from '../job-names';
 
 export interface ReadRow {
   line: number;
@@ -26,7 +26,7 @@ const lists: Partial<Record<string, readonly string[]>> = {
 };
 
 /** The values of a row as the form of a job would send them. */
-function valuesOf(cells: Record<string, string>): Record<string, string> {
+function toValues(cells: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [column, cell] of Object.entries(cells)) {
     const word = cell.toLowerCase();
@@ -34,7 +34,7 @@ function valuesOf(cells: Record<string, string>): Record<string, string> {
   }
   // A unique slug needs no column.
   if (!values['slug']) {
-    values['slug'] = slugOf(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
+    values['slug'] = toSlug(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
   }
   return values;
 }
@@ -59,7 +59,7 @@ export function readJobRows(source: string): {
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of table.rows) {
-    const values = valuesOf(cells);
+    const values = toValues(cells);
     const result = jobRowSchema.safeParse(values, { error: nameIssue });
     const found = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
     const slug = values['slug'] ?? '';

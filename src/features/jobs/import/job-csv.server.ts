@@ -25,7 +25,7 @@ function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
   }
 }
 
-function textOf(bytes: Uint8Array | undefined): string {
+function getText(bytes: Uint8Array | undefined): string {
   if (!bytes) throw fieldError('file', 'csv_required');
   if (bytes.byteLength > maxCsvBytes)
     throw fieldError('file', 'csv_too_large', { max: maxCsvBytes / 1024 });
@@ -64,7 +64,7 @@ export async function importJobs(
   { actor, file, isDryRun }: ImportJobs,
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
-  const { rows, issues, total } = readJobRows(textOf(file));
+  const { rows, issues, total } = readJobRows(getText(file));
   const all = [...issues, ...(await takenSlugs(db, rows))].sort((a, b) => a.line - b.line);
   if (isDryRun) return { rows: total, imported: 0, issues: all };
   if (all.length > 0) throw fieldError('file', 'csv_rejected');
@@ -90,7 +90,7 @@ export async function importJobs(
 
 type Cells = Record<keyof JobRowInput, string | number | null>;
 
-const cellsOf = (values: Cells) => jobColumns.map((column) => values[column]);
+const getCells = (values: Cells) => jobColumns.map((column) => values[column]);
 
 const rowCells = (row: JobRow): Cells => ({
   ...row,
@@ -104,7 +104,7 @@ export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Pr
   const admin = requireAdmin(actor);
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
   await audit(db, admin, 'job.export', 'jobs', { rows: rows.length });
-  return toCsv([jobColumns, ...rows.map((row) => cellsOf(rowCells(row)))]);
+  return toCsv([jobColumns, ...rows.map((row) => getCells(rowCells(row)))]);
 }
 
 /** A file to fill in: the columns, and one job as an example. */
@@ -131,5 +131,5 @@ export function templateCsv({ actor }: { actor: Actor | null }): string {
     isHot: 'false',
     isActive: 'true',
   };
-  return toCsv([jobColumns, cellsOf(example)]);
+  return toCsv([jobColumns, getCells(example)]);
 }

@@ -1,17 +1,17 @@
 import type { jobSubmissions } from '#db/schema';
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 
 type Row = typeof jobSubmissions.$inferSelect;
 export type Verdict = 'accepted' | 'declined';
 
 /** The staff's mail; answering it in the inbox writes to the company. */
 export const staffMail = (row: Row, itemId: number): Mail =>
-  staffMailOf(({ job: t, openItem }) => ({
+  getStaffMail(({ job: t, openItem }) => ({
     subject: fill(t.subject, { title: row.title, company: row.company }),
     intro: t.intro,
     facts: {
@@ -29,14 +29,14 @@ export const staffMail = (row: Row, itemId: number): Mail =>
  * anybody's address.
  */
 export function receivedMail({ locale, contactEmail }: Row): Mail {
-  const { subject, text, note } = dictionaryOf(locale).jobForms.mails.received;
+  const { subject, text, note } = getDictionary(locale).jobForms.mails.received;
   return { to: contactEmail, ...renderMail({ locale, subject, paragraphs: [text], note }) };
 }
 
 /** The decision about a submission, in the sender's language; `slug` is that of a visible job. */
 export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mail {
   const { locale, contactName: name, contactEmail, title, company } = row;
-  const { greeting, open, again, ...kinds } = dictionaryOf(locale).jobForms.mails;
+  const { greeting, open, again, ...kinds } = getDictionary(locale).jobForms.mails;
   const words = kinds[verdict];
   const seen = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
   const button =

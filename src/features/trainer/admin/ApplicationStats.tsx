@@ -1,4 +1,4 @@
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
 import { listedStates } from './application-admin.schema';
@@ -18,12 +18,12 @@ interface ApplicationStatsProps {
 
 /** How many applications there are by country and state. */
 export function ApplicationStats({ locale, stats }: ApplicationStatsProps) {
-  const { trainerStaff, trainerApply } = dictionaryOf(locale);
+  const { trainerStaff, trainerApply } = getDictionary(locale);
   const { stats: t } = trainerStaff;
   return (
     <DataTable<CountryStats>
       caption={t.title}
-      keyOf={({ country }) => country}
+      toKey={({ country }) => country}
       rows={stats}
       columns={[
         { head: t.country, isName: true, cell: ({ country }) => countryName(locale, country) },

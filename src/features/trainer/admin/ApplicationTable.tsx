@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -22,13 +22,13 @@ interface ApplicationTableProps {
 
 /** The applications of a page of the list. */
 export function ApplicationTable({ locale, rows }: ApplicationTableProps) {
-  const { trainerStaff, trainerApply } = dictionaryOf(locale);
+  const { trainerStaff, trainerApply } = getDictionary(locale);
   const { columns: t } = trainerStaff;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   return (
     <DataTable<ListedApplication>
       caption={trainerStaff.tabs.applications}
-      keyOf={({ row }) => row.id}
+      toKey={({ row }) => row.id}
       rows={rows}
       columns={[
         {

@@ -12,7 +12,7 @@ import {
   type ApplicationState,
 } from '../application/application';
 import { type ApplicationRow } from '../application/application-links.server';
-import { attachmentsOf } from '../files/trainer-files.server';
+import { getAttachments } from '../files/trainer-files.server';
 
 export interface AdminCall {
   actor: Actor | null;
@@ -126,7 +126,7 @@ export async function readApplication(db: Db, { actor, id }: AdminCall & { id: n
     row,
     events,
     reviews: reviews.map(({ review, reviewer }) => ({ ...review, reviewer })),
-    files: await attachmentsOf(db, id),
+    files: await getAttachments(db, id),
     ownReview: reviews.find(({ review }) => review.reviewerId === admin.id)?.review ?? null,
     score: averageScore(reviews.map(({ review }) => review)),
     username: account?.username ?? null,

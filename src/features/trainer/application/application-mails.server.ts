@@ -1,17 +1,17 @@
 import type { trainerApplications } from '#db/schema';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { invitationDays } from '~/server/auth/invitations';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { staffMailOf } from '~/server/mail/staff-mail';
+import { getStaffMail } from '~/server/mail/staff-mail';
 import { answeredBy, applicationNumber, type ApplicationState } from './application';
 
 type Row = typeof trainerApplications.$inferSelect;
 
-const mailsOf = (row: Row) => dictionaryOf(row.locale).trainerApply.mails;
+const getMails = (row: Row) => getDictionary(row.locale).trainerApply.mails;
 const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplication, { token });
 
 /**
@@ -19,7 +19,7 @@ const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplic
  * anybody's address.
  */
 export function resumeMail(row: Row, token: string): Mail {
-  const { resume: t, hello } = mailsOf(row);
+  const { resume: t, hello } = getMails(row);
   const { locale } = row;
   const mail = renderMail({
     locale,
@@ -33,7 +33,7 @@ export function resumeMail(row: Row, token: string): Mail {
 
 /** Confirms that the application has arrived. */
 export function receivedMail(row: Row, token: string): Mail {
-  const { received: t, view, hello } = mailsOf(row);
+  const { received: t, view, hello } = getMails(row);
   const date = formatDate(row.locale, answeredBy(row.submittedAt ?? new Date()));
   const next = fill(t.next, { number: applicationNumber(row.id), date });
   const mail = renderMail({
@@ -48,7 +48,7 @@ export function receivedMail(row: Row, token: string): Mail {
 
 /** Says that the address has an application already. */
 export function knownMail(row: Row, token: string): Mail {
-  const { known: t, view, hello } = mailsOf(row);
+  const { known: t, view, hello } = getMails(row);
   const mail = renderMail({
     locale: row.locale,
     subject: t.subject,
@@ -68,8 +68,8 @@ export function stateMail(
   /** The link to create an account, if the applicant has none. */
   invitation: string | null = null,
 ): Mail {
-  const { mail: account } = dictionaryOf(row.locale).members;
-  const { greeting, states, view, words: wordsLabel } = mailsOf(row);
+  const { mail: account } = getDictionary(row.locale).members;
+  const { greeting, states, view, words: wordsLabel } = getMails(row);
   const t = states[status];
   const mail = renderMail({
     locale: row.locale,
@@ -96,7 +96,7 @@ export function stateMail(
 
 /** The staff's mail. */
 export const staffMail = (row: Row): Mail =>
-  staffMailOf(({ application: t, openApplication }) => {
+  getStaffMail(({ application: t, openApplication }) => {
     const { answers: a, name, email, country } = row;
     return {
       subject: fill(t.subject, { name, country }),

@@ -14,7 +14,7 @@ import {
   type ApplicationRow,
 } from './application-links.server';
 import { stepSchemas, type AnswerStep } from './application.schema';
-import { attachmentsOf } from '../files/trainer-files.server';
+import { getAttachments } from '../files/trainer-files.server';
 import { mailLink } from './send-application-mail.server';
 import { alreadySubmittedError, lockDraft } from './application-lock.server';
 
@@ -44,7 +44,7 @@ export interface SaveStep extends Applicant {
 }
 
 /** Copies of answers in columns of the row, for searching. */
-export const columnsOf = (answers: Record<string, string>) => ({
+export const toColumns = (answers: Record<string, string>) => ({
   ...(answers.name && { name: answers.name }),
   ...(answers.country && { country: answers.country }),
 });
@@ -85,7 +85,7 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
       .update(trainerApplications)
       .set({
         answers: { ...row.answers, ...answers },
-        ...columnsOf(answers),
+        ...toColumns(answers),
         email,
         locale: call.locale,
       })
@@ -138,7 +138,7 @@ export async function applyAgain(db: Db, call: Applicant & { sender: string }): 
       .values({ email, name, locale, country, answers, userId })
       .returning();
     if (!row) throw new Error('The application was not stored.');
-    const files = await attachmentsOf(tx, own.id);
+    const files = await getAttachments(tx, own.id);
     const named = files.map(({ filename }) => ({ applicationId: row.id, filename }));
     if (named.length > 0) await tx.insert(trainerFiles).values(named);
     const opened = await findByToken(tx, call.token);

@@ -16,7 +16,7 @@ import {
 import { knownMail, receivedMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion } from './application.schema';
 import { openAnswers } from './application';
-import { columnsOf } from './applications.server';
+import { toColumns } from './applications.server';
 import { withinMailLimit } from './send-application-mail.server';
 import { alreadySubmittedError } from './application-lock.server';
 import { findOpenApplication } from './application-queries.server';
@@ -55,7 +55,7 @@ export async function submitApplication(
     const row = await db.transaction(async (tx) => {
       const [row] = await tx
         .update(trainerApplications)
-        .set({ ...values, ...columnsOf(answers), answers, status: 'submitted' })
+        .set({ ...values, ...toColumns(answers), answers, status: 'submitted' })
         .where(
           and(
             eq(trainerApplications.id, own.id),

@@ -1,4 +1,4 @@
-import { dictionaryOf } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from '../application/application.schema';
@@ -10,7 +10,7 @@ const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
 
 /** Formats an answer: choices by their label in a language, typed text as it is. */
 export function answerText(locale: Locale, name: AnswerName, value: string): string {
-  const { trainerApply: t } = dictionaryOf(locale);
+  const { trainerApply: t } = getDictionary(locale);
   const choices: Partial<Record<AnswerName, Readonly<Record<string, string>>>> = {
     language: t.languages,
     level: t.levels,

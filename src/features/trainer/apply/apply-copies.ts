@@ -12,7 +12,7 @@ interface Copy {
   at: number;
 }
 
-const keyOf = (application: string, step: string) => `${prefix}${application || 'new'}:${step}`;
+const toKey = (application: string, step: string) => `${prefix}${application || 'new'}:${step}`;
 
 function isCopy(value: unknown): value is Copy {
   if (typeof value !== 'object' || value === null) return false;
@@ -50,17 +50,17 @@ export const applyCopies = {
   keep(application: string, step: string, values: Record<string, string>, isSent = false): void {
     const copy: Copy = { values, isSent, at: Date.now() };
     try {
-      localStorage.setItem(keyOf(application, step), JSON.stringify(copy));
+      localStorage.setItem(toKey(application, step), JSON.stringify(copy));
     } catch {
       // A full or closed store: the form itself still holds what was typed.
     }
   },
   /** What was typed into a step, or null. */
   read: (application: string, step: string): Record<string, string> | null =>
-    readCopy(keyOf(application, step))?.values ?? null,
+    readCopy(toKey(application, step))?.values ?? null,
   /** Drops what has arrived: the other steps whose form was sent, since the page went on; and old ones. */
   dropSent(application: string, step: string): void {
-    const here = keyOf(application, step);
+    const here = toKey(application, step);
     for (const key of keys()) {
       const copy = readCopy(key);
       if (!copy || (copy.isSent && key !== here)) drop(key);

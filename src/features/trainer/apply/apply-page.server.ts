@@ -11,7 +11,7 @@ import { getApplicationHistory } from '../application/application-queries.server
 import { submitApplication } from '../application/submit-application.server';
 import { attachFile, detachFile } from '../application/attachments.server';
 import type { NamedFile } from '../files/trainer-files';
-import { attachmentsOf } from '../files/trainer-files.server';
+import { getAttachments } from '../files/trainer-files.server';
 
 /** What the page's forms do beside the steps. */
 export const applyActs = ['leave', 'again', 'attach', 'detach', 'claim'] as const;
@@ -105,7 +105,7 @@ export async function readApplyState(
       state: isBeside ? 'submitted' : row.status,
       answers: { ...row.answers, email: row.email },
       history,
-      files: await attachmentsOf(db, row.id),
+      files: await getAttachments(db, row.id),
       hasAccount: row.userId !== null,
       claim: actor && row.userId === null ? (isShown ? 'ready' : 'by-link') : null,
       next: stepToContinue({ ...row.answers, email: row.email }),

@@ -25,11 +25,11 @@ function namedFiles(db: Db, condition: SQL | undefined): Promise<Named[]> {
 }
 
 /** The attachments of an application, in the order in which they were added. */
-export const attachmentsOf = (db: Db, applicationId: number): Promise<NamedFile[]> =>
+export const getAttachments = (db: Db, applicationId: number): Promise<NamedFile[]> =>
   namedFiles(db, eq(trainerFiles.applicationId, applicationId));
 
 /** The proofs of entries that have one, by the entry's id. */
-export async function proofsOf(db: Db, entryIds: number[]): Promise<Map<number, NamedFile>> {
+export async function getProofs(db: Db, entryIds: number[]): Promise<Map<number, NamedFile>> {
   if (entryIds.length === 0) return new Map();
   const rows = await namedFiles(db, inArray(trainerFiles.entryId, entryIds));
   return new Map(rows.flatMap((row) => (row.entryId === null ? [] : [[row.entryId, row]])));

@@ -7,7 +7,7 @@ import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { EntryDecision } from '../admin/application-admin.schema';
-import { proofsOf } from '../files/trainer-files.server';
+import { getProofs } from '../files/trainer-files.server';
 import { type LogbookState } from './logbook';
 import { type Entry, entryNotFoundError } from './logbook.server';
 
@@ -38,7 +38,7 @@ export async function listEntries(
     )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const proofs = await proofsOf(
+  const proofs = await getProofs(
     db,
     rows.map(({ entry }) => entry.id),
   );

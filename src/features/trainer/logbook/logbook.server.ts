@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { attachInvitedApplications } from '../application/application-owner.server';
 import { isTrainer } from '../application/application-queries.server';
 import type { NamedFile } from '../files/trainer-files';
-import { proofsOf } from '../files/trainer-files.server';
+import { getProofs } from '../files/trainer-files.server';
 
 export type Entry = typeof trainerEntries.$inferSelect & { proofFile: NamedFile | null };
 
@@ -38,7 +38,7 @@ export async function readLogbook(db: Db, { actor }: { actor: Actor | null }): P
     .where(eq(trainerEntries.userId, user.id))
     .orderBy(desc(trainerEntries.heldOn), desc(trainerEntries.id));
   const name = person?.name || (person?.username ?? '');
-  const proofs = await proofsOf(
+  const proofs = await getProofs(
     db,
     rows.map(({ id }) => id),
   );

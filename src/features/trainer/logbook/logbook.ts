@@ -22,7 +22,7 @@ export interface LoggedEntry {
 }
 
 const day = 86_400_000;
-const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`);
+const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
 const confirmed = (entries: readonly LoggedEntry[], kind?: LogbookKind) =>
   entries.filter((one) => one.status === 'confirmed' && (kind === undefined || one.kind === kind));
@@ -51,8 +51,8 @@ export function trainingProgress(entries: readonly LoggedEntry[], today: string)
   const hours = hoursOf(own);
   const goal = programme.trainingHours;
   if (start === null) return { hours, goal, start, end: null, week: 0, isDone: false };
-  const last = dayOf(start) + (programme.trainingWeeks * 7 - 1) * day;
-  const passed = Math.floor((dayOf(today) - dayOf(start)) / (7 * day)) + 1;
+  const last = toDay(start) + (programme.trainingWeeks * 7 - 1) * day;
+  const passed = Math.floor((toDay(today) - toDay(start)) / (7 * day)) + 1;
   return {
     hours,
     goal,
@@ -86,7 +86,7 @@ export function yearProgress(entries: readonly LoggedEntry[], year: number): Yea
 }
 
 /** The years to show, the latest first: those of the entries, and this one. */
-export const yearsOf = (entries: readonly LoggedEntry[], today: string): number[] =>
+export const getYears = (entries: readonly LoggedEntry[], today: string): number[] =>
   [
     ...new Set(
       [today, ...entries.map(({ heldOn }) => heldOn)].map((text) => Number(text.slice(0, 4))),

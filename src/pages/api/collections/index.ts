@@ -6,7 +6,7 @@ import {
   collectionsPerPage,
 } from '~/features/collections/collections.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
@@ -32,5 +32,5 @@ export const POST = endpoint({
   formLimit,
   status: 201,
   run: async (db, { actor, body: input, files }) =>
-    createCollection(db, { actor, input, thumbnail: await pictureOf(files, 'thumbnail') }),
+    createCollection(db, { actor, input, thumbnail: await toPicture(files, 'thumbnail') }),
 });

@@ -5,7 +5,7 @@ import { listQuerySchema } from '~/features/events/list/event-query.schema';
 import { eventInputSchema, eventsPerPage } from '~/features/events/events.schema';
 import { stale } from '~/features/events/event-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { pageHeaders, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
@@ -32,5 +32,5 @@ export const POST = endpoint({
   status: 201,
   invalidates: stale.events,
   run: async (db, { actor, body: input, files }) =>
-    createEvent(db, { actor, input, image: await pictureOf(files, 'image') }),
+    createEvent(db, { actor, input, image: await toPicture(files, 'image') }),
 });

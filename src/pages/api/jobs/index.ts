@@ -6,7 +6,7 @@ import { jobListQuerySchema } from '~/features/jobs/board/job-query.schema';
 import { jobsPerPage } from '~/features/jobs/jobs.schema';
 import { stale } from '~/features/jobs/job-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { pageHeaders, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
@@ -35,5 +35,5 @@ export const POST = endpoint({
   status: 201,
   invalidates: stale.jobs,
   run: async (db, { actor, body: input, files }) =>
-    createJob(db, { actor, input, image: await pictureOf(files, 'image') }),
+    createJob(db, { actor, input, image: await toPicture(files, 'image') }),
 });

@@ -3,7 +3,7 @@ import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
 import { importSchema } from '~/features/hub/bootcamp-input.schema';
 import { bootcampTags } from '~/features/hub/bootcamp-tags';
 import { endpoint } from '~/server/http/endpoint';
-import { pictureOf as bytesOf } from '~/server/files/images';
+import { toPicture as getBytes } from '~/server/files/images';
 
 export const prerender = false;
 
@@ -14,5 +14,5 @@ export const POST = endpoint({
   formLimit: csvLimits.maxBytes + 64 * 1024,
   invalidates: bootcampTags,
   run: async (db, { actor, body: { dryRun }, files }) =>
-    importBootcamps(db, { actor, dryRun, file: await bytesOf(files, 'file') }),
+    importBootcamps(db, { actor, dryRun, file: await getBytes(files, 'file') }),
 });

@@ -4,7 +4,7 @@ import { bootcampTags } from '~/features/hub/bootcamp-tags';
 import { listAdminBootcamps } from '~/features/hub/admin/hub-admin-list.server';
 import { createBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { endpoint } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
@@ -25,5 +25,5 @@ export const POST = endpoint({
   status: 201,
   invalidates: bootcampTags,
   run: async (db, { actor, body: input, files }) =>
-    createBootcamp(db, { actor, input, image: await pictureOf(files, 'image') }),
+    createBootcamp(db, { actor, input, image: await toPicture(files, 'image') }),
 });

@@ -83,7 +83,7 @@ export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps)
         caption={t.sections.speakers}
         columns={columns}
         rows={speakers}
-        keyOf={({ id }) => id}
+        toKey={({ id }) => id}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/invitations.server';
 import { importSchema, maxInvitationFileBytes } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { pictureOf as fileOf } from '~/server/files/images';
+import { toPicture as getFile } from '~/server/files/images';
 
 export const prerender = false;
 
@@ -12,7 +12,7 @@ export const POST = endpoint({
   formLimit: 2 * maxInvitationFileBytes,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importInvitations(db, staffInviter(actor), {
-      file: await fileOf(files, 'file'),
+      file: await getFile(files, 'file'),
       isDryRun: dryRun,
     }),
 });

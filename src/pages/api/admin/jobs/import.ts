@@ -2,7 +2,7 @@ import { importJobs, maxCsvBytes } from '~/features/jobs/import/job-csv.server';
 import { importInputSchema } from '~/features/jobs/job-input.schema';
 import { stale } from '~/features/jobs/job-tags';
 import { endpoint } from '~/server/http/endpoint';
-import { pictureOf as fileOf } from '~/server/files/images';
+import { toPicture as getFile } from '~/server/files/images';
 
 export const prerender = false;
 
@@ -12,5 +12,5 @@ export const POST = endpoint({
   formLimit: maxCsvBytes + 256 * 1024,
   invalidates: stale.jobs,
   run: async (db, { actor, body: { dryRun }, files }) =>
-    importJobs(db, { actor, file: await fileOf(files, 'file'), isDryRun: dryRun }),
+    importJobs(db, { actor, file: await getFile(files, 'file'), isDryRun: dryRun }),
 });

@@ -5,7 +5,7 @@ import {
 } from '~/features/collections/editor/save-collection.server';
 import { collectionChangeSchema } from '~/features/collections/collections.schema';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
@@ -22,7 +22,7 @@ export const PUT = endpoint({
   formLimit,
   run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const collectionId = idParam(context, 'id');
-    const thumbnail = await pictureOf(files, 'thumbnail');
+    const thumbnail = await toPicture(files, 'thumbnail');
     return updateCollection(db, { actor, collectionId, version, input, thumbnail });
   },
 });

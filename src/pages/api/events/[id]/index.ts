@@ -2,7 +2,7 @@ import { deleteEvent, updateEvent } from '~/features/events/admin/event-admin.se
 import { eventChangeSchema } from '~/features/events/events.schema';
 import { stale } from '~/features/events/event-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
@@ -14,7 +14,7 @@ export const PUT = endpoint({
   invalidates: stale.events,
   run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const eventId = idParam(context, 'id');
-    const image = await pictureOf(files, 'image');
+    const image = await toPicture(files, 'image');
     return updateEvent(db, { actor, eventId, version, input, image });
   },
 });

@@ -9,22 +9,22 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-const callOf = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
+const getCall = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
   actor,
   eventId: idParam(context, 'id'),
 });
 
 export const GET = endpoint({
   access: 'user',
-  run: (db, call) => getRegistration(db, callOf(call)),
+  run: (db, call) => getRegistration(db, getCall(call)),
 });
 
 export const POST = endpoint({
   access: 'user',
-  run: (db, call) => register(db, callOf(call)),
+  run: (db, call) => register(db, getCall(call)),
 });
 
 export const DELETE = endpoint({
   access: 'user',
-  run: (db, call) => unregister(db, callOf(call)),
+  run: (db, call) => unregister(db, getCall(call)),
 });

@@ -2,7 +2,7 @@ import { deleteJob, updateJob } from '~/features/jobs/admin/job-admin.server';
 import { jobInputSchema } from '~/features/jobs/job-input.schema';
 import { stale } from '~/features/jobs/job-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
@@ -14,7 +14,7 @@ export const PUT = endpoint({
   invalidates: stale.jobs,
   run: async (db, { actor, body: input, files, context }) => {
     const jobId = idParam(context, 'id');
-    return updateJob(db, { actor, jobId, input, image: await pictureOf(files, 'image') });
+    return updateJob(db, { actor, jobId, input, image: await toPicture(files, 'image') });
   },
 });
 

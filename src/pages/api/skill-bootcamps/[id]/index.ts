@@ -3,7 +3,7 @@ import { bootcampTags } from '~/features/hub/bootcamp-tags';
 import { getAdminBootcamp } from '~/features/hub/admin/hub-admin-list.server';
 import { deleteBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { formLimit, pictureOf } from '~/server/files/images';
+import { formLimit, toPicture } from '~/server/files/images';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
@@ -21,7 +21,7 @@ export const PUT = endpoint({
   invalidates: bootcampTags,
   run: async (db, { actor, body: input, files, context }) => {
     const bootcampId = idParam(context, 'id');
-    return updateBootcamp(db, { actor, bootcampId, input, image: await pictureOf(files, 'image') });
+    return updateBootcamp(db, { actor, bootcampId, input, image: await toPicture(files, 'image') });
   },
 });
 

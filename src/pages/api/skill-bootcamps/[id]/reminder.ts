@@ -9,22 +9,22 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-const callOf = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
+const getCall = ({ actor, context }: { actor: Actor; context: APIContext }) => ({
   actor,
   bootcampId: idParam(context, 'id'),
 });
 
 export const GET = endpoint({
   access: 'user',
-  run: (db, call) => getReminder(db, callOf(call)),
+  run: (db, call) => getReminder(db, getCall(call)),
 });
 
 export const POST = endpoint({
   access: 'user',
-  run: (db, call) => setReminder(db, callOf(call)),
+  run: (db, call) => setReminder(db, getCall(call)),
 });
 
 export const DELETE = endpoint({
   access: 'user',
-  run: (db, call) => removeReminder(db, callOf(call)),
+  run: (db, call) => removeReminder(db, getCall(call)),
 });
