@@ -1,4 +1,5 @@
 import { api, paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -18,7 +19,8 @@ const refusals = { allowedErrors: /status of 4\d\d/ };
 for (const locale of journeyLocales('en')) {
   test.describe(`in ${locale}`, () => {
     const text = getDictionary(locale);
-    const { auth, faults, shell, dashboard } = text;
+    const { auth, shell, dashboard } = text;
+    const issues = getIssueTexts(locale);
     const at = (path: string) => localizedPath(locale, path);
 
     test('registers, sees the dashboard, logs out and in again', async ({ visit }) => {
@@ -63,7 +65,7 @@ for (const locale of journeyLocales('en')) {
       await logIn(page, text, { ...person, password: 'not the one' });
       const toast = page.getByRole('status', { name: shell.notices });
       await toast.getByText(auth.loginFailed, { exact: true }).waitFor();
-      await toast.getByText(auth.wrongCredentials).waitFor();
+      await toast.getByText(issues.invalid_credentials).waitFor();
       expect(await authForm(page).getByLabel(auth.usernameOrEmail).inputValue()).toBe(
         person.username,
       );
@@ -74,7 +76,7 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('names every fault of a registration beside its field, and goes to the first', async ({
+    test('names every error of a registration beside its field, and goes to the first', async ({
       visit,
     }) => {
       const { page, open, expectClean } = await visit({ viewport: phone });
@@ -82,7 +84,7 @@ for (const locale of journeyLocales('en')) {
       const form = authForm(page);
       await form.getByRole('button', { name: auth.registerButton }).click();
       const username = form.getByLabel(auth.username);
-      await form.getByText(faults.usernameRequired).waitFor();
+      await form.getByText(issues.username_required).waitFor();
       expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await username.getAttribute('aria-invalid')).toBe('true');
       expect(await username.getAttribute('aria-describedby')).toMatch(/register-username-error/);
@@ -94,8 +96,8 @@ for (const locale of journeyLocales('en')) {
       await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
       await form.getByRole('button', { name: auth.registerButton }).click();
       const institution = form.getByRole('radio').first();
-      await form.getByText(faults.institution).waitFor();
-      await form.getByText(faults.confirmDiffers).waitFor();
+      await form.getByText(issues.institution_invalid).waitFor();
+      await form.getByText(issues.password_confirmation_differs).waitFor();
       expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await username.inputValue()).toBe('siti');
       expectClean();
@@ -113,7 +115,7 @@ for (const locale of journeyLocales('en')) {
       await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
       await form.getByLabel(auth.confirmPassword).fill('kuda baterai biru');
       await form.getByRole('button', { name: auth.registerButton }).click();
-      await form.getByText(faults.usernameTaken).waitFor();
+      await form.getByText(issues.username_taken).waitFor();
       await page
         .getByRole('status', { name: shell.notices })
         .getByText(auth.registerFailed, { exact: true })
@@ -158,7 +160,7 @@ for (const locale of journeyLocales('en')) {
       await page.getByRole('heading', { name: auth.verifyAskTitle }).waitFor();
       await page.getByLabel(auth.password, { exact: true }).fill('not the password');
       await page.getByRole('button', { name: auth.verifyButton }).click();
-      await page.getByText(faults.passwordWrong).waitFor();
+      await page.getByText(issues.password_wrong).waitFor();
       await page.getByLabel(auth.password, { exact: true }).fill(person.password);
       await page.getByRole('button', { name: auth.verifyButton }).click();
       await page.getByText(auth.verifyDone).waitFor();
@@ -208,10 +210,7 @@ for (const locale of journeyLocales('en')) {
       await page.getByRole('link', { name: dashboard.profile }).first().click();
       await page.waitForURL((url) => url.pathname === at(paths.auth));
       await logIn(page, text, person);
-      await page
-        .getByRole('status', { name: shell.notices })
-        .getByText(text.errors.banned)
-        .waitFor();
+      await page.getByRole('status', { name: shell.notices }).getByText(issues.banned).waitFor();
     });
 
     for (const options of mainLook[locale]) {
@@ -226,7 +225,7 @@ for (const locale of journeyLocales('en')) {
         }
         await open(at(`${paths.auth}#register`));
         await authForm(page).getByRole('button', { name: auth.registerButton }).click();
-        await page.getByText(faults.usernameRequired).waitFor();
+        await page.getByText(issues.username_required).waitFor();
         await expectAccessible(page);
         expectClean();
       });
@@ -235,7 +234,7 @@ for (const locale of journeyLocales('en')) {
 }
 
 test.describe('the login page', () => {
-  test('keeps what was typed, and translates faults, when the language is switched', async ({
+  test('keeps what was typed, and translates errors, when the language is switched', async ({
     visit,
   }) => {
     const { page, open, expectClean } = await visit();
@@ -243,9 +242,9 @@ test.describe('the login page', () => {
     const [indonesian, english] = [getDictionary('id'), getDictionary('en')];
     await authForm(page).getByLabel(indonesian.auth.username).fill('siti');
     await authForm(page).getByRole('button', { name: indonesian.auth.registerButton }).click();
-    await page.getByText(indonesian.faults.emailRequired).waitFor();
+    await page.getByText(getIssueTexts('id').email_required).waitFor();
     await page.getByRole('link', { name: /^EN/ }).click();
-    await page.getByText(english.faults.emailRequired).waitFor();
+    await page.getByText(getIssueTexts('en').email_required).waitFor();
     expect(page.url()).toBe(`${origin}/en/auth?tab=register`);
     expect(await authForm(page).getByLabel(english.auth.username).inputValue()).toBe('siti');
     expectClean();

@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
@@ -116,7 +117,7 @@ for (const locale of journeyLocales('id')) {
         route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
       );
       await open(at(paths.adminUsers));
-      await page.getByRole('alert').getByText(text.errors.unavailable).waitFor();
+      await page.getByRole('alert').getByText(getIssueTexts(locale).unavailable).waitFor();
       await page.unroute('**/api/admin/users?*');
       await page.getByRole('button', { name: text.common.retry }).click();
       await page.getByRole('row').nth(1).waitFor();

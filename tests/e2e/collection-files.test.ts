@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -74,7 +75,7 @@ for (const locale of journeyLocales('en')) {
       await form.getByLabel(t.form.itemUrl).fill('https://youtu.be/abcdefghijk');
 
       await chooser.setInputFiles(pdf('program.pdf', Buffer.from('MZ\x90\0 no PDF')));
-      await form.getByText(t.files.faults.notPdf).waitFor();
+      await form.getByText(getIssueTexts(locale).pdf_type).waitFor();
       await form
         .getByRole('button', { name: fill(t.form.removeItem, { name: 'program' }) })
         .click();

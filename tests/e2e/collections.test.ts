@@ -47,7 +47,7 @@ test('a collection keeps a picture that is still being made small when it is sav
 for (const locale of journeyLocales('id')) {
   test.describe(`collections in ${locale}`, () => {
     const texts = getDictionary(locale);
-    const { collections: t, errors } = texts;
+    const { collections: t } = texts;
     const dashboard = localizedPath(locale, paths.dashboard);
     const [look] = mainLook[locale];
 
@@ -69,7 +69,7 @@ for (const locale of journeyLocales('id')) {
       expect(await form.getByLabel(t.form.summary).inputValue()).toContain('**Inti**');
       await save.click();
       await page.getByText(t.toasts.nameRequired).waitFor();
-      expect(await page.getByText(t.toasts.nameRequiredText).count()).toBe(1);
+      expect(await page.getByText(getIssueTexts(locale).collection_name_required).count()).toBe(1);
       const name = form.getByLabel(t.form.name, { exact: true });
       expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
       await name.fill('Prompt pagi');
@@ -186,7 +186,7 @@ for (const locale of journeyLocales('id')) {
       await form.getByLabel(t.form.name, { exact: true }).fill('Tetap di sini');
       await context.clearCookies({ name: 'session' });
       await form.getByRole('button', { name: t.form.create, exact: true }).click();
-      await form.getByRole('alert').getByText(errors.unauthorized).waitFor();
+      await form.getByRole('alert').getByText(getIssueTexts(locale).unauthorized).waitFor();
       await page.getByText(t.toasts.createFailed).waitFor();
       expect(await form.getByLabel(t.form.name, { exact: true }).inputValue()).toBe(
         'Tetap di sini',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Course } from '~/features/courses/courses.schema';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -263,7 +264,7 @@ test.describe('the way of a course', () => {
       const name = `Kursus ${locale} ${Date.now()}`;
       await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
       await dialog.getByRole('button', { name: t.save }).click();
-      await dialog.getByText(t.faults.needed).waitFor();
+      await dialog.getByText(getIssueTexts(locale).course_category_required).waitFor();
       expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
       await dialog.getByLabel(t.fields.category).fill('AI');
       await dialog.getByRole('button', { name: t.save }).click();

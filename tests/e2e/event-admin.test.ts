@@ -1,4 +1,5 @@
 import { api, paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -34,9 +35,11 @@ test.describe('the form of an event', () => {
       for (const label of [words.form.badge, words.form.location])
         await dialog.getByLabel(label).fill('');
       await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
-      const { title, slug, badge, dateTime, location } = words.faults;
-      for (const sentence of [title, slug, badge, dateTime, location])
-        expect(await dialog.getByText(sentence, { exact: true }).isVisible()).toBe(true);
+      const issues = getIssueTexts(locale);
+      for (const field of ['title', 'slug', 'badge', 'date_time', 'location'] as const) {
+        const message = issues[`${field}_required`];
+        expect(await dialog.getByText(message, { exact: true }).isVisible()).toBe(true);
+      }
       expect(
         await dialog
           .getByLabel(words.form.title, { exact: true })
@@ -63,7 +66,7 @@ test.describe('the form of an event', () => {
     expect(await slug.inputValue()).toBe(other.slug);
     await dialog.getByLabel(t.form.dateTime).fill('Segera');
     await dialog.getByRole('button', { name: t.form.create }).click();
-    await dialog.getByText(t.faults.slugTaken).first().waitFor();
+    await dialog.getByText(getIssueTexts('en').slug_taken).first().waitFor();
     await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
     expect(await title.inputValue()).toBe('Belajar AI bersama');
   });

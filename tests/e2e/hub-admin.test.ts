@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -45,6 +46,7 @@ async function expectFits(page: Page): Promise<void> {
 for (const locale of journeyLocales('en')) {
   test.describe(`the management of the Skill Hub, ${locale}`, () => {
     const { hubAdmin: t, adminKit: kit, shell } = getDictionary(locale);
+    const issues = getIssueTexts(locale);
     const title = `Kelas Uji ${locale} ${Date.now().toString(36)}`;
     const changed = `${title} baru`;
     const start = async (visit: Visit) => {
@@ -62,9 +64,9 @@ for (const locale of journeyLocales('en')) {
       await page.getByRole('button', { name: t.add }).click();
       const save = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
       await save(t.form.create);
-      const { faults } = t;
-      for (const sentence of [faults.title, faults.slug, faults.url, faults.category])
-        await dialog.getByText(sentence, { exact: true }).waitFor();
+      for (const field of ['title', 'slug', 'link', 'category'] as const) {
+        await dialog.getByText(issues[`${field}_required`], { exact: true }).waitFor();
+      }
       await expectFits(page);
       const field = (label: string) => dialog.getByLabel(label, { exact: true });
       await field(t.form.title).fill(title);
@@ -171,12 +173,12 @@ for (const locale of journeyLocales('en')) {
       const row = (name: string, url: string) =>
         `"${name}\n(2)";Dicoding;Singkat;AI Bootcamps;Online;4 weeks;Beginner;${url}\n`;
       await choose('a.csv', head + row(title, 'javascript:alert(1)') + 'x;y\n');
-      await dialog.getByRole('cell', { name: t.faults.link }).waitFor();
-      const cells = fill(t.faults.cells, { n: 2, m: 8 });
+      await dialog.getByRole('cell', { name: issues.web_link_invalid }).waitFor();
+      const cells = fill(issues.csv_cells, { found: 2, wanted: 8 });
       expect(await dialog.getByRole('row').filter({ hasText: cells }).innerText()).toMatch('4');
       await expectFits(page);
       await choose('b.csv', 'PK\u0000');
-      await dialog.getByRole('alert').getByText(t.faults.fileEncoding).waitFor();
+      await dialog.getByRole('alert').getByText(issues.csv_encoding).waitFor();
       await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
       await dialog.getByText(fill(kit.importing.ready, { name: 'c.csv', n: 1 })).waitFor();
       await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -43,7 +44,7 @@ test.describe('the newsletter', () => {
       await open(localizedPath(locale, paths.newsletter));
       await page.getByLabel(t.email).fill('bukan alamat');
       await page.getByRole('button', { name: t.send }).click();
-      await page.getByText(t.fault).waitFor();
+      await page.getByText(getIssueTexts(locale).email_invalid).waitFor();
       await expectAccessible(page);
       await page.getByLabel(t.email).fill(email);
       await page.getByRole('button', { name: t.send }).click();

@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
@@ -30,11 +31,12 @@ async function sendJob(
   contactEmail: string,
 ): Promise<void> {
   const { post: t } = getDictionary(locale).jobForms;
+  const issues = getIssueTexts(locale);
   const { page, open, expectClean } = await visit({ ...looks[locale], allowedErrors: /400/ });
   await open(localizedPath(locale, paths.postJob));
   const shown = Date.now();
   await page.getByRole('button', { name: t.send }).click();
-  await page.getByRole('link', { name: t.faults.company }).waitFor();
+  await page.getByRole('link', { name: issues.submission_company_required }).waitFor();
   // Only with scripts can it be looked through.
   if (locale === 'en') await expectAccessible(page);
   await page.getByLabel(t.fields.company).fill('PT Cahaya');
@@ -44,8 +46,8 @@ async function sendJob(
   await page.getByLabel(t.fields.contactEmail).fill('tanpa-at');
   await page.getByRole('button', { name: t.send }).click();
   // The response is there once the corrected field is no longer marked.
-  await page.getByText(t.faults.company).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: t.faults.contactEmail }).waitFor();
+  await page.getByText(issues.submission_company_required).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: issues.email_invalid }).waitFor();
   expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);
   await page.getByLabel(t.fields.contactEmail).fill(contactEmail);
   // As long as a person takes at the least.
@@ -82,7 +84,7 @@ test.describe('a job that a company sends in', () => {
       const label = (name: string) => form.getByLabel(name, { exact: true });
       expect(await label(t.form.title).inputValue()).toBe(title);
       await form.getByRole('button', { name: t.form.create }).click();
-      await form.getByText(t.faults.location).waitFor();
+      await form.getByText(getIssueTexts(locale).location_required).waitFor();
       await label(t.form.location).fill('Ubud');
       await label(t.form.category).selectOption('Data Science');
       await label(t.form.jobType).selectOption('Contract');
@@ -132,7 +134,7 @@ test.describe('the table of jobs', () => {
       .waitFor();
     // The row before goes over two lines.
     expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['4', '4']);
-    await dialog.getByText(t.faults.jobType).waitFor();
+    await dialog.getByText(getIssueTexts('en').job_type_required).waitFor();
     await expectAccessible(page);
     await choose(`${head}\n${good}\n`);
     await dialog.getByRole('button', { name: plural('en', t.csv.import, 1) }).click();

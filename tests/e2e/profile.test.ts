@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -19,7 +20,8 @@ const refusals = { allowedErrors: /status of 4\d\d/ };
 for (const locale of journeyLocales('id')) {
   test.describe(`the profile in ${locale}`, () => {
     const text = getDictionary(locale);
-    const { account: t, auth, faults } = text;
+    const { account: t, auth } = text;
+    const issues = getIssueTexts(locale);
     const at = (path: string) => localizedPath(locale, path);
 
     /** Switches the second step on, from the profile that is open; the recovery codes. */
@@ -28,7 +30,7 @@ for (const locale of journeyLocales('id')) {
       const dialog = page.getByRole('dialog', { name: t.totpHeading });
       await dialog.getByLabel(t.currentPassword).fill('wrong');
       await dialog.getByRole('button', { name: t.totpNext }).click();
-      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByText(issues.password_wrong).waitFor();
       await dialog.getByLabel(t.currentPassword).fill(password);
       await dialog.getByRole('button', { name: t.totpNext }).click();
       await page.getByRole('img', { name: t.totpQrLabel }).waitFor();
@@ -67,7 +69,7 @@ for (const locale of journeyLocales('id')) {
       await dialog.getByLabel(t.newEmail).fill(`new.${person.email}`);
       await dialog.getByLabel(t.currentPassword).fill('wrong');
       await dialog.getByRole('button', { name: t.save }).click();
-      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByText(issues.password_wrong).waitFor();
       await dialog.getByLabel(t.currentPassword).fill(person.password);
       await page.keyboard.press('Enter');
       await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
@@ -108,10 +110,10 @@ for (const locale of journeyLocales('id')) {
       await button.click();
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${t.signOut}: `) });
       await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
-      await dialog.getByText(faults.passwordRequired).waitFor();
+      await dialog.getByText(issues.password_required).waitFor();
       await dialog.getByLabel(t.currentPassword).fill('wrong');
       await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
-      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByText(issues.password_wrong).waitFor();
       expect(await dialog.getByLabel(t.currentPassword).inputValue()).toBe('wrong');
       await dialog.getByLabel(t.currentPassword).fill(person.password);
       await dialog.getByRole('button', { name: t.signOut, exact: true }).click();
@@ -127,7 +129,7 @@ for (const locale of journeyLocales('id')) {
       const everywhere = page.getByRole('dialog', { name: t.signOutEverywhere });
       await everywhere.getByLabel(t.currentPassword).fill('wrong');
       await page.keyboard.press('Enter');
-      await everywhere.getByText(faults.passwordWrong).waitFor();
+      await everywhere.getByText(issues.password_wrong).waitFor();
       await everywhere.getByLabel(t.currentPassword).fill(person.password);
       await everywhere.getByRole('button', { name: t.signOutEverywhere }).click();
       await page.waitForURL((url) => url.pathname === at(paths.auth));
@@ -145,10 +147,10 @@ for (const locale of journeyLocales('id')) {
       const form = authForm(other.page);
       await other.page.getByRole('heading', { name: auth.secondFactorTitle }).waitFor();
       await form.getByRole('button', { name: auth.codeButton }).click();
-      await form.getByText(faults.codeRequired).waitFor();
+      await form.getByText(issues.code_required).waitFor();
       await form.getByLabel(auth.code).fill('000000');
       await form.getByRole('button', { name: auth.codeButton }).click();
-      await form.getByText(faults.codeWrong).waitFor();
+      await form.getByText(issues.code_wrong).waitFor();
       await form.getByLabel(auth.code).fill(recovery[0] ?? '');
       await form.getByRole('button', { name: auth.codeButton }).click();
       await other.page.waitForURL(origin + at(paths.dashboard));
@@ -166,14 +168,18 @@ for (const locale of journeyLocales('id')) {
       await page.getByRole('button', { name: t.changeEmail }).click();
       const address = page.getByRole('dialog', { name: t.changeEmail });
       await address.getByRole('button', { name: t.save }).click();
-      for (const fault of [faults.emailRequired, faults.passwordRequired, faults.codeRequired]) {
-        await address.getByText(fault).waitFor();
+      for (const message of [
+        issues.email_required,
+        issues.password_required,
+        issues.code_required,
+      ]) {
+        await address.getByText(message).waitFor();
       }
       await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
       await address.getByLabel(t.currentPassword).fill(password);
       await address.getByLabel(t.proofCode).fill('000000');
       await address.getByRole('button', { name: t.save }).click();
-      await address.getByText(faults.codeWrong).waitFor();
+      await address.getByText(issues.code_wrong).waitFor();
       expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
       expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
       await expectAccessible(page);
@@ -186,7 +192,7 @@ for (const locale of journeyLocales('id')) {
       await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
       await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
       await main.getByRole('button', { name: t.changePassword }).click();
-      await main.getByText(faults.codeRequired).waitFor();
+      await main.getByText(issues.code_required).waitFor();
       await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
       await main.getByRole('button', { name: t.changePassword }).click();
       await page.getByText(t.passwordChangedText).waitFor();
@@ -196,7 +202,7 @@ for (const locale of journeyLocales('id')) {
       await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
       await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
       await end.getByRole('button', { name: t.totpDisable }).click();
-      await end.getByText(faults.codeWrong).waitFor();
+      await end.getByText(issues.code_wrong).waitFor();
       await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
       await end.getByRole('button', { name: t.totpDisable }).click();
       await page.getByText(t.totpDisabled).waitFor();
@@ -218,7 +224,7 @@ for (const locale of journeyLocales('id')) {
       await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
       expect(await main.getByLabel(t.proofCode).count()).toBe(0);
       await main.getByRole('button', { name: t.changePassword }).click();
-      await main.getByText(faults.codeRequired).waitFor();
+      await main.getByText(issues.code_required).waitFor();
       expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
       await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
       await main.getByRole('button', { name: t.changePassword }).click();
@@ -238,7 +244,7 @@ for (const locale of journeyLocales('id')) {
       const dialog = page.getByRole('dialog', { name: t.deleteTitle });
       await dialog.getByLabel(t.currentPassword).fill('wrong');
       await dialog.getByRole('button', { name: t.deleteConfirm }).click();
-      await dialog.getByText(faults.passwordWrong).waitFor();
+      await dialog.getByText(issues.password_wrong).waitFor();
       await dialog.getByLabel(t.currentPassword).fill(person.password);
       await dialog.getByRole('button', { name: t.deleteConfirm }).click();
       await page.getByText(t.deletedText).waitFor();

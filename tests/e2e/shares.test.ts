@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -109,7 +110,7 @@ for (const locale of journeyLocales('en')) {
       const form = page.getByRole('dialog', { name: t.form.createTitle });
       await form.getByLabel(t.form.name, { exact: true }).fill(name);
       await form.getByRole('button', { name: t.form.create, exact: true }).click();
-      await form.getByText(t.form.faults.organizations).waitFor();
+      await form.getByText(getIssueTexts(locale).organizations_required).waitFor();
       const picker = form.getByRole('group', { name: t.form.organizations.legend });
       await picker.getByRole('button', { name: t.form.organizations.add }).click();
       await picker.getByLabel(t.form.organizations.search).fill('infrastruktur');

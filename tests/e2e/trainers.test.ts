@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '~/config/paths';
+import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -78,12 +79,14 @@ test.describe('a teacher on a phone', () => {
       await expectAccessible(first.page);
       await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
       // What is wrong is said above the form, and leads to the field.
-      const fault = first.page.getByRole('alert').getByRole('link', { name: t.faults.name });
-      await fault.waitFor();
+      const error = first.page
+        .getByRole('alert')
+        .getByRole('link', { name: getIssueTexts(locale).your_name_required });
+      await error.waitFor();
       const isFocused = (target: Locator) =>
         expect.poll(() => target.evaluate((one) => one === document.activeElement)).toBe(true);
-      await isFocused(first.page.locator('[data-faults]'));
-      await fault.click();
+      await isFocused(first.page.locator('[data-form-errors]'));
+      await error.click();
       await isFocused(first.page.getByLabel(t.fields.name, { exact: true }));
       const { phone: number, language } = all;
       await answer(first.page, locale, { name: all.name, email, phone: number, language });
@@ -116,7 +119,7 @@ test.describe('a teacher on a phone', () => {
       const chooser = second.page.getByLabel(t.files.field);
       const html = { name: 'palsu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
       await chooser.setInputFiles(html);
-      await second.page.getByText(t.files.faults.notPdf).waitFor();
+      await second.page.getByText(getIssueTexts(locale).pdf_type).waitFor();
       const mimeType = 'application/pdf';
       for (const name of ['Keliru', 'Rencana pelajaran']) {
         await chooser.setInputFiles({ name: `${name}.pdf`, mimeType, buffer: pdf });
@@ -133,7 +136,9 @@ test.describe('a teacher on a phone', () => {
       await second.page.getByText(all.motivation).waitFor();
       await expectAccessible(second.page);
       await second.page.getByRole('button', { name: t.send }).click();
-      await second.page.getByRole('link', { name: t.faults.consent }).waitFor();
+      await second.page
+        .getByRole('link', { name: getIssueTexts(locale).consent_required })
+        .waitFor();
       await answer(second.page, locale, { consent: 'yes' });
       // Twice, as impatient people do.
       await second.page.getByRole('button', { name: t.send }).dblclick();
@@ -201,7 +206,9 @@ test.describe('a teacher on a phone', () => {
         await teacher.page.getByLabel(log.fields.hours, { exact: true }).fill('2,5');
         await teacher.page.getByRole('button', { name: log.save }).click();
         // The date is missing; all else is still there.
-        await teacher.page.getByRole('link', { name: log.faults.heldOn }).waitFor();
+        await teacher.page
+          .getByRole('link', { name: getIssueTexts(locale).held_on_invalid })
+          .waitFor();
         expect(await teacher.page.getByLabel(log.fields.title).inputValue()).toBe(title);
         const today = new Date().toISOString().slice(0, 10);
         await teacher.page.getByLabel(log.fields.heldOn).fill(today);

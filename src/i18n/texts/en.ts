@@ -19,9 +19,6 @@ export const common = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   menu: 'Menu',
   menuOpen: 'Open menu',
-  /** A form whose stamp was used for another message is shown again. */
-  formUsed:
-    'You have sent this form before, with other words. Please look at it, then send it once more if it is a new message.',
   /** Of a form: what was typed is there again, and how to be rid of it. */
   keptDraft: 'What you typed before is still here.',
   dropDraft: 'Start afresh',
@@ -65,28 +62,4 @@ export const notFound = {
   home: 'Go to home',
   events: 'See events',
   courses: 'See courses',
-} as const;
-
-/** Messages by the stable code of an error; `network` is ours, for a call without a response. */
-export const errors = {
-  bad_request: 'Something in the request is not right. Please check it and try again.',
-  not_found: 'We could not find what you were looking for.',
-  unavailable: 'The service is briefly unavailable. Please try again in a moment.',
-  internal: 'Something went wrong on our side. Please try again.',
-  method_not_allowed: 'This action is not possible here.',
-  payload_too_large: 'What you sent is too large. Please send something smaller.',
-  unsupported_media_type: 'This kind of file or data is not supported.',
-  forbidden_origin:
-    'This request did not come from our site. Please reload the page and try again.',
-  invalid_fields: 'Some fields need your attention. Please check them and try again.',
-  unauthorized: 'Please log in to continue.',
-  second_factor: 'Please enter the code from your authenticator app.',
-  forbidden: 'Your account may not do this.',
-  email_unverified: 'Please confirm your e-mail address first, by the link that we sent.',
-  banned: 'This account has been banned. If you think this is a mistake, please write to us.',
-  conflict: 'This does not fit what is stored already. Please check it and try again.',
-  class_without_content: 'This class cannot be marked as done yet: its content is being prepared.',
-  gone: 'This link is no longer valid. Please ask for a new one.',
-  rate_limited: 'Too many attempts. Please wait a moment and try again.',
-  network: 'We could not reach the server. Check your connection, then try again.',
 } as const;

@@ -19,8 +19,6 @@ export const common: TextsOf<typeof en.common> = {
   theme: { label: 'Tema', light: 'Terang', dark: 'Gelap', system: 'Ikuti perangkat' },
   menu: 'Menu',
   menuOpen: 'Buka menu',
-  formUsed:
-    'Formulir ini sudah pernah terkirim dengan isi lain. Periksa isinya, lalu kirim sekali lagi bila ini pesan baru.',
   keptDraft: 'Isian Anda sebelumnya masih ada di sini.',
   dropDraft: 'Mulai dari awal',
   viewAll: 'Lihat semua',
@@ -57,28 +55,4 @@ export const notFound: TextsOf<typeof en.notFound> = {
   home: 'Ke beranda',
   events: 'Lihat acara',
   courses: 'Lihat kursus',
-};
-
-export const errors: TextsOf<typeof en.errors> = {
-  bad_request: 'Ada yang belum tepat pada permintaan ini. Silakan periksa, lalu coba lagi.',
-  not_found: 'Kami tidak menemukan yang Anda cari.',
-  unavailable: 'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
-  internal: 'Ada kendala di pihak kami. Silakan coba lagi.',
-  method_not_allowed: 'Tindakan ini tidak dapat dilakukan di sini.',
-  payload_too_large: 'Data yang Anda kirim terlalu besar. Silakan kirim yang lebih kecil.',
-  unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
-  forbidden_origin:
-    'Permintaan ini tidak berasal dari situs kami. Muat ulang halaman, lalu coba lagi.',
-  invalid_fields: 'Ada isian yang perlu diperbaiki. Silakan periksa, lalu coba lagi.',
-  unauthorized: 'Silakan masuk untuk melanjutkan.',
-  second_factor: 'Masukkan kode dari aplikasi autentikator Anda.',
-  forbidden: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
-  email_unverified: 'Konfirmasi alamat email Anda terlebih dahulu lewat tautan yang kami kirim.',
-  banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
-  conflict: 'Data ini bertentangan dengan yang sudah tersimpan. Silakan periksa, lalu coba lagi.',
-  class_without_content:
-    'Pelajaran ini belum dapat ditandai selesai karena materinya sedang disiapkan.',
-  gone: 'Tautan ini sudah tidak berlaku. Silakan minta tautan baru.',
-  rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
-  network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
 };

@@ -1,32 +1,5 @@
 import { site } from '~/config/site';
 
-/** What is wrong with a field, by the names in `features/accounts/schema.ts`. */
-export const faults = {
-  usernameRequired: 'Username is required',
-  usernameRule: 'Use 2 to 30 characters: letters a–z, digits, dot, underscore or hyphen',
-  usernameTaken: 'This username is already taken',
-  usernameReserved: 'Please choose another username: this one is for our own team',
-  emailRequired: 'E-mail address is required',
-  emailRule: 'Please enter a valid e-mail address',
-  emailTaken: 'An account with this e-mail address already exists',
-  phoneRequired: 'Phone number is required',
-  phoneRule: 'Please enter a valid phone number',
-  institution:
-    "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
-  passwordRequired: 'Password is required',
-  passwordShort: 'Use at least 8 characters',
-  passwordLong: 'Use at most 128 characters',
-  passwordCommon: 'This password is too easy to guess. Please choose another',
-  passwordWrong: 'This password is not right',
-  confirmRequired: 'Please confirm your password',
-  confirmDiffers: 'Passwords do not match',
-  nameLong: 'Use at most 100 characters',
-  notInvited: 'Use the e-mail address that the invitation was sent to',
-  codeRequired: 'Code is required',
-  codeWrong: 'This code is not right, or was used before',
-  reasonLong: 'Use at most 500 characters',
-} as const;
-
 export const auth = {
   title: 'Login and register',
   description: `Log in to ${site.brand} or create an account, to follow courses and keep your own collections.`,
@@ -75,7 +48,6 @@ export const auth = {
     'By creating an account you accept our {terms}, have read our {privacy}, and declare that you are at least 18 or that a parent or guardian agrees.',
   terms: 'terms',
   privacy: 'privacy policy',
-  wrongCredentials: 'Wrong username or password.',
   /** `{wait}`, such as `45 s` */
   rateLimited: 'Too many attempts. Please try again in {wait}.',
   loginSuccess: 'Login successful',
@@ -296,7 +268,6 @@ export const admin = {
   endSessionsTitle: 'End all sessions of {name}?',
   endSessionsText: 'This person has to log in again on every device.',
   endedDone: 'The sessions of {name} have ended',
-  lastAdmin: 'This is the last admin. Make someone else an admin first.',
   success: 'Success',
   error: 'Error',
   paging: 'Pages',

@@ -2,33 +2,6 @@ import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
-export const faults: TextsOf<typeof en.faults> = {
-  usernameRequired: 'Isi nama pengguna Anda.',
-  usernameRule:
-    'Gunakan 2 hingga 30 karakter: huruf a–z, angka, titik, garis bawah, atau tanda hubung.',
-  usernameTaken: 'Pilih nama pengguna lain: nama ini sudah dipakai.',
-  usernameReserved: 'Pilih nama pengguna lain: nama ini khusus untuk tim kami.',
-  emailRequired: 'Isi alamat email Anda.',
-  emailRule: 'Tulis alamat email yang lengkap, misalnya nama@contoh.id.',
-  emailTaken: 'Gunakan alamat email lain: sudah ada akun dengan alamat ini.',
-  phoneRequired: 'Isi nomor telepon Anda.',
-  phoneRule: 'Tulis nomor telepon yang lengkap, misalnya +62 812 3456 7890.',
-  institution:
-    "Lembaga tidak dikenali. Masukkan lembaga mitra yang benar: 'infrastruktur' atau 'Akademi-AI'",
-  passwordRequired: 'Isi kata sandi Anda.',
-  passwordShort: 'Gunakan minimal 8 karakter.',
-  passwordLong: 'Gunakan maksimal 128 karakter.',
-  passwordCommon: 'Pilih kata sandi lain: yang ini terlalu mudah ditebak.',
-  passwordWrong: 'Periksa kata sandi Anda: yang ini tidak cocok.',
-  confirmRequired: 'Ulangi kata sandi Anda.',
-  confirmDiffers: 'Samakan kedua kata sandi: isinya masih berbeda.',
-  nameLong: 'Gunakan maksimal 100 karakter.',
-  notInvited: 'Gunakan alamat email yang menerima undangan.',
-  codeRequired: 'Isi kode Anda.',
-  codeWrong: 'Gunakan kode lain: yang ini tidak cocok atau sudah pernah dipakai.',
-  reasonLong: 'Gunakan maksimal 500 karakter.',
-};
-
 export const auth: TextsOf<typeof en.auth> = {
   title: 'Masuk dan daftar',
   description: `Masuk ke ${site.brand} atau buat akun untuk mengikuti kursus dan menyimpan koleksi Anda sendiri.`,
@@ -74,7 +47,6 @@ export const auth: TextsOf<typeof en.auth> = {
     'Dengan membuat akun, Anda menyetujui {terms}, telah membaca {privacy} kami, dan menyatakan sudah berusia 18 tahun atau mendapat persetujuan orang tua atau wali.',
   terms: 'ketentuan',
   privacy: 'kebijakan privasi',
-  wrongCredentials: 'Nama pengguna atau kata sandi salah.',
   rateLimited: 'Terlalu banyak percobaan. Silakan coba lagi dalam {wait}.',
   loginSuccess: 'Berhasil masuk',
   welcomeBack: 'Selamat datang kembali, {name}.',
@@ -300,7 +272,6 @@ export const admin: TextsOf<typeof en.admin> = {
   endSessionsTitle: 'Akhiri semua sesi {name}?',
   endSessionsText: 'Orang ini harus masuk lagi di setiap perangkat.',
   endedDone: 'Semua sesi {name} telah berakhir',
-  lastAdmin: 'Ini admin terakhir. Jadikan orang lain admin terlebih dahulu.',
   success: 'Berhasil',
   error: 'Gagal',
   paging: 'Halaman',

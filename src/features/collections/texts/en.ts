@@ -81,14 +81,6 @@ export const collections = {
     save: 'Save changes',
     saving: 'Saving',
     login: 'Log in in a new tab',
-    faults: {
-      itemName: 'Please enter a name.',
-      itemUrl: 'Please enter a link that starts with https:// or http://.',
-      tooLong: 'This text is too long.',
-      dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
-      deep: 'Please put fewer lists and quotations inside each other: this text has too many levels.',
-      organizations: 'Please choose at least one organisation.',
-    },
   },
   details: {
     pdfs: 'PDF documents',
@@ -129,12 +121,6 @@ export const collections = {
     leaveText: 'A file is still being uploaded. If you close now, nothing of this form is saved.',
     leave: 'Stop and close',
     stay: 'Keep uploading',
-    faults: {
-      notPdf: 'Please upload a PDF file.',
-      empty: 'This file is empty.',
-      tooLarge: 'Please upload a PDF smaller than 25 MB.',
-      full: 'You can keep at most 500 MB of files. Please remove some first.',
-    },
   },
   copy: {
     button: 'Copy to mine',
@@ -206,7 +192,6 @@ export const collections = {
     uploading: 'Uploading collection...',
     updating: 'Updating collection...',
     nameRequired: 'Collection name required',
-    nameRequiredText: 'Please enter a name for your collection.',
     notImage: 'Invalid file type',
     notImageText: 'Please upload an image file (PNG, JPG, etc.).',
     tooLarge: 'File too large',

@@ -81,14 +81,6 @@ export const collections: TextsOf<typeof en.collections> = {
     save: 'Simpan perubahan',
     saving: 'Menyimpan',
     login: 'Masuk di tab baru',
-    faults: {
-      itemName: 'Isi namanya.',
-      itemUrl: 'Isi tautan yang diawali https:// atau http://.',
-      tooLong: 'Teks ini terlalu panjang.',
-      dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
-      deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
-      organizations: 'Pilih paling sedikit satu lembaga.',
-    },
   },
   details: {
     pdfs: 'Dokumen PDF',
@@ -126,12 +118,6 @@ export const collections: TextsOf<typeof en.collections> = {
       'Masih ada berkas yang diunggah. Jika Anda menutup sekarang, isian ini tidak disimpan.',
     leave: 'Hentikan dan tutup',
     stay: 'Lanjutkan mengunggah',
-    faults: {
-      notPdf: 'Unggah berkas PDF.',
-      empty: 'Berkas ini kosong.',
-      tooLarge: 'Unggah PDF yang lebih kecil dari 25 MB.',
-      full: 'Anda dapat menyimpan berkas paling banyak 500 MB. Hapus sebagian dahulu.',
-    },
   },
   copy: {
     button: 'Salin ke koleksi saya',
@@ -202,7 +188,6 @@ export const collections: TextsOf<typeof en.collections> = {
     uploading: 'Mengunggah koleksi...',
     updating: 'Memperbarui koleksi...',
     nameRequired: 'Nama koleksi wajib diisi',
-    nameRequiredText: 'Isi nama untuk koleksi Anda.',
     notImage: 'Jenis berkas tidak sesuai',
     notImageText: 'Unggah berkas gambar (PNG, JPG, dan sejenisnya).',
     tooLarge: 'Berkas terlalu besar',

@@ -1,7 +1,7 @@
 /** Texts of the form on the page "Contact us". */
 export const contactForm = {
   heading: 'Write to us',
-  faultHeading: 'Some fields need another look. What you have typed is still here.',
+  errorHeading: 'Some fields need another look. What you have typed is still here.',
   limited: 'Many messages came from your network. Please wait a while and send it again.',
   failed: 'Your message could not be sent. It is still here: please try again in a moment.',
   fields: {
@@ -10,13 +10,6 @@ export const contactForm = {
     topic: 'What is it about?',
     message: 'Your message',
     website: 'Leave this field empty',
-  },
-  faults: {
-    name: 'Please enter your name.',
-    email: 'Please enter a valid e-mail address.',
-    topic: 'Please choose a topic.',
-    message: 'Please write your message.',
-    long: 'This is too long.',
   },
   send: 'Send message',
   privacy: 'We use your address only to answer you.',

@@ -3,7 +3,7 @@ import type * as en from './en';
 
 export const contactForm: TextsOf<typeof en.contactForm> = {
   heading: 'Kirim pesan',
-  faultHeading: 'Periksa isian berikut. Yang sudah Anda tulis tetap ada di sini.',
+  errorHeading: 'Periksa isian berikut. Yang sudah Anda tulis tetap ada di sini.',
   limited: 'Tunggu sejenak, lalu kirim kembali: banyak pesan datang dari jaringan Anda.',
   failed: 'Coba lagi sebentar lagi: pesan Anda belum terkirim, dan masih ada di sini.',
   fields: {
@@ -12,13 +12,6 @@ export const contactForm: TextsOf<typeof en.contactForm> = {
     topic: 'Tentang apa?',
     message: 'Pesan Anda',
     website: 'Biarkan kolom ini kosong',
-  },
-  faults: {
-    name: 'Isi nama Anda.',
-    email: 'Isi alamat email yang benar.',
-    topic: 'Pilih topik.',
-    message: 'Tulis pesan Anda.',
-    long: 'Persingkat isian ini, karena terlalu panjang.',
   },
   send: 'Kirim pesan',
   privacy: 'Alamat Anda hanya kami pakai untuk membalas pesan ini.',

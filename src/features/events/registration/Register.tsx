@@ -83,10 +83,10 @@ export default function Register(props: RegisterProps) {
   useEffect(() => void loadRegistration(eventId), [eventId]);
 
   const isKnown = view.eventId === eventId;
-  const { isBusy, registration, fault } = isKnown ? view : { ...view, registration: null };
-  const failure = isKnown && fault && (
+  const { isBusy, registration, problem } = isKnown ? view : { ...view, registration: null };
+  const failure = isKnown && problem && (
     <p className="font-semibold text-bata" role="alert">
-      {t[fault]}
+      {t[problem]}
     </p>
   );
 
@@ -111,7 +111,7 @@ export default function Register(props: RegisterProps) {
     <div className="mt-4 grid gap-3">
       <Standing registration={registration} t={t} />
       {failure}
-      {isKnown && fault === 'unverified' && <SendLink t={t} />}
+      {isKnown && problem === 'unverified' && <SendLink t={t} />}
       {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
       <p className="flex flex-wrap gap-3">
         {registration.joinLink && (

@@ -4,7 +4,7 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { fetchRegistration, sendCancellation, sendRegistration } from './registration.api';
 import type { Registration } from './registration.types';
 
-type RegistrationFault = 'closed' | 'unverified' | 'failed';
+type RegistrationProblem = 'closed' | 'unverified' | 'failed';
 
 /** What the page of an event knows of the visitor's registration. */
 export interface RegistrationView {
@@ -12,19 +12,19 @@ export interface RegistrationView {
   /** Null for a visitor, and until the server has answered. */
   registration: Registration | null;
   isBusy: boolean;
-  fault: RegistrationFault | null;
+  problem: RegistrationProblem | null;
 }
 
 const blank = (eventId: number): RegistrationView => ({
   eventId,
   registration: null,
   isBusy: false,
-  fault: null,
+  problem: null,
 });
 
 export const $registration = atom<RegistrationView>(blank(0));
 
-function getFault(error: unknown): RegistrationFault {
+function getProblem(error: unknown): RegistrationProblem {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.code === 'email_unverified') return 'unverified';
   return error.status === 409 ? 'closed' : 'failed';
@@ -32,7 +32,7 @@ function getFault(error: unknown): RegistrationFault {
 
 async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
   const { registration } = $registration.get();
-  $registration.set({ eventId, registration, isBusy: true, fault: null });
+  $registration.set({ eventId, registration, isBusy: true, problem: null });
   let next: RegistrationView;
   try {
     next = { ...blank(eventId), registration: await call(eventId) };
@@ -40,7 +40,9 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
     const status = error instanceof ApiError ? error.status : 0;
     next =
       // The session has ended: a visitor again.
-      status === 401 ? blank(eventId) : { ...blank(eventId), registration, fault: getFault(error) };
+      status === 401
+        ? blank(eventId)
+        : { ...blank(eventId), registration, problem: getProblem(error) };
   }
   // Another event's page may have taken this one's place.
   if ($registration.get().eventId === eventId) $registration.set(next);

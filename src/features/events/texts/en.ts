@@ -149,17 +149,7 @@ export const eventPages = {
       'office-hours': 'Office hours',
       other: 'Something else',
     },
-    /** What is wrong, by the field. */
-    faults: {
-      title: 'Please enter a title.',
-      reason: 'Please tell us why this event matters.',
-      format: 'Please choose a format.',
-      proposedDate: 'Please enter a day that is still to come, or leave this field empty.',
-      contactName: 'Please enter your name.',
-      contactEmail: 'Please enter a valid e-mail address.',
-      long: 'This text is too long. Please shorten it.',
-    },
-    faultHeading: 'Please check the following:',
+    errorHeading: 'Please check the following:',
     send: 'Send proposal',
     limited: 'You have sent several proposals in a short time. Please try again later.',
     failed: 'Your proposal could not be sent just now. Please try again in a moment.',

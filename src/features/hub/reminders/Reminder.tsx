@@ -19,10 +19,10 @@ export default function Reminder({ bootcampId, path, loginHref, t, loading }: Re
   useEffect(() => void loadReminder(bootcampId), [bootcampId]);
 
   const isKnown = view.bootcampId === bootcampId;
-  const { isBusy, state, fault } = isKnown ? view : { ...view, state: null, fault: null };
-  const failure = fault && (
+  const { isBusy, state, problem } = isKnown ? view : { ...view, state: null, problem: null };
+  const failure = problem && (
     <p className="font-semibold text-bata" role="alert">
-      {t[fault]}
+      {t[problem]}
     </p>
   );
   const retry = (

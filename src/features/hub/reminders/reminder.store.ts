@@ -10,29 +10,29 @@ export interface ReminderView {
   /** Null for a visitor, and until the server has answered. */
   state: ReminderState | null;
   isBusy: boolean;
-  fault: 'closed' | 'failed' | null;
+  problem: 'closed' | 'failed' | null;
 }
 
 const blank = (bootcampId: number): ReminderView => ({
   bootcampId,
   state: null,
   isBusy: false,
-  fault: null,
+  problem: null,
 });
 
 export const $reminder = atom<ReminderView>(blank(0));
 
 async function run(bootcampId: number, call: (id: number) => Promise<ReminderState>) {
   const { state } = $reminder.get();
-  $reminder.set({ bootcampId, state, isBusy: true, fault: null });
+  $reminder.set({ bootcampId, state, isBusy: true, problem: null });
   let next: ReminderView;
   try {
     next = { ...blank(bootcampId), state: await call(bootcampId) };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
-    const fault = status === 409 || status === 404 ? 'closed' : 'failed';
+    const problem = status === 409 || status === 404 ? 'closed' : 'failed';
     // The session has ended: a visitor again.
-    next = status === 401 ? blank(bootcampId) : { ...blank(bootcampId), state, fault };
+    next = status === 401 ? blank(bootcampId) : { ...blank(bootcampId), state, problem };
   }
   // Another bootcamp's page may have taken this one's place.
   if ($reminder.get().bootcampId === bootcampId) $reminder.set(next);

@@ -81,8 +81,6 @@ export const inbox = {
   resend: 'Send again',
   done: 'Done.',
   failed: 'This did not work. What you have typed is still here.',
-  replyFault: 'Please write an answer.',
-  assigneeFault: 'Please choose an admin.',
   mail: {
     /** `{subject}` */
     subject: 'Re: {subject}',

@@ -79,8 +79,6 @@ export const inbox: TextsOf<typeof en.inbox> = {
   resend: 'Kirim ulang',
   done: 'Tersimpan.',
   failed: 'Coba lagi: belum berhasil. Yang sudah Anda tulis tetap ada di sini.',
-  replyFault: 'Tulis balasan.',
-  assigneeFault: 'Pilih seorang admin.',
   mail: {
     subject: 'Re: {subject}',
     message: `Pesan Anda kepada ${site.brand}`,

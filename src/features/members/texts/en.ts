@@ -27,13 +27,7 @@ export const members = {
       website: 'Leave this field empty',
     },
     reasonHint: 'Two or three sentences are enough.',
-    faults: {
-      name: 'Enter your name.',
-      email: 'Enter a valid e-mail address.',
-      reason: 'Tell us what you would like to learn.',
-      long: 'This is too long.',
-    },
-    faultHeading: 'Some fields need another look. What you have typed is still here.',
+    errorHeading: 'Some fields need another look. What you have typed is still here.',
     limited: 'Many requests came from your network. Wait a while, then send it again.',
     failed: 'Your request could not be sent. It is still here: try again in a moment.',
     send: 'Ask for an invitation',
@@ -84,11 +78,6 @@ export const members = {
     toQueue: 'Look at who waits',
     none: 'There are no organisations yet. They appear with the first registration.',
     loadFailed: 'The organisations could not be loaded. Try again in a moment.',
-    faults: {
-      domains:
-        'Enter domains of the organisation, such as example.ac.id; none that is open to everyone, such as gmail.com.',
-      joinPolicy: 'Choose how members are taken.',
-    },
   },
   /** The staff's queue. */
   memberships: {
@@ -162,7 +151,6 @@ export const members = {
     chooseAgain: 'Choose another file',
     /** `{n}` */
     imported: 'Invitations on their way: {n}.',
-    csvFaults: 'The file has faults, so nothing was sent. Correct these lines and check it again.',
     /** `{line}` */
     line: 'Line {line}',
     caption: 'Invitations',
@@ -191,31 +179,11 @@ export const members = {
     resent: 'A new link is on its way; the one before no longer works.',
     revoked: 'Taken back. The link no longer works.',
     unknown: 'Unknown',
-    faultHeading: 'Some fields need another look. What you have typed is still here.',
+    errorHeading: 'Some fields need another look. What you have typed is still here.',
     limited: 'Many invitations in a short time. Wait a while, then go on.',
     conflict: 'This cannot be done: the invitation was used or taken back.',
     failed: 'This did not work. Try again in a moment.',
     loadFailed: 'The invitations could not be loaded. Try again in a moment.',
-    faults: {
-      email: 'Enter a valid e-mail address.',
-      taken: 'This address has an account already. No invitation is needed.',
-      elsewhere: 'This address has been invited already.',
-      name: 'Use at most 120 characters.',
-      organizationId: 'Choose an organisation from the list.',
-      locale: 'Choose a language.',
-      file: 'Choose a CSV file in UTF-8 with at most 500 rows.',
-    },
-    /** What is wrong with a row, by the sentence of the server. */
-    rowFaults: {
-      email: 'This is no e-mail address.',
-      taken: 'This address has an account already.',
-      elsewhere: 'This address has been invited already.',
-      twice: 'This address is in the file twice.',
-      name: 'This name is too long.',
-      organization: 'There is no organisation of this name.',
-      language: 'The language is id or en.',
-      other: 'This line could not be read: check quotation marks, columns and cells.',
-    },
     /** The manager's own page: `{organization}`. */
     ownTitle: 'Invite people',
     ownIntro:

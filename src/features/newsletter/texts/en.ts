@@ -7,7 +7,6 @@ export const newsletter = {
   website: 'Leave this field empty',
   send: 'Subscribe',
   privacy: 'We first ask you by mail whether the address is yours, and use it for nothing else.',
-  fault: 'Please enter a valid e-mail address.',
   limited: 'Too many attempts. Please wait a while and try again.',
   failed: 'Your address could not be taken in. Please try again in a moment.',
   sentTitle: 'Please look into your mailbox',

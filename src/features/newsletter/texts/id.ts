@@ -10,7 +10,6 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
   send: 'Berlangganan',
   privacy:
     'Kami lebih dulu memastikan lewat email bahwa alamat itu milik Anda, dan tidak memakainya untuk hal lain.',
-  fault: 'Silakan isi alamat email yang benar.',
   limited: 'Terlalu banyak percobaan. Mohon tunggu sejenak, lalu coba lagi.',
   failed: 'Alamat Anda belum dapat kami catat. Silakan coba lagi sebentar lagi.',
   sentTitle: 'Silakan periksa kotak masuk Anda',

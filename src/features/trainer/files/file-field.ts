@@ -1,7 +1,7 @@
 import { isPdf } from '~/lib/media/pdf-file';
 
 /** Returns the error of a chosen file, in the page's language; empty if there is none. */
-async function getFault({ dataset, files }: HTMLInputElement): Promise<string> {
+async function findError({ dataset, files }: HTMLInputElement): Promise<string> {
   const file = files?.[0];
   if (!file) return '';
   if (file.size > Number(dataset.most)) return dataset.tooLarge ?? '';
@@ -14,16 +14,16 @@ async function getFault({ dataset, files }: HTMLInputElement): Promise<string> {
 
 /** Shows it immediately, and keeps the form from being sent with it. Markup: `FileField.astro`. */
 async function check(field: HTMLInputElement): Promise<void> {
-  const fault = await getFault(field);
+  const error = await findError(field);
   const note = document.getElementById(`${field.id}-error`);
-  if (fault) field.setAttribute('aria-invalid', 'true');
+  if (error) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
   if (note) {
-    note.textContent = fault;
-    note.hidden = !fault;
+    note.textContent = error;
+    note.hidden = !error;
   }
   // What cannot be sent is not sent: the rest of the form goes on as it is.
-  if (fault) field.value = '';
+  if (error) field.value = '';
 }
 
 const fields = 'input[data-pdf-file]';

@@ -96,9 +96,6 @@ export const trainerStaff = {
   },
   faults: {
     heading: 'Please check the marked fields.',
-    score: 'Please choose a score from 1 to 5.',
-    reason: 'Please say what is missing.',
-    long: 'This text is too long. Please shorten it.',
     conflict: 'That is no longer possible: somebody else has changed it in the meantime.',
     failed: 'It did not work. Please try again in a moment.',
   },

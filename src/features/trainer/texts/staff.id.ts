@@ -98,9 +98,6 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
   },
   faults: {
     heading: 'Periksa isian yang ditandai.',
-    score: 'Pilih nilai 1 sampai 5.',
-    reason: 'Tulis apa yang masih kurang.',
-    long: 'Persingkat teks ini, karena terlalu panjang.',
     conflict: 'Tindakan ini tidak dapat dilakukan lagi: sudah diubah oleh orang lain.',
     failed: 'Belum berhasil. Coba lagi sebentar lagi.',
   },
