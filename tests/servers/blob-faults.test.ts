@@ -11,9 +11,12 @@ import { startBlobs } from '../support/blob-server';
 import { pdfBytes } from '../support/documents';
 import { startServer, type RunningServer } from '../support/server';
 
-const cannotStore = 'Files cannot be stored at the moment.';
-const cannotRead = 'This file cannot be read at the moment.';
-const noPictures = 'Pictures cannot be stored at the moment.';
+const cannotStore = { code: 'files_unavailable', message: 'Files cannot be stored at the moment.' };
+const cannotRead = { code: 'file_unreadable', message: 'This file cannot be read at the moment.' };
+const noPictures = {
+  code: 'pictures_unavailable',
+  message: 'Pictures cannot be stored at the moment.',
+};
 const cronSecret = 'the scheduler of this test, and of nothing else';
 
 interface Started {
@@ -90,13 +93,10 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
     ((await (await ask('GET', api.collections)).json()) as { name: string }[]).map(
       ({ name }) => name,
     );
-  const refused = async (answer: Promise<Response>, sentence: string) => {
+  const refused = async (answer: Promise<Response>, error: { code: string; message: string }) => {
     const response = await answer;
     const body: unknown = await response.json();
-    expect([response.status, body]).toMatchObject([
-      503,
-      { code: 'unavailable', message: sentence },
-    ]);
+    expect([response.status, body]).toMatchObject([503, error]);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   };
 
