@@ -79,7 +79,13 @@ export function vitest(project, { workers = 1, files = [], only = '', env = {} }
 
 /** Runs the browser tests, or some of them, as `vitest` does; what fails is tried once more. */
 export function playwright({ files = [], only = '', env = {} } = {}) {
-  const args = ['test', ...files, ...(only ? ['--grep', only] : []), '--retries=1', '--trace=on-first-retry'];
+  const args = [
+    'test',
+    ...files,
+    ...(only ? ['--grep', only] : []),
+    '--retries=1',
+    '--trace=on-first-retry',
+  ];
   return runTests('e2e', 'playwright', args, env);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import { blobStore, discard, type BlobStore } from './blobs';
-import type { AppError} from '../errors';
+import type { AppError } from '../errors';
 import { fieldError, isUniqueViolation } from '../errors';
 import { pictureFrom, type Picture } from './images';
 
