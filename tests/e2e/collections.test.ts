@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Course } from '~/features/courses/courses.schema';
 import { getIssueTexts } from '~/i18n/issues';

@@ -1,4 +1,5 @@
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { anchors, api, paths } from '~/config/paths';
+import { anchors, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { anchors, api } from '~/config/paths';
+import { anchors } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { site } from '~/config/site';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';

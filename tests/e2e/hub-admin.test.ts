@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { getIssueTexts } from '~/i18n/issues';

@@ -1,4 +1,5 @@
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { dayAfterKey, toMonth } from '~/features/hub/calendar/calendar-days';
 import { onlyDated } from '~/features/hub/hub';
 import type { Bootcamp } from '~/features/hub/hub.schema';

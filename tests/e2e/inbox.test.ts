@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import type { Job } from '~/features/jobs/jobs.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';

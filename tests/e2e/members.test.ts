@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';

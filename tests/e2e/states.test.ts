@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { axeFaults, mainLook } from '../support/axe';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import {
   auditEntrySchema,
   deviceSchema,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import type { ImportReport } from '~/lib/import-report';
 import { adminBootcampSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';

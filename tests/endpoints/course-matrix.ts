@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { adminCookie, call } from '../support/accounts';
 import { someCertificate } from '../support/public-pages';
 import type { Cast, Row } from './matrix';

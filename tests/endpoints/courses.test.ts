@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

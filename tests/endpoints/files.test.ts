@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
 import { blackPng } from '../support/black-png';
 import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';

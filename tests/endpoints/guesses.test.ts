@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';
 import { sampleBootcamps } from '~/features/hub/finder/samples';

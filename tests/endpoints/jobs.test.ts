@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { jobSchema, type Job } from '~/features/jobs/jobs.schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { findBreach } from '../support/error-contract';
 import { leak, malformedBodies, sentHash } from '../support/malformed';

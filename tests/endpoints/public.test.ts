@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { courseSchema } from '~/features/courses/courses.schema';
 import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/events.schema';
 import { bootcampSchema } from '~/features/hub/hub.schema';

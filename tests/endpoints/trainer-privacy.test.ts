@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { answerSteps } from '~/features/trainer/application/application.schema';
 import { withQuery } from '~/lib/url/page-query';
 import { call, getCookie, createAccount, someAddress, someRegistration } from '../support/accounts';

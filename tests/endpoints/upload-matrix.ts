@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { call } from '../support/accounts';
 import { collectionWithFile } from '../support/documents';
 import type { Cast, Row } from './matrix';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { put } from '@vercel/blob/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
 import type { BlobApi, BlobFault } from '../support/blob-api';
 import { blackPng } from '../support/black-png';

@@ -7,7 +7,7 @@ import { createDb, type Connection } from '#db/client';
 import { migrate } from '#db/migrate';
 import { cmsEvents } from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import type { Event } from '~/features/events/events.schema';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';

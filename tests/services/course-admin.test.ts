@@ -23,11 +23,8 @@ import {
   listLearners,
   revokeCertificate,
 } from '~/features/courses/admin/learners.server';
-import {
-  completeClass,
-  materialAddress,
-  openClass,
-} from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { materialAddress, openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
 import {
   createClass,

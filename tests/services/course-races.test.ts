@@ -4,7 +4,7 @@ import { courseInterests, notifications, userCourses } from '#db/schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
-import { completeClass } from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { updateClass } from '~/features/courses/admin/outline-admin.server';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';

@@ -9,7 +9,7 @@ import { createDb, type Connection, type Db } from '#db/client';
 import { migrate } from '#db/migrate';
 import { organizations } from '#db/schema';
 import { localStore, type BlobStore } from '~/server/files/blobs';
-import { isDatabaseAway } from '~/server/errors';
+import { isDatabaseAway } from '~/server/database-errors';
 import { withPicture } from '~/server/files/pictures';
 import { freshDatabase } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';

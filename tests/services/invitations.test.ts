@@ -5,14 +5,9 @@ import { readInvitation, register } from '~/features/accounts/auth/registration.
 import { actOnItem } from '~/features/inbox/answers.server';
 import { getInboxItem } from '~/features/inbox/inbox.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
-import {
-  invite,
-  listInvitations,
-  managerInviter,
-  resendInvitation,
-  revokeInvitation,
-  staffInviter,
-} from '~/features/members/invitations.server';
+import { invite, resendInvitation, revokeInvitation } from '~/features/members/invitations.server';
+import { listInvitations } from '~/features/members/invitation-list.server';
+import { managerInviter, staffInviter } from '~/features/members/inviter.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';

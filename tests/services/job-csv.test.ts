@@ -9,7 +9,7 @@ import { createJob } from '~/features/jobs/admin/job-admin.server';
 import type { ImportIssue } from '~/lib/import-report';
 import { jobColumns } from '~/features/jobs/job-input.schema';
 import type { Actor } from '~/server/auth/actor';
-import { readRecords } from '~/server/csv';
+import { readRecords } from '~/server/csv-records';
 import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';

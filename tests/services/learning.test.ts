@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
-import {
-  completeClass,
-  openClass,
-  resumeCourse,
-  uncompleteClass,
-} from '~/features/courses/learning/learning.server';
+import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import { openClass, resumeCourse } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { freshDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/client';
 import { hashPassword } from '#db/password';
 import { users } from '#db/schema';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { startSession } from '~/server/auth/session';
 import { tokenIn, waitForMail } from './outbox';
 import { served } from './served';

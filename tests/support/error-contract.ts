@@ -1,6 +1,6 @@
 import { getIssueTexts } from '~/i18n/issues';
 import { getMainIssue, translateIssue, translateIssues, type Issues } from '~/lib/issue';
-import { errorStatus } from '~/server/errors';
+import { errorStatus } from '~/server/error-status';
 
 const english = getIssueTexts('en');
 

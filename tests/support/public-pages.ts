@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Enrolment, Finished } from '~/features/courses/courses.schema';
 import type { Event } from '~/features/events/events.schema';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromCell, toCsv } from '~/lib/csv';
-import { readCsv, readRecords, type CsvShape } from '~/server/csv';
+import { readCsv, type CsvShape } from '~/server/csv';
+import { readRecords } from '~/server/csv-records';
 
 const shape: CsvShape = {
   columns: ['title', 'slug', 'startDate'],

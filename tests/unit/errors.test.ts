@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '~/server/errors';
+import { isDatabaseAway } from '~/server/database-errors';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 

@@ -5,7 +5,8 @@ import { countriesFor, getCountry } from '~/features/jobs/countries';
 import { salaryText, type Salary } from '~/features/jobs/salary';
 import type { Job } from '~/features/jobs/jobs.schema';
 import { jobData } from '~/features/jobs/detail/structured-data';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderMarkdown } from '~/lib/markdown/markdown';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 

@@ -4,7 +4,8 @@ import { collectionInputSchema } from '~/features/collections/collections.schema
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
 import { issue } from '~/lib/issue';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderMarkdown } from '~/lib/markdown/markdown';
 import { markdownFault, markdownLimits } from '~/lib/markdown/markdown-limits';
 
 /** Milliseconds of CPU that one text may cost. */

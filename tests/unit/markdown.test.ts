@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderMarkdown } from '~/lib/markdown/markdown';
 
 const getTags = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
 

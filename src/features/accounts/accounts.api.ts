@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
 import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './responses.schema';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { ApiError, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import { readItems } from './collections';
 import type { Organization } from './editor/collection-form';

@@ -1,74 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems as items, inboxReplies as replies, users } from '#db/schema';
-import { getDictionary } from '~/i18n/get-dictionary';
-import { fill } from '~/lib/fill';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { inBackground } from '~/server/background';
-import { readEnv } from '~/server/env';
-import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
+import { fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
-import { closeInboxItem, getThread } from '~/server/mail/inbox';
+import { closeInboxItem } from '~/server/mail/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
-import { sendMail, type Mail } from '~/server/mail/mail';
-import { renderMail } from '~/server/mail/mail-layout';
-import { withTimeout } from '~/server/timeout';
 import type { InboxAct, InboxState } from './inbox.schema';
-import { selectItems, type Selected } from './rows.server';
+import { send } from './send-reply.server';
+import { noItem, lockItem, read } from './inbox-lock.server';
 
-type ReplyRow = typeof replies.$inferSelect;
-
-const noItem = () => new AppError('message_not_found');
 const getTarget = (itemId: number) => `inbox-item:${itemId}`;
-
-async function lockItem(tx: Db, itemId: number) {
-  const [row] = await tx.select().from(items).where(eq(items.id, itemId)).for('update');
-  if (!row) throw noItem();
-  return row;
-}
-
-async function read(db: Db, itemId: number): Promise<Selected> {
-  const [row] = await selectItems(db).where(eq(items.id, itemId));
-  if (!row) throw noItem();
-  return row;
-}
-
-/** The mail of a reply, in the sender's language and in the thread of the previous ones. */
-function replyMail(row: Selected, reply: ReplyRow): Mail {
-  const { locale, email, name } = row;
-  const t = getDictionary(locale).inbox.mail;
-  const thread = getThread(row.item.id);
-  const subject = row.subject && row.item.contactId === null ? row.subject : t.message;
-  return {
-    to: email,
-    replyTo: readEnv(process.env).STAFF_EMAIL,
-    messageId: thread.ofReply(reply.id),
-    inReplyTo: thread.first,
-    references: thread.first,
-    ...renderMail({
-      locale,
-      subject: fill(t.subject, { subject }),
-      paragraphs: [fill(t.greeting, { name }), ...reply.body.split(/\n{2,}/), t.regards],
-      note: t.note,
-    }),
-  };
-}
-
-/** Milliseconds for which staff wait to hear that the mail server has taken their reply. */
-const minAgeMs = 3000;
-
-/**
- * Sends a reply. The person who pressed the button learns whether it was accepted, unless that
- * takes long; failed replies can be retried.
- */
-async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
-  const sending = sendMail(replyMail(row, reply)).then(() =>
-    db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id)),
-  );
-  inBackground('mail inbox reply', () => sending);
-  await withTimeout(minAgeMs, 'unavailable', () => sending).catch(() => undefined);
-}
 
 interface ItemCall {
   actor: Actor | null;
@@ -89,7 +34,7 @@ async function allowSameAnswer(
   if (before?.digest !== digest) throw new UsedFormError();
 }
 
-async function reply(
+export async function reply(
   db: Db,
   {
     actor,

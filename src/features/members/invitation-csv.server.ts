@@ -6,7 +6,8 @@ import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
 import type { MadeInvitation } from '~/server/auth/invitations';
-import { countInvitation, inviteWithin, mailBehind, type Inviter } from './invitations.server';
+import { countInvitation, type Inviter } from './inviter.server';
+import { inviteWithin, mailBehind } from './invitations.server';
 import {
   invitationColumns,
   inviteSchema,

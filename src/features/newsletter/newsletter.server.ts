@@ -1,5 +1,6 @@
 import { newsletterSubscribers } from '#db/schema';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { optIn } from '~/server/mail/opt-in';
 import { optInMails } from '~/server/mail/opt-in-mails';
 

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 
 const hidden = 'img[data-cover], img[data-logo]';
 const replaced = 'img[data-event-image]';

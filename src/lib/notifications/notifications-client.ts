@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { getJson, getPage, sendJson, type ListPage } from '../api-client';
 import type { MailedKind, NotificationOf } from './notification';
 import { withQuery } from '../url/page-query';

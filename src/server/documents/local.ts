@@ -3,7 +3,7 @@ import { link, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { AppError } from '../errors';
 import { log } from '../log';
 import { privateFile, privateFolder } from '../files/private-files';

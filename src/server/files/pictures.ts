@@ -1,7 +1,8 @@
 import type { Db } from '#db/client';
 import { blobStore, discard, type BlobStore } from './blobs';
 import type { AppError } from '../errors';
-import { fieldError, isUniqueViolation } from '../errors';
+import { fieldError } from '../errors';
+import { isUniqueViolation } from '../database-errors';
 import { pictureFrom, type Picture } from './images';
 
 const avif = { type: 'image/avif', extension: 'avif' } as const;

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '../errors';
+import { AppError } from '../errors';
+import { type ErrorCode } from '../error-status';
 import { log } from '../log';
 import { withTimeout } from '../timeout';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import journal from '#db/migrations/meta/_journal.json';
 import type { Db } from '#db/client';
-import { AppError, isMissingTable } from '../errors';
+import { AppError } from '../errors';
+import { isMissingTable } from '../database-errors';
 
 /** When the newest migration of this build was made; migrations are known by it. */
 const newest = Math.max(...journal.entries.map(({ when }) => when));

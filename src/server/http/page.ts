@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { limits } from '~/config/limits';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
-import { AppError, type ErrorCode } from '../errors';
+import { AppError } from '../errors';
+import { type ErrorCode } from '../error-status';
 import { toErrorResponse } from './endpoint';
 import { getActor } from '../auth/session-cookie';
 

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems } from '#db/schema';
 import { readEnv } from '../env';
-import { isUniqueViolation } from '../errors';
+import { isUniqueViolation } from '../database-errors';
 import { UsedFormError, type SentForm } from '../http/form-token';
 
 /** Which of the forms it came by, as the id of its row. */

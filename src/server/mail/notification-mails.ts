@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { notifications, users } from '#db/schema';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import {

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
-import { cleanMarkdown, renderMarkdown } from '../../lib/markdown/markdown.ts';
+import { cleanMarkdown } from '../../lib/markdown/clean-markdown';
+import { renderMarkdown } from '../../lib/markdown/markdown';
 
 /** Number of rows that are read at a time. */
 const batch = 100;

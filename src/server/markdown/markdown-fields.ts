@@ -1,4 +1,5 @@
-import { cleanMarkdown, renderMarkdown } from '~/lib/markdown/markdown';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderMarkdown } from '~/lib/markdown/markdown';
 import { fieldError } from '../errors';
 import type { Limit } from '../http/rate-limit';
 

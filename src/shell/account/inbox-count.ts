@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { getJson } from '~/lib/api-client';
 
 /** Says beside the way to the inbox how many items are open; for admins alone. */

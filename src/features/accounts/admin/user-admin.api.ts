@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { getPage, sendJson } from '~/lib/api-client';
 import type { AuditEntry, ListedUser } from '../responses.schema';
 

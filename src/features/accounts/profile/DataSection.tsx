@@ -1,6 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { useState } from 'react';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { sendJson } from '~/lib/api-client';
 import { putFile, type SendOptions } from '~/lib/media/send-file';
 

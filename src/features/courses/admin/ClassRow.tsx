@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { deleteClass, deleteMaterial } from './course-admin.api';
 import type { AdminClass } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';

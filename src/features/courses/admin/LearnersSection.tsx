@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { createContext, use } from 'react';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import type { ListPage } from '~/lib/api-client';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import { createAdminStore, refreshLists } from '~/ui/admin/list.store';

@@ -5,7 +5,8 @@ import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
-import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { mailNotifications } from '~/server/mail/notification-mails';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';

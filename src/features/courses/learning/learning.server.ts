@@ -4,28 +4,21 @@ import {
   classMaterials,
   courseClasses,
   courseLevels,
-  courses,
   finishedClasses,
   userCourses,
   users,
 } from '#db/schema';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { certificateFor, knownCertificate } from '../certificates/certificates.server';
 import { hasContent } from './class-content.server';
-import { noCourse } from '../catalogue/courses.server';
 import { resumeAt } from './course-outline';
 import { isAllDone, getPercent, type Progress } from '../course-progress';
-import type { ClassPage, Finished, OutlineLevel } from '../courses.schema';
+import type { ClassPage, OutlineLevel } from '../courses.schema';
 import { getProgress } from './learner-progress.server';
-import { visibleTo } from '../course-visibility.server';
-
-const notEnrolled = () => new AppError('not_enrolled');
-const noClass = () => new AppError('class_not_found');
-const noContent = () => new AppError('class_without_content');
+import { noClass, enrolled } from './class-access.server';
 
 /** Returns where a material is, for those who are enrolled in its course, and for admins. */
 export async function materialAddress(
@@ -42,27 +35,6 @@ export async function materialAddress(
   if (!row) throw new AppError('material_not_found');
   if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
   return row.url;
-}
-
-/** The course with the caller's enrolment; refuses those who may not see it or are not enrolled. */
-async function enrolled(db: Db, actor: Actor | null, courseId: number) {
-  const caller = requireUser(actor);
-  const [row] = await db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      language: courses.language,
-      enrolment: userCourses,
-    })
-    .from(courses)
-    .leftJoin(
-      userCourses,
-      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, caller.id)),
-    )
-    .where(and(eq(courses.id, courseId), visibleTo(caller)));
-  if (!row) throw noCourse();
-  if (!row.enrolment) throw notEnrolled();
-  return { ...row, enrolment: row.enrolment };
 }
 
 async function getOutline(db: Db, userId: number, courseId: number): Promise<OutlineLevel[]> {
@@ -94,7 +66,10 @@ async function getOutline(db: Db, userId: number, courseId: number): Promise<Out
   return [...levels.values()];
 }
 
-const withProgress = (standing: Progress) => ({ ...standing, progress: getPercent(standing) });
+export const withProgress = (standing: Progress) => ({
+  ...standing,
+  progress: getPercent(standing),
+});
 
 export interface LearningCall {
   actor: Actor | null;
@@ -165,70 +140,4 @@ export async function openClass(
       ? await db.transaction((tx) => certificateFor(tx, userId, courseId))
       : await knownCertificate(db, userId, courseId),
   };
-}
-
-interface ClassCall {
-  actor: Actor | null;
-  classId: number;
-}
-
-/**
- * Changes which classes the caller has finished, in a transaction that locks their enrolment: of
- * two concurrent calls the later sees the earlier, and leaving the course waits. Returns their
- * progress.
- */
-async function withEnrolment(
-  db: Db,
-  { actor, classId }: ClassCall,
-  change: (tx: Db, entry: { userId: number; hasContent: boolean }) => Promise<unknown>,
-): Promise<Finished> {
-  const { id: userId } = requireUser(actor);
-  return db.transaction(async (tx) => {
-    const [entry] = await tx
-      .select({ courseId: courseLevels.courseId, hasContent })
-      .from(courseClasses)
-      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-      .where(eq(courseClasses.id, classId));
-    if (!entry) throw noClass();
-    const { courseId } = entry;
-    await enrolled(tx, actor, courseId);
-    const [enrolment] = await tx
-      .select({ id: userCourses.id })
-      .from(userCourses)
-      .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
-      .for('update');
-    if (!enrolment) throw notEnrolled();
-    await change(tx, { userId, hasContent: entry.hasContent });
-    const finished = withProgress((await getProgress(tx, userId, [courseId]))(courseId));
-    await tx
-      .update(userCourses)
-      .set({ progress: finished.progress })
-      .where(eq(userCourses.id, enrolment.id));
-    const certificate = isAllDone(finished)
-      ? await certificateFor(tx, userId, courseId)
-      : await knownCertificate(tx, userId, courseId);
-    return { courseId, ...finished, certificate };
-  });
-}
-
-/** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
-export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
-  const finished = await withEnrolment(db, call, (tx, entry) => {
-    if (!entry.hasContent) throw noContent();
-    return tx
-      .insert(finishedClasses)
-      .values({ userId: entry.userId, classId: call.classId })
-      .onConflictDoNothing();
-  });
-  if (finished.certificate) mailNotifications(db);
-  return finished;
-}
-
-/** Undoes that, after a mistake; an issued certificate stays. */
-export async function uncompleteClass(db: Db, call: ClassCall): Promise<Finished> {
-  return withEnrolment(db, call, (tx, { userId }) =>
-    tx
-      .delete(finishedClasses)
-      .where(and(eq(finishedClasses.userId, userId), eq(finishedClasses.classId, call.classId))),
-  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';

@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { AdminCategory, CategoryInput } from '../events.schema';
 

@@ -1,4 +1,5 @@
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';

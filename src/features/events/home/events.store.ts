@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { createFetcherStore } from '~/lib/url/query';
 import { fetchEvents, fetchFeaturedEvent, fetchSpeakers } from './events.api';
 import type { Event, Speaker } from '../events.schema';

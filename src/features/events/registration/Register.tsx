@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';

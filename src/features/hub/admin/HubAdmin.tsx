@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { AdminProvider, useAdmin } from '~/ui/admin/AdminProvider';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
 import { bootcampGradients } from '../bootcamp-input.schema';

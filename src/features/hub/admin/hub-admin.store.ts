@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import { createListStore, refreshLists, type ListFilter } from '~/ui/admin/list.store';
 import type { AdminBootcamp } from '../bootcamp-input.schema';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { createFetcherStore } from '~/lib/url/query';
 import { fetchActiveBootcamps } from './hub.api';
 import type { Bootcamp } from '../hub.schema';

@@ -9,7 +9,8 @@ import { toSlug } from '~/lib/url/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
-import { AppError, fieldError, isUniqueViolation } from '~/server/errors';
+import { AppError, fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 

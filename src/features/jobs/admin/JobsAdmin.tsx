@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { ImportDialog } from '~/ui/admin/ImportDialog';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import type { ImportReport } from '~/lib/import-report';
 import type { AdminJob } from '../job-input.schema';

@@ -1,5 +1,6 @@
 import type { jobAlerts } from '#db/schema';
-import { api, paths } from '~/config/paths';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';

@@ -1,4 +1,4 @@
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { getJson } from '~/lib/api-client';
 import type { Job } from '../jobs.schema';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { api } from '~/config/paths';
+import { api } from '~/config/api-paths';
 import { createFetcherStore } from '~/lib/url/query';
 import { fetchHotJobs, fetchJobs } from './jobs.api';
 import type { Job } from '../jobs.schema';

@@ -1,5 +1,5 @@
 import { importInvitations } from '~/features/members/invitation-csv.server';
-import { staffInviter } from '~/features/members/invitations.server';
+import { staffInviter } from '~/features/members/inviter.server';
 import { importSchema, maxInvitationFileBytes } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
 import { toPicture as getFile } from '~/server/files/images';

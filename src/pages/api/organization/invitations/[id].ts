@@ -1,4 +1,5 @@
-import { managerInviter, revokeInvitation } from '~/features/members/invitations.server';
+import { managerInviter } from '~/features/members/inviter.server';
+import { revokeInvitation } from '~/features/members/invitations.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,4 +1,6 @@
-import { invite, listInvitations, managerInviter } from '~/features/members/invitations.server';
+import { invite } from '~/features/members/invitations.server';
+import { listInvitations } from '~/features/members/invitation-list.server';
+import { managerInviter } from '~/features/members/inviter.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';

@@ -1,4 +1,5 @@
-import { revokeInvitation, staffInviter } from '~/features/members/invitations.server';
+import { revokeInvitation } from '~/features/members/invitations.server';
+import { staffInviter } from '~/features/members/inviter.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

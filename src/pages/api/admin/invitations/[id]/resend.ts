@@ -1,4 +1,5 @@
-import { resendInvitation, staffInviter } from '~/features/members/invitations.server';
+import { resendInvitation } from '~/features/members/invitations.server';
+import { staffInviter } from '~/features/members/inviter.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courses, userCourses } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { noCourse } from '../catalogue/courses.server';
+import { visibleTo } from '../course-visibility.server';
+
+export const notEnrolled = () => new AppError('not_enrolled');
+
+export const noClass = () => new AppError('class_not_found');
+
+export const noContent = () => new AppError('class_without_content');
+
+/** The course with the caller's enrolment; refuses those who may not see it or are not enrolled. */
+export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
+  const caller = requireUser(actor);
+  const [row] = await db
+    .select({
+      id: courses.id,
+      title: courses.title,
+      language: courses.language,
+      enrolment: userCourses,
+    })
+    .from(courses)
+    .leftJoin(
+      userCourses,
+      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, caller.id)),
+    )
+    .where(and(eq(courses.id, courseId), visibleTo(caller)));
+  if (!row) throw noCourse();
+  if (!row.enrolment) throw notEnrolled();
+  return { ...row, enrolment: row.enrolment };
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
+import { CancelRegistration, type CancelTexts } from './CancelRegistration';
+import { EventTime } from '../home/EventParts';
+import { JoinLink } from './JoinLink';
+import { placeText, type KnownNames } from '../event-names';
+import { sendCancellation } from './registration.api';
+import type { OwnRegistration } from './registration.types';
+import { googleCalendarLink } from '../detail/share';
+
+export interface MyRegistrationsProps {
+  locale: Locale;
+  t: Pick<
+    Dictionary['dashboardEvents'],
+    'mineNone' | 'going' | 'waiting' | 'cancelled' | 'all' | 'left' | 'leftFailed'
+  > &
+    Pick<Dictionary['events'], 'dateTba' | 'errorTitle' | 'errorText'> &
+    KnownNames;
+  cancel: CancelTexts;
+  calendar: Dictionary['eventPages']['calendar'];
+  joining: Dictionary['eventPages']['joining'];
+  retry: string;
+}
+
+type Texts = Omit<MyRegistrationsProps, 'retry'>;
+
+function Standing({ row, t }: { row: OwnRegistration; t: Texts['t'] }) {
+  if (row.isCancelled) return <Badge tone="bata">{t.cancelled}</Badge>;
+  if (row.status === 'going')
+    return (
+      <Badge tone="daun" dot>
+        {t.going}
+      </Badge>
+    );
+  return (
+    <Badge tone="abu" dot>
+      {fill(t.waiting, { n: row.position ?? '?' })}
+    </Badge>
+  );
+}
+
+/** Two ways into one's own calendar, for an event that has a date. */
+function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts) {
+  if (!row.startsAt || row.status !== 'going') return null;
+  const page = new URL(localizedPath(locale, paths.event(row.slug)), window.location.origin).href;
+  const google = googleCalendarLink({
+    ...{ title: row.title, startsAt: row.startsAt, endsAt: row.endsAt, timezone: row.timezone },
+    location: placeText(row.location, t),
+    details: [row.joinLink, page].filter(Boolean).join('\n\n'),
+  });
+  const file = api.ownEventCalendar(row.eventId, locale);
+  return (
+    <>
+      <Button
+        href={file}
+        look="quiet"
+        icon="calendar"
+        isFile
+        label={`${calendar.file}: ${row.title}`}
+      >
+        {calendar.file}
+      </Button>
+      <Button
+        href={google}
+        look="quiet"
+        icon="out"
+        outside
+        label={`${calendar.google}: ${row.title}`}
+      >
+        {calendar.google}
+      </Button>
+    </>
+  );
+}
+
+export function Row({
+  row,
+  onGone,
+  ...texts
+}: { row: OwnRegistration; onGone: () => void } & Texts) {
+  const { locale, t, joining, cancel } = texts;
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await sendCancellation(row.eventId);
+      onGone();
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="card grid gap-4 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-1.5 text-sm text-ink-soft">
+          <h3 className="text-lg font-bold text-ink">
+            <a
+              href={localizedPath(locale, paths.event(row.slug))}
+              className="underline decoration-edge underline-offset-4 hover:decoration-nila"
+            >
+              {row.title}
+            </a>
+          </h3>
+          <p className="flex gap-2.5">
+            <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
+            <span>
+              <EventTime event={row} locale={locale} dateTba={t.dateTba} />
+            </span>
+          </p>
+          <p className="flex gap-2.5">
+            <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
+            {placeText(row.location, t)}
+          </p>
+        </div>
+        <Standing row={row} t={t} />
+      </div>
+      {row.joinLink && <JoinLink href={row.joinLink} t={joining} />}
+      {!row.isCancelled && (
+        <p className="flex flex-wrap gap-3">
+          <Calendar row={row} {...texts} />
+          <CancelRegistration
+            title={row.title}
+            t={cancel}
+            isBusy={isBusy}
+            onCancel={() => void leave()}
+          />
+        </p>
+      )}
+      {hasFailed && (
+        <p className="font-semibold text-bata" role="alert">
+          {t.leftFailed}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { invitations } from '#db/schema';
+import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { knownOrganization } from '~/server/auth/invitations';
+import { countMail } from '~/server/mail/mail-limit';
+import { getMembership } from '~/server/auth/membership';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+
+/** Who invites: staff to whatever they choose, a manager to the own organisation alone. */
+export interface Inviter {
+  user: Actor;
+  /** A manager's; null for staff. */
+  own: { id: number; name: string } | null;
+}
+
+/** Staff as inviters; refuses anyone else. */
+export const staffInviter = (actor: Actor | null): Inviter => ({
+  user: requireAdmin(actor),
+  own: null,
+});
+
+/** A confirmed manager as inviter; refuses anyone else, staff too. */
+export async function managerInviter(db: Db, actor: Actor | null): Promise<Inviter> {
+  const user = requireUser(actor);
+  const membership = await getMembership(db, user.id);
+  if (!membership?.isManager) {
+    throw new AppError('managers_only');
+  }
+  return { user, own: membership.organization };
+}
+
+/** Mails that one manager may cause, to whomever. */
+const managerLimits: Limit[] = [
+  { name: 'manager-invite-hour', points: 500, seconds: 3600 },
+  { name: 'manager-invite-day', points: 1000, seconds: 86_400 },
+];
+
+/** Counts a mail that a manager causes; staff are not limited. */
+export async function countInvitation(db: Db, { user, own }: Inviter, email: string) {
+  if (!own) return;
+  await countAttempt(db, managerLimits, String(user.id));
+  await countMail(db, 'invitation', email);
+}
+
+/** Those that a manager has to do with; staff with all. */
+export const inScope = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
+
+/** The organisation that an invitation is to: a manager's own, else the one that was chosen. */
+export async function organizationFor(tx: Db, { own }: Inviter, chosen: number | null) {
+  if (own) return own.id;
+  return chosen === null ? null : knownOrganization(tx, chosen);
+}

@@ -1,0 +1,62 @@
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+function* causes(error: unknown): Generator<Error> {
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [error];
+  while (queue.length > 0) {
+    const next = queue.shift();
+    if (!(next instanceof Error) || seen.has(next)) continue;
+    seen.add(next);
+    yield next;
+    queue.push(next.cause);
+    if (next instanceof AggregateError) queue.push(...next.errors);
+  }
+}
+
+/**
+ * Returns true if the database is unreachable or shutting down: a network error, SQLSTATE class 08
+ * (connection) or 57P (shutdown), a timeout, or an embedded database that another process has
+ * locked.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string' && (connectionCodes.has(code) || /^(08|57P|53300)/.test(code))) {
+      return true;
+    }
+    if (cause.name === 'EmbeddedDatabaseBusyError') return true;
+    if (
+      /timeout|terminat|not queryable|PGlite is clos|WebSocket/i.test(cause.message) &&
+      typeof code !== 'string'
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Returns true if a unique constraint rejected a row (SQLSTATE 23505); `constraint` names it. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (const cause of causes(error)) {
+    const { code, constraint: name } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23505') return constraint === undefined || name === constraint;
+  }
+  return false;
+}
+
+/** Returns true if a table is missing (SQLSTATE 42P01, 3F000): the database was never migrated. */
+export function isMissingTable(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code } = cause as { code?: unknown };
+    if (code === '42P01' || code === '3F000') return true;
+  }
+  return false;
+}
