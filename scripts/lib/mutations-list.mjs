@@ -57,7 +57,7 @@ export const mutations = [
   },
   {
     guard: 'Invitation: a manager invites to the own organisation alone',
-    file: 'src/features/members/invitations.server.ts',
+    file: 'src/features/members/inviter.server.ts',
     from: '  if (own) return own.id;',
     to: '',
     tests: [service('invitations')],
@@ -295,7 +295,7 @@ export const mutations = [
   },
   {
     guard: 'Classes: one without content cannot be finished',
-    file: 'src/features/courses/learning/learning.server.ts',
+    file: 'src/features/courses/learning/complete-class.server.ts',
     from: '    if (!entry.hasContent) throw noContent();',
     to: '',
     tests: [service('course-content')],

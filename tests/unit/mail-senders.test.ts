@@ -12,7 +12,7 @@ const senders: Record<string, string> = {
   'src/features/events/registration/registration-mails.server.ts': 'to those who hold a place',
   'src/features/events/registration/event-reminders.server.ts': 'to those who hold a place',
   'src/features/hub/reminders/bootcamp-reminders.server.ts': 'to confirmed addresses of accounts',
-  'src/features/inbox/answers.server.ts': 'staff write it',
+  'src/features/inbox/send-reply.server.ts': 'staff write it',
   'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
   'src/features/jobs/submissions/submissions.server.ts': 'limited',
   'src/features/members/requests.server.ts': 'to the staff; limited by sender',

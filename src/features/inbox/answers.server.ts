@@ -10,8 +10,8 @@ import { UsedFormError, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem } from '~/server/mail/inbox';
 import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
 import type { InboxAct, InboxState } from './inbox.schema';
-import { send } from './send-reply.server';
-import { noItem, lockItem, read } from './inbox-lock.server';
+import { sendReply } from './send-reply.server';
+import { noItem, lockInboxItem, readInboxItem } from './inbox-lock.server';
 
 const getTarget = (itemId: number) => `inbox-item:${itemId}`;
 
@@ -34,7 +34,7 @@ async function allowSameAnswer(
   if (before?.digest !== digest) throw new UsedFormError();
 }
 
-export async function reply(
+async function reply(
   db: Db,
   {
     actor,
@@ -47,7 +47,7 @@ export async function reply(
   const admin = requireAdmin(actor);
   const written = await db
     .transaction(async (tx) => {
-      await lockItem(tx, itemId);
+      await lockInboxItem(tx, itemId);
       const [row] = await tx
         .insert(replies)
         .values({
@@ -60,7 +60,7 @@ export async function reply(
       return row;
     })
     .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
-  if (written) await send(db, await read(db, itemId), written);
+  if (written) await sendReply(db, await readInboxItem(db, itemId), written);
 }
 
 async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {
@@ -69,13 +69,13 @@ async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: 
     .select()
     .from(replies)
     .where(and(eq(replies.id, id), eq(replies.itemId, itemId), isNull(replies.sentAt)));
-  if (row) await send(db, await read(db, itemId), row);
+  if (row) await sendReply(db, await readInboxItem(db, itemId), row);
 }
 
 async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee: number | null }) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const before = await lockItem(tx, itemId);
+    const before = await lockInboxItem(tx, itemId);
     if (before.assigneeId === assignee) return;
     const [person] =
       assignee === null
@@ -98,7 +98,7 @@ const deeds = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' 
 async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: InboxState }) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const before = await lockItem(tx, itemId);
+    const before = await lockInboxItem(tx, itemId);
     if (before.state === state) return;
     await tx.update(items).set({ state }).where(eq(items.id, itemId));
     await audit(tx, admin, deeds[state], getTarget(itemId));
@@ -112,9 +112,9 @@ async function inviteSender(
 ) {
   const admin = requireAdmin(actor);
   const made = await db.transaction(async (tx) => {
-    const { invitationRequestId } = await lockItem(tx, itemId);
+    const { invitationRequestId } = await lockInboxItem(tx, itemId);
     if (invitationRequestId === null) throw noItem();
-    const { name, email, locale } = await read(tx, itemId);
+    const { name, email, locale } = await readInboxItem(tx, itemId);
     const invitation = await createInvitation(tx, {
       ...{ name, email, locale, invitedBy: admin.id },
       organizationId: organizationId === null ? null : await knownOrganization(tx, organizationId),

@@ -35,16 +35,16 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
 }
 
 /** Milliseconds for which staff wait to hear that the mail server has taken their reply. */
-const minAgeMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Sends a reply. The person who pressed the button learns whether it was accepted, unless that
  * takes long; failed replies can be retried.
  */
-export async function send(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
+export async function sendReply(db: Db, row: Selected, reply: ReplyRow): Promise<void> {
   const sending = sendMail(replyMail(row, reply)).then(() =>
     db.update(replies).set({ sentAt: new Date() }).where(eq(replies.id, reply.id)),
   );
   inBackground('mail inbox reply', () => sending);
-  await withTimeout(minAgeMs, 'unavailable', () => sending).catch(() => undefined);
+  await withTimeout(maxWaitMs, 'unavailable', () => sending).catch(() => undefined);
 }

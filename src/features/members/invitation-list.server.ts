@@ -90,7 +90,7 @@ export async function listInvitations(
   return { rows: rows.map(toListed), total: all?.n ?? 0 };
 }
 
-export async function read(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
+export async function readInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
   const [row] = await selectInvitations(db).where(
     and(eq(invitations.id, id), inScope(by) ?? undefined),
   );

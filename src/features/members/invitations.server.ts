@@ -11,7 +11,7 @@ import {
   type MadeInvitation,
 } from '~/server/auth/invitations';
 import type { InviteInput } from './members.schema';
-import { type ListedInvitation, isOpen, read } from './invitation-list.server';
+import { type ListedInvitation, isOpen, readInvitation } from './invitation-list.server';
 import { type Inviter, countInvitation, organizationFor } from './inviter.server';
 
 const target = (id: number) => `invitation:${id}`;
@@ -42,12 +42,12 @@ export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<L
   await countInvitation(db, by, input.email);
   const made = await db.transaction((tx) => inviteWithin(tx, by, input));
   mailBehind(db, made);
-  return read(db, by, made.row.id);
+  return readInvitation(db, by, made.row.id);
 }
 
 /** Mails a new link for an invitation that was not used; the one before opens nothing from then on. */
 export async function resendInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
-  const { email } = await read(db, by, id);
+  const { email } = await readInvitation(db, by, id);
   await countInvitation(db, by, email);
   const made = await db.transaction(async (tx) => {
     const renewed = await renewInvitation(tx, id);
@@ -55,12 +55,12 @@ export async function resendInvitation(db: Db, by: Inviter, id: number): Promise
     return renewed;
   });
   mailBehind(db, made);
-  return read(db, by, id);
+  return readInvitation(db, by, id);
 }
 
 /** Withdraws an invitation; throws `conflict` if it was used. */
 export async function revokeInvitation(db: Db, by: Inviter, id: number): Promise<void> {
-  const { state, email } = await read(db, by, id);
+  const { state, email } = await readInvitation(db, by, id);
   if (state === 'revoked') return;
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -1,5 +1,5 @@
 import { markdownFault } from './markdown-limits.ts';
-import { parser, isHarmless } from './markdown';
+import { parser, isHarmless } from './markdown.ts';
 
 /** Inline elements: removing them leaves no gap. */
 const inline =

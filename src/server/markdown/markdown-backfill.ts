@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
-import { cleanMarkdown } from '../../lib/markdown/clean-markdown';
-import { renderMarkdown } from '../../lib/markdown/markdown';
+import { cleanMarkdown } from '../../lib/markdown/clean-markdown.ts';
+import { renderMarkdown } from '../../lib/markdown/markdown.ts';
 
 /** Number of rows that are read at a time. */
 const batch = 100;
