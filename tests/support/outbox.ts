@@ -53,12 +53,21 @@ export function readMail(source: string): ReadMail {
   };
 }
 
+/** Mails that were read already, by file: a file is whole when it appears, and never changes. */
+const known = new Map<string, ReadMail>();
+
+function readKnown(file: string): ReadMail {
+  const mail = known.get(file) ?? readMail(readFileSync(file, 'utf8'));
+  known.set(file, mail);
+  return mail;
+}
+
 /** All mails to an address, oldest first. */
 export function mailsTo(folder: string, address: string): ReadMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => readKnown(join(folder, name)))
     .filter((mail) => mail.to === address);
 }
 
