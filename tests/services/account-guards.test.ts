@@ -18,7 +18,7 @@ import { settled } from '~/server/background';
 import { readSession } from '~/server/auth/session';
 import { renewSession, sessionCookieName } from '~/server/auth/session-cookie';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 
 let connection: Connection;
 let db: Db;
@@ -27,7 +27,7 @@ const address = () => `address ${serial++}`;
 const fresh = 'kopi hitam pagi';
 
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   db = connection.db;
 });
 afterAll(async () => {
@@ -162,7 +162,7 @@ describe('a session', () => {
 
 describe('the last admin', () => {
   it('stays', async () => {
-    const empty = await freshDatabase();
+    const empty = await emptyDatabase();
     const account = await createAccount(empty.db, { isAdmin: true });
     const { password } = account;
     const leave = deleteAccount(empty.db, { actor: getActor(account, true), password });

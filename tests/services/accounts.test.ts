@@ -24,7 +24,7 @@ import { settled } from '~/server/background';
 import { withAccount } from '~/server/auth/known-browser';
 import { readSession, startSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 
 // Counts how often a password is checked, and checks it.
@@ -51,7 +51,7 @@ const address = () => `address ${serial++}`;
 
 beforeAll(async () => {
   vi.stubEnv('OUTBOX_DIR', outbox);
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   db = connection.db;
 });
 afterAll(async () => {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureAdmin } from '#db/admin';
 import type { Connection } from '#db/client';
 import { auditLog, bannedUsers, users } from '#db/schema';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 
 let connection: Connection;
 let made = 0;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(() => connection.close());
 

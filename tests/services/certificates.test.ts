@@ -8,14 +8,14 @@ import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enr
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { someCourse } from '../support/courses';
 import { someActor } from '../support/services';
 
 let connection: Connection;
 beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://sinau.example');
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -37,14 +37,14 @@ import {
 } from '~/features/courses/admin/outline-admin.server';
 import type { Actor } from '~/server/auth/actor';
 import type { BlobStore } from '~/server/files/blobs';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';
 
 let connection: Connection;
 let admin: Actor;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   admin = await someActor(connection.db, { isAdmin: true });
 });
 afterAll(() => connection.close());

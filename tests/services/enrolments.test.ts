@@ -10,14 +10,14 @@ import {
 } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import type { Actor } from '~/server/auth/actor';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';
 
 let connection: Connection;
 let learner: Actor;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   learner = await someActor(connection.db);
 });
 afterAll(() => connection.close());

@@ -11,7 +11,7 @@ import { jobColumns } from '~/features/jobs/job-input.schema';
 import type { Actor } from '~/server/auth/actor';
 import { readRecords } from '~/server/csv-records';
 import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';
 
 /** Rows of a large import; `npm run test:long -- imports` takes 10,000. */
@@ -21,7 +21,7 @@ let connection: Connection;
 let admin: Actor;
 let user: Actor;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   const person = async (isAdmin: boolean) => {
     const { id, username } = await createAccount(connection.db, { isAdmin });
     return { id, username, isAdmin, organizationId: null };

@@ -4,12 +4,12 @@ import { jobCounters, jobViews } from '#db/schema';
 import { createJob } from '~/features/jobs/admin/job-admin.server';
 import { recordView, sweepViews } from '~/features/jobs/detail/job-views.server';
 import { createAccount } from '../support/accounts';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(() => connection.close());
 

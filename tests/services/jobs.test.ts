@@ -7,7 +7,7 @@ import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.ser
 import { listJobOptions } from '~/features/jobs/board/job-options.server';
 import { splitWords } from '~/features/jobs/board/job-search.server';
 import { recordView } from '~/features/jobs/detail/job-views.server';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { addJob } from '../support/job-row';
 
 let connection: Connection;
@@ -15,7 +15,7 @@ const now = new Date('2026-03-02T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(() => connection.close());
 beforeEach(() => connection.db.delete(jobs));

@@ -6,13 +6,13 @@ import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enr
 import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
 import { openClass, resumeCourse } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(() => connection.close());
 

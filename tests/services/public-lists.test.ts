@@ -13,13 +13,13 @@ import {
 import { listEventCategories } from '~/features/events/list/event-list.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { getJob, listHotJobs, listJobs } from '~/features/jobs/board/jobs.server';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 
 let connection: Connection;
 const now = new Date('2026-03-02T03:00:00Z');
 
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   await seed(connection.db, now);
 });
 afterAll(() => connection.close());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
 });
 afterAll(() => connection.close());
 

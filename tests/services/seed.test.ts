@@ -5,13 +5,13 @@ import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { site } from '~/config/site';
-import { freshDatabase } from '../support/database';
+import { emptyDatabase } from '../support/database';
 
 let connection: Connection;
 const now = new Date('2026-03-02T03:00:00Z');
 
 beforeAll(async () => {
-  connection = await freshDatabase();
+  connection = await emptyDatabase();
   await seed(connection.db, now);
 });
 afterAll(() => connection.close());

@@ -1,10 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { createDb } from '../../db/client.ts';
-import { migrate } from '../../db/migrate.ts';
+import { ensureEmbeddedTemplate } from './embedded-template.ts';
 import { chosenFloor, startFloor, type FloorAddress } from './floor.ts';
 
 declare module 'vitest' {
@@ -19,20 +14,13 @@ declare module 'vitest' {
 /** Makes ready what each file of tests copies its database from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   const floor = chosenFloor();
-  if (floor !== 'pglite') {
-    const server = await startFloor(floor);
-    project.provide('floor', { template: server.template, relay: server.relay });
-    project.provide('embeddedTemplate', '');
-    return server.stop;
+  // A few tests compare a server with the embedded database.
+  project.provide('embeddedTemplate', await ensureEmbeddedTemplate());
+  if (floor === 'pglite') {
+    project.provide('floor', null);
+    return () => undefined;
   }
-  const connection = await createDb('memory:');
-  await migrate(connection);
-  const { $client } = connection.db as unknown as { $client: PGlite };
-  const dump = await $client.dumpDataDir('none');
-  await connection.close();
-  const file = join(tmpdir(), `embedded-${process.pid}.tar`);
-  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()));
-  project.provide('floor', null);
-  project.provide('embeddedTemplate', file);
-  return () => rmSync(file, { force: true });
+  const server = await startFloor(floor);
+  project.provide('floor', { template: server.template, relay: server.relay });
+  return server.stop;
 }

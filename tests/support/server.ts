@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureEmbeddedTemplate } from './embedded-template.ts';
 import { lightPasswords } from './light-passwords.ts';
 
 export interface RunningServer {
@@ -15,6 +17,17 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
+/** Lets a server that is to have its database in memory copy it from the template. */
+async function withTemplate(env: Record<string, string>): Promise<Record<string, string>> {
+  if (env.DATABASE_URL !== 'memory:') return env;
+  const preload = pathToFileURL(resolve('tests/support/embedded-copy.mjs')).href;
+  return {
+    ...env,
+    EMBEDDED_TEMPLATE: await ensureEmbeddedTemplate(),
+    NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
+  };
+}
+
 /**
  * Starts the production build as `npm start` does, or another `script` that serves, on a free port, and
  * waits until it serves.
@@ -24,9 +37,10 @@ export async function startServer(
   script = 'scripts/serve.ts',
   cwd = process.cwd(),
 ): Promise<RunningServer> {
+  const own = await withTemplate(env);
   const child = spawn(process.execPath, [resolve(script)], {
     cwd,
-    env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate';
 import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
-import { freshDatabase } from './database';
+import { emptyDatabase } from './database';
 import { startPostgres } from './postgres';
 
 /**
@@ -44,8 +44,8 @@ function useConnection(open: () => Promise<Connection>): { readonly db: Db } {
   };
 }
 
-/** A fresh database of the test file's own, there once its tests run. */
-export const useDatabase = () => useConnection(freshDatabase);
+/** An empty database of the test file's own, there once its tests run. */
+export const useDatabase = () => useConnection(emptyDatabase);
 
 /** The same on a PostgreSQL database, for concurrent calls. */
 export function usePostgres(): { readonly db: Db } {
