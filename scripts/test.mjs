@@ -47,7 +47,6 @@ const parts = {
       await check('eslint', ['.', '--max-warnings', '0', ...cache('eslint')]);
       await check('prettier', ['--check', '--log-level', 'warn', '.', ...cache('prettier/cache')]);
       await check('knip');
-      await check('knip', ['--cycles']);
     },
   },
   unit: { run: () => vitest('unit') },
