@@ -27,6 +27,11 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['malformed.test'], env: { MALFORMED_BODIES: '1000' } });
   },
+  // Requests that another site made a browser send: in every way, to each endpoint.
+  origins: async () => {
+    ensureBuilt();
+    await vitest('endpoints', { files: ['matrix.test'], env: { ALL_ORIGINS: '1' } });
+  },
   // An import of 10,000 jobs.
   imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
   // A thousand guesses at one account.
