@@ -1,11 +1,14 @@
 import type { TestProject } from 'vitest/node';
 import { ensureEmbeddedTemplate } from './embedded-template.ts';
 import { chosenFloor, startFloor, type FloorAddress } from './floor.ts';
+import { postgresBin } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server that the tests run on, or null for the embedded database. */
     floor: FloorAddress | null;
+    /** A PostgreSQL server for tests that need one on any backend, or null if none is installed. */
+    postgres: FloorAddress | null;
     /** File of a migrated embedded database that others are copied from. */
     embeddedTemplate: string;
   }
@@ -16,11 +19,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const floor = chosenFloor();
   // A few tests compare a server with the embedded database.
   project.provide('embeddedTemplate', await ensureEmbeddedTemplate());
-  if (floor === 'pglite') {
-    project.provide('floor', null);
-    return () => undefined;
-  }
-  const server = await startFloor(floor);
-  project.provide('floor', { template: server.template, relay: server.relay });
-  return server.stop;
+  const isEmbedded = floor === 'pglite';
+  const server =
+    isEmbedded && !postgresBin ? null : await startFloor(isEmbedded ? 'postgres' : floor);
+  project.provide('postgres', server && { template: server.template, relay: null });
+  project.provide(
+    'floor',
+    server && !isEmbedded ? { template: server.template, relay: server.relay } : null,
+  );
+  return () => server?.stop();
 }

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { createDb, type Connection, type Db } from '#db/client';
-import { migrate } from '#db/migrate';
 import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { emptyDatabase } from './database';
-import { startPostgres } from './postgres';
+import { copyTemplate } from './floor';
 
 /**
  * A folder of the test file, which these variables name while its tests run. Call it before
@@ -48,17 +47,12 @@ function useConnection(open: () => Promise<Connection>): { readonly db: Db } {
 export const useDatabase = () => useConnection(emptyDatabase);
 
 /** The same on a PostgreSQL database, for concurrent calls. */
-export function usePostgres(): { readonly db: Db } {
-  let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
-  // Before the connection, so that it ends after it.
-  afterAll(() => server?.stop());
-  return useConnection(async () => {
-    server = await startPostgres();
-    const connection = await createDb(server.url, { max: 20 });
-    await migrate(connection);
-    return connection;
+export const usePostgres = () =>
+  useConnection(async () => {
+    const server = inject('postgres');
+    if (!server) throw new Error('PostgreSQL is not installed.');
+    return createDb(await copyTemplate(server), { max: 20 });
   });
-}
 
 /** A user with a row, as services know them, and the address that mails go to. */
 export async function someActor(
