@@ -93,7 +93,8 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
 export interface ConfirmDialogProps {
   /** The question. */
   title: string;
-  confirmLabel: string;
+  /** Null where it can only be closed. */
+  confirmLabel: string | null;
   cancelLabel: string;
   closeLabel: string;
   onConfirm: () => void;
@@ -120,13 +121,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button look="quiet" onClick={onClose}>
             {props.cancelLabel}
           </Button>
-          <Button
-            look={props.isDestructive ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            onClick={onConfirm}
-          >
-            {props.confirmLabel}
-          </Button>
+          {props.confirmLabel !== null && (
+            <Button
+              look={props.isDestructive ? 'danger' : 'primary'}
+              isBusy={isBusy}
+              onClick={onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

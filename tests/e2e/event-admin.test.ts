@@ -282,7 +282,10 @@ test.describe('two admins', () => {
     await row.getByRole('button', { name: t.rows.delete.replace('{title}', name) }).click();
     const question = page.getByRole('dialog', { name: t.remove.speakerTitle });
     await question.getByRole('button', { name: kit.delete }).click();
-    // The list that follows on the refusal shows what it was about.
+    const deletion = question.getByRole('table', { name: kit.conflict.caption });
+    await deletion.getByRole('cell', { name: 'XZ', exact: true }).waitFor();
+    await expectAccessible(page);
+    // The list behind it shows the same by now.
     await row.getByRole('cell', { name: 'XZ', exact: true, includeHidden: true }).waitFor();
     await question.getByRole('button', { name: kit.delete }).click();
     await row.waitFor({ state: 'detached' });

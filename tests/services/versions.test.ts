@@ -56,8 +56,12 @@ describe.each(versionedKinds)('two admins with one $name open', (kind) => {
   it.runIf(kind.remove)('deletes it only as it was seen', async () => {
     const { db } = connection;
     const remove = (version?: number) => toCode(kind.remove!(db, second, { id, version }));
-    expect(await remove(3)).toBe('changed_since');
-    expect((await read())?.version).toBe(4);
+    const current = await read();
+    await expect(kind.remove!(db, second, { id, version: 3 })).rejects.toMatchObject({
+      code: 'changed_since',
+      details: { current },
+    });
+    expect(await read()).toEqual(current);
     expect(await remove(4)).toBe('done');
     expect(await read()).toBeFalsy();
     expect(await remove(4)).toMatch(/_not_found$/);

@@ -10,7 +10,7 @@ export interface CollectionsProps {
   locale: Locale;
   t: Omit<Dictionary['collections'], 'sharedPage'>;
   issues: IssueSlice;
-  common: Pick<Dictionary['common'], 'close' | 'retry' | 'previous' | 'next' | 'of'>;
+  common: Pick<Dictionary['common'], 'close' | 'retry'>;
   /** What is said when somebody else has saved meanwhile. */
   conflict: ConflictTexts;
 }
@@ -20,12 +20,12 @@ export const collectionsTexts = (
   locale: Locale,
   { collections: { sharedPage: _page, ...t }, common, adminKit }: Dictionary,
 ): CollectionsProps => {
-  const { close, retry, previous, next, of } = common;
+  const { close, retry } = common;
   const issues = getIssueSlice(locale, 'forms', 'files', 'collections');
   const { yes, no, conflict } = adminKit;
   return {
     ...{ locale, t, issues },
-    common: { close, retry, previous, next, of },
+    common: { close, retry },
     conflict: { yes, no, conflict },
   };
 };

@@ -1,5 +1,5 @@
 import { api } from '~/config/api-paths';
-import { ApiError, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { ApiError, deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import { readItems } from './collections';
 import type { Organization } from './editor/collection-form';
 import type {
@@ -59,8 +59,8 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
 
 export const sendCollection = (draft: Draft) => send('POST', api.collections, draft);
 export const sendChanges = (id: number, draft: Draft) => send('PUT', api.collection(id), draft);
-export const sendDeletion = ({ id, version }: Pick<Collection, 'id' | 'version'>) =>
-  sendJson('DELETE', `${api.collection(id)}?${new URLSearchParams({ version: String(version) })}`);
+export const sendDeletion = (seen: Pick<Collection, 'id' | 'version'>) =>
+  deleteVersion(api.collection(seen.id), seen);
 
 /** The collection as somebody else saved it, if that is why a call was refused. */
 export function getNewerCollection<Row extends Collection>(error: unknown): Row | null {
@@ -78,8 +78,6 @@ export const takeShareBack = (id: number) => sendJson('DELETE', api.collectionSh
 export const copyToMine = (collectionId: number) =>
   sendJson<CollectionDetail>('POST', api.copyCollection, { collectionId });
 
-/** A page of what admins made for organisations. */
-export const fetchAdminCollections = (page: number, q: string) =>
-  getPage<AdminCollection>(
-    `${api.adminCollections}?${new URLSearchParams({ page: String(page), q })}`,
-  );
+/** A page of what admins made for organisations; `query` is what follows the question mark. */
+export const fetchAdminCollections = (query: string) =>
+  getPage<AdminCollection>(`${api.adminCollections}?${query}`);

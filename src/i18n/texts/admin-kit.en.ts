@@ -37,6 +37,10 @@ export const adminKit = {
     empty: 'empty',
     load: 'Load what is stored',
     overwrite: 'Save mine anyway',
+    /** Of an action that is asked about, such as a deletion. */
+    notDone:
+      'Nothing has been done yet. Look at what they changed, and confirm once more if you still want to go on.',
+    impossible: 'This can no longer be done, since it is not needed any more.',
   },
   importing: {
     file: 'CSV file',

@@ -42,6 +42,9 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     empty: 'kosong',
     load: 'Muat yang tersimpan',
     overwrite: 'Tetap simpan milik saya',
+    notDone:
+      'Belum ada yang dilakukan. Periksa perubahannya, lalu konfirmasikan sekali lagi jika Anda tetap ingin melanjutkan.',
+    impossible: 'Tindakan ini sudah tidak diperlukan lagi.',
   },
   importing: {
     file: 'Berkas CSV',

@@ -7,7 +7,7 @@ import { Paging } from '../page/Paging';
 import { TableSkeleton } from '../TableSkeleton';
 import { useAdmin } from './AdminProvider';
 import { DataTable, type Column } from './DataTable';
-import type { ListFilter, ListStore } from './list.store';
+import type { ListFilter, ListStore, SortOf } from './list.store';
 import { ListFailure } from './SessionNotice';
 
 /** A column of a table; `sortBy` names the order that its head gives. */
@@ -15,24 +15,32 @@ export type AdminColumn<Row, Sort extends string> = Omit<Column<Row>, 'sort'> & 
 
 export interface AdminListProps<Filter extends ListFilter, Row> {
   list: ListStore<Filter, Row>;
-  columns: readonly AdminColumn<Row, Filter['sort']>[];
-  /** Names of the orders. */
-  sorts: Readonly<Record<Filter['sort'], string>>;
+  columns: readonly AdminColumn<Row, SortOf<Filter>>[];
+  /** Names of the orders, where there are several. */
+  sorts?: Readonly<Record<SortOf<Filter>, string>>;
   /** What the table shows, for assistive technology. */
   caption: string;
   perPage: number;
-  filters: ReactNode;
-  /** `found` says how many rows there are. */
-  texts: { none: string; noMatch: string; showAll: string; found: (total: number) => string };
+  filters?: ReactNode;
+  texts: {
+    none: string;
+    /** Where the filters leave nothing: what is said, and the button that shows all. */
+    noMatch?: string;
+    showAll?: string;
+    /** Says how many rows there are. */
+    found?: (total: number) => string;
+  };
+  /** The number of rows stands above the table; otherwise only a screen reader says it. */
+  hasTotal?: boolean;
   /** The button that adds the first row. */
-  add: ReactNode;
+  add?: ReactNode;
 }
 
 /** A table of staff: filters, rows, pages; what to do where there is nothing, or no answer. */
 export function AdminList<Filter extends ListFilter, Row extends { id: number }>(
   props: AdminListProps<Filter, Row>,
 ) {
-  const { list, columns, sorts, caption, perPage, filters, texts, add } = props;
+  const { list, columns, sorts, caption, perPage, filters, texts, hasTotal, add } = props;
   const { kit } = useAdmin();
   const { data, error, loading } = useStore(list.$page);
   const filter = useStore(list.$filter);
@@ -50,17 +58,18 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
     if (isBeyond) list.filter({ page: last } as Partial<Filter>);
   }, [isBeyond, last, list]);
 
-  const toColumn = ({ sortBy, ...column }: AdminColumn<Row, Filter['sort']>): Column<Row> => ({
+  const toColumn = ({ sortBy, ...column }: AdminColumn<Row, SortOf<Filter>>): Column<Row> => ({
     ...column,
-    ...(sortBy !== undefined && {
-      sort: {
-        direction: filter.sort === sortBy ? filter.dir : undefined,
-        hint: fill(kit.sortBy, { column: sorts[sortBy] }),
-        onSort: () => list.sort(sortBy),
-      },
-    }),
+    ...(sorts &&
+      sortBy !== undefined && {
+        sort: {
+          direction: filter.sort === sortBy ? filter.dir : undefined,
+          hint: fill(kit.sortBy, { column: sorts[sortBy] }),
+          onSort: () => list.sort(sortBy),
+        },
+      }),
   });
-  const showAll = (
+  const showAll = texts.showAll && (
     <Button look="quiet" onClick={list.showAll}>
       {texts.showAll}
     </Button>
@@ -68,6 +77,11 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
   return (
     <>
       {filters}
+      {texts.found && (
+        <p className={hasTotal ? 'my-4 text-sm text-ink-soft' : 'sr-only'} role="status">
+          {page && !loading ? texts.found(page.total) : ''}
+        </p>
+      )}
       {error && <ListFailure error={error} onRetry={() => list.$page.revalidate()} />}
       {!page && !error && <TableSkeleton rows={6} />}
       {page && page.items.length > 0 && (
@@ -83,12 +97,9 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
       )}
       {page?.items.length === 0 && !isBeyond && (
         <Notice action={isFiltered ? showAll : add}>
-          {isFiltered ? texts.noMatch : texts.none}
+          {(isFiltered && texts.noMatch) || texts.none}
         </Notice>
       )}
-      <p className="sr-only" role="status">
-        {page && !loading ? texts.found(page.total) : ''}
-      </p>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '../Button';
 import { DataTable } from './DataTable';
@@ -10,13 +10,14 @@ export type ConflictTexts = Pick<Dictionary['adminKit'], 'yes' | 'no' | 'conflic
 
 export interface ConflictNoticeProps {
   texts: ConflictTexts;
+  /** What that means for what the person wanted. */
+  text: string;
   /** The fields as they were when the form opened, and as they are stored now. */
   before: Readonly<Record<string, unknown>>;
   now: Readonly<Record<string, unknown>>;
   labels: FieldLabels;
-  isBusy: boolean;
-  onLoad: () => void;
-  onOverwrite: () => void;
+  /** What the person can do now. */
+  children?: ReactNode;
 }
 
 /** The names of the fields that two states of a row differ in. */
@@ -29,9 +30,9 @@ function changedFields(
   );
 }
 
-/** Says what somebody else changed meanwhile, and lets the person choose whose version it shall be. */
+/** Says what somebody else changed meanwhile. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { texts, before, now, labels, isBusy, onLoad, onOverwrite } = props;
+  const { texts, text, before, now, labels, children } = props;
   const { conflict: t } = texts;
   const box = useRef<HTMLDivElement>(null);
   // The button that led to it stands at the other end of the form.
@@ -71,7 +72,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     >
       <p className="text-sm">
         <strong className="block">{t.title}</strong>
-        {t.text}
+        {text}
       </p>
       {rows.length > 0 && (
         <DataTable
@@ -85,6 +86,22 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           ]}
         />
       )}
+      {children}
+    </div>
+  );
+}
+
+export interface SaveConflictProps extends Omit<ConflictNoticeProps, 'text' | 'children'> {
+  isBusy: boolean;
+  onLoad: () => void;
+  onOverwrite: () => void;
+}
+
+/** The same in a form, where the person chooses whose version it shall be. */
+export function SaveConflict({ isBusy, onLoad, onOverwrite, ...notice }: SaveConflictProps) {
+  const { conflict: t } = notice.texts;
+  return (
+    <ConflictNotice {...notice} text={t.text}>
       <p className="flex flex-wrap gap-3">
         <Button look="quiet" isBusy={isBusy} onClick={onLoad}>
           {t.load}
@@ -93,6 +110,6 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           {t.overwrite}
         </Button>
       </p>
-    </div>
+    </ConflictNotice>
   );
 }

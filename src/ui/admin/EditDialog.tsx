@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog, type DialogProps } from '../Dialog';
 import { $hasSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
 import { useAdmin } from './AdminProvider';
-import { ConflictNotice } from './ConflictNotice';
+import { SaveConflict } from './ConflictNotice';
 import type { EditableRow, Editing } from './editing.store';
 import { FieldLabelsProvider, type FieldLabels } from './field-labels';
 import { SessionNotice } from './SessionNotice';
@@ -95,7 +95,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
             >
               {hasSessionEnded && <SessionNotice hasDraft />}
               {row && theirs && (
-                <ConflictNotice
+                <SaveConflict
                   texts={kit}
                   before={toValues(row)}
                   now={toValues(theirs)}

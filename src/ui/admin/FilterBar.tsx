@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { anyValue } from '~/lib/url/page-query';
 import { ChoiceField, SearchField } from './Filters';
-import type { ListFilter, ListStore } from './list.store';
+import type { ListFilter, ListStore, SortOf } from './list.store';
 
 /** A choice that narrows a table. */
 interface FilterChoice<Filter extends ListFilter> {
@@ -20,16 +20,21 @@ export interface FilterBarProps<Filter extends ListFilter, Row> {
   list: ListStore<Filter, Row>;
   /** Label of the search. */
   search: string;
-  choices: readonly FilterChoice<Filter>[];
-  /** Label and names of the orders. */
-  sort: { label: string; options: readonly (readonly [Filter['sort'], string])[] };
+  /** What it looks in. */
+  searchHint?: string;
+  /** Characters of a search, at most. */
+  searchLength?: number;
+  choices?: readonly FilterChoice<Filter>[];
+  /** Label and names of the orders, where there are several. */
+  sort?: { label: string; options: readonly (readonly [SortOf<Filter>, string])[] };
   /** The order stands here on wide screens, too, since no column gives some of them. */
   hasWideSort?: boolean;
 }
 
 /** Search, choices, and (on phones, where no column can be pressed) the order of a table. */
 export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<Filter, Row>) {
-  const { id, list, search, choices, sort, hasWideSort = false } = props;
+  const { id, list, search, searchHint, searchLength = 200 } = props;
+  const { choices = [], sort, hasWideSort = false } = props;
   const filter = useStore(list.$filter);
   const values = filter as unknown as Readonly<Record<string, string>>;
   const change = (name: string, value: string) =>
@@ -37,10 +42,19 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
   const onSearch = useCallback((q: string) => list.filter({ q } as Partial<Filter>), [list]);
   const columns = hasWideSort
     ? 'xl:auto-cols-fr xl:grid-flow-col'
-    : 'lg:auto-cols-fr lg:grid-flow-col';
+    : choices.length > 0
+      ? 'lg:auto-cols-fr lg:grid-flow-col'
+      : '';
   return (
     <div role="search" className={`mb-2 grid gap-3 sm:grid-cols-2 ${columns}`}>
-      <SearchField id={`${id}-search`} label={search} value={filter.q} onSearch={onSearch} />
+      <SearchField
+        id={`${id}-search`}
+        label={search}
+        placeholder={searchHint}
+        maxLength={searchLength}
+        value={filter.q}
+        onSearch={onSearch}
+      />
       {choices.map(({ name, label, all, options }) => (
         <ChoiceField
           key={name}
@@ -51,15 +65,17 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
           onChoose={(value) => change(name, value)}
         />
       ))}
-      <div className={hasWideSort ? undefined : 'md:hidden'}>
-        <ChoiceField
-          id={`${id}-sort`}
-          label={sort.label}
-          value={filter.sort as Filter['sort']}
-          options={sort.options}
-          onChoose={list.sort}
-        />
-      </div>
+      {sort && (
+        <div className={hasWideSort ? undefined : 'md:hidden'}>
+          <ChoiceField
+            id={`${id}-sort`}
+            label={sort.label}
+            value={filter.sort as SortOf<Filter>}
+            options={sort.options}
+            onChoose={list.sort}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ const debounceMs = 300;
 interface SearchFieldProps {
   id: string;
   label: string;
+  placeholder?: string | undefined;
+  maxLength: number;
   /** The search text. */
   value: string;
   /** Called once somebody has stopped typing; the same function each time. */
@@ -14,7 +16,14 @@ interface SearchFieldProps {
 }
 
 /** A search that runs while one types. */
-export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  placeholder,
+  maxLength,
+  value,
+  onSearch,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   // The filter was cleared elsewhere.
   const [asked, setAsked] = useState(value);
@@ -32,8 +41,9 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
       id={id}
       type="search"
       label={label}
+      placeholder={placeholder}
       value={typed}
-      maxLength={200}
+      maxLength={maxLength}
       onChange={({ target }) => setTyped(target.value)}
     />
   );

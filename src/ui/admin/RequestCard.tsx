@@ -22,7 +22,7 @@ export interface RequestCardProps {
   /** What accepts it, or goes on from there. */
   children?: ReactNode;
   /** How it is declined; without it, it cannot be. */
-  decline?: Omit<ConfirmActionProps, 'onClose'> | false;
+  decline?: Omit<ConfirmActionProps<SentRequest>, 'onClose' | 'row'> | false;
 }
 
 const tones: Record<SentRequest['status'], BadgeTone> = {
@@ -73,7 +73,9 @@ export function RequestCard(props: RequestCardProps) {
           )}
         </p>
       )}
-      {decline && isDeclining && <ConfirmAction {...decline} onClose={() => setDeclining(false)} />}
+      {decline && isDeclining && (
+        <ConfirmAction {...decline} row={request} onClose={() => setDeclining(false)} />
+      )}
     </li>
   );
 }

@@ -36,7 +36,8 @@ export interface ListFailureProps {
 
 /** A list that could not be fetched: if the session has ended, retrying would not help. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
-  const { kit, common } = useAdmin();
+  const { kit, common, errorText } = useAdmin();
   if (error instanceof ApiError && error.status === 401) return <SessionNotice />;
-  return <Failure message={kit.listFailed} retryLabel={common.retry} onRetry={onRetry} />;
+  const message = errorText(error, kit.listFailed);
+  return <Failure message={message} retryLabel={common.retry} onRetry={onRetry} />;
 }

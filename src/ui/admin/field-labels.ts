@@ -9,6 +9,22 @@ export interface FieldLabel {
 
 export type FieldLabels = Map<string, FieldLabel>;
 
+/**
+ * The labels of fields, by their names; other texts do not matter. `names` are those of the values of
+ * choices.
+ */
+export const toFieldLabels = (
+  texts: Readonly<Record<string, unknown>>,
+  names: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
+): FieldLabels =>
+  new Map(
+    Object.entries(texts).flatMap(([name, label]) =>
+      typeof label === 'string'
+        ? [[name, { label, options: Object.entries(names[name] ?? {}) }]]
+        : [],
+    ),
+  );
+
 const Context = createContext<FieldLabels | null>(null);
 
 /** Stands around the fields of a form that wants to know their labels. */

@@ -7,14 +7,20 @@ import { createAdminStores, invalidateKeys } from '~/lib/url/query';
 /** `createAdminStore` makes a store of a list that is fetched whole. */
 export const [createAdminStore, , { revalidateKeys }] = createAdminStores();
 
-/** What a table is asked for; its other fields are choices, `all` where any value will do. */
+/**
+ * What a table is asked for; its other fields are choices, `all` where any value will do. A table
+ * with one order only has no `sort`.
+ */
 export interface ListFilter<Sort extends string = string> {
   q: string;
-  sort: Sort;
-  dir: 'asc' | 'desc';
+  sort?: Sort;
+  dir?: 'asc' | 'desc';
   /** From 1. */
   page: number;
 }
+
+/** The orders of a table. */
+export type SortOf<Filter extends ListFilter> = NonNullable<Filter['sort']>;
 
 export interface ListOptions<Filter extends ListFilter, Row> {
   /** Address of the list. */
@@ -24,7 +30,7 @@ export interface ListOptions<Filter extends ListFilter, Row> {
   /** Fetches a page; `query` is what follows the question mark. */
   fetch: (query: string) => Promise<ListPage<Row>>;
   /** Columns that sort from the newest or largest first. */
-  descending?: readonly Filter['sort'][];
+  descending?: readonly SortOf<Filter>[];
 }
 
 /** A table of staff: which rows it shows, in which order, and the page of them. */
@@ -36,7 +42,7 @@ export interface ListStore<Filter extends ListFilter, Row> {
   /** Changes the filter; any change but one of the page leads back to the first. */
   filter: (change: Partial<Filter>) => void;
   /** Sorts by a column; the same one once more turns the order round. */
-  sort: (sort: Filter['sort']) => void;
+  sort: (sort: SortOf<Filter>) => void;
   showAll: () => void;
 }
 
@@ -49,7 +55,8 @@ function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
   return new URLSearchParams({
     ...(words && { q: words }),
     ...Object.fromEntries(chosen),
-    ...{ sort, dir, page: String(page) },
+    ...(sort && dir && { sort, dir }),
+    page: String(page),
   }).toString();
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '~/lib/api-client';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
 import { useAdmin } from './AdminProvider';
@@ -8,8 +9,11 @@ export interface MutationResult<Result> {
   result: Result;
 }
 
-/** Runs a call of a management page, says how it went, and asks for the lists again. */
-export function useMutation() {
+/**
+ * Runs a call of a management page, says how it went, and asks for the lists again. Where somebody
+ * else has changed the row meanwhile, `onChanged` is handed what it is now, and shows it.
+ */
+export function useMutation({ onChanged }: { onChanged?: (current: unknown) => void } = {}) {
   const { kit, errorText, refresh } = useAdmin();
   const [isBusy, setBusy] = useState(false);
 
@@ -27,6 +31,10 @@ export function useMutation() {
       return { result };
     } catch (error) {
       markSessionEnded(error);
+      if (onChanged && error instanceof ApiError && error.code === 'changed_since') {
+        onChanged(error.current);
+        return null;
+      }
       showToast({ title: kit.error, text: errorText(error, failed), isDestructive: true });
       return null;
     } finally {

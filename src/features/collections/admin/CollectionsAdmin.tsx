@@ -1,173 +1,134 @@
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { limits } from '~/config/limits';
+import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
-import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
+import { AdminList, type AdminColumn } from '~/ui/admin/AdminList';
+import { AdminProvider, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { FilterBar } from '~/ui/admin/FilterBar';
+import { refreshLists } from '~/ui/admin/list.store';
 import { Button } from '~/ui/Button';
-import { DataTable, type Column } from '~/ui/admin/DataTable';
-import { TextField } from '~/ui/forms/Field';
 import { IconButton } from '~/ui/IconButton';
-import { Failure, Notice } from '~/ui/Notice';
-import { Paging } from '~/ui/page/Paging';
-import { TableSkeleton } from '~/ui/TableSkeleton';
 import { CollectionDialog } from '../editor/CollectionDialog';
-import {
-  fetchAdminCollections,
-  sendChanges,
-  sendCollection,
-  sendDeletion,
-  type Draft,
-} from '../collections.api';
-import { DeleteDialog } from '../library/DeleteDialog';
+import { getLabels, toComparison } from '../editor/collection-form';
+import { sendChanges, sendCollection, sendDeletion, type Draft } from '../collections.api';
 import type { AdminCollection } from '../collections.schema';
-import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
-
-type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; collection: AdminCollection } | null;
-type State = 'loading' | 'failed' | ListPage<AdminCollection>;
+import { Texts, type CollectionsProps } from '../collection-texts';
+import { collectionList } from './collections-admin.store';
 
 /** A cell that the name leaves room for. */
 const whole = (text: string) => <span className="md:whitespace-nowrap">{text}</span>;
 
-function columns(
+const toColumns = (
   { t, locale }: CollectionsProps,
-  open: (next: Open) => void,
-): Column<AdminCollection>[] {
-  return [
-    {
-      head: t.form.name,
-      isName: true,
-      cell: ({ name }) => <span className="break-words font-semibold">{name}</span>,
-    },
-    {
-      head: t.admin.organizations,
-      cell: ({ organizations }) => organizations.map(({ name }) => name).join(', '),
-    },
-    {
-      head: t.admin.content,
-      cell: ({ pdfFiles, videoUrls }) =>
-        whole(
-          `${plural(locale, t.pdfs, pdfFiles.length)}, ${plural(locale, t.videos, videoUrls.length)}`,
-        ),
-    },
-    {
-      head: t.admin.created,
-      cell: ({ createdAt }) => whole(formatDate(locale, new Date(createdAt))),
-    },
-    {
-      head: t.admin.actions,
-      isActions: true,
-      cell: (collection) => (
-        <span className="flex gap-1">
-          <IconButton
-            icon="pen"
-            label={`${t.edit}: ${collection.name}`}
-            onClick={() => open({ kind: 'edit', collection })}
-          />
-          <IconButton
-            icon="trash"
-            isDestructive
-            label={`${t.remove}: ${collection.name}`}
-            onClick={() => open({ kind: 'delete', collection })}
-          />
-        </span>
+  onEdit: (collection: AdminCollection) => void,
+): AdminColumn<AdminCollection, string>[] => [
+  {
+    head: t.form.name,
+    isName: true,
+    cell: ({ name }) => <span className="break-words font-semibold">{name}</span>,
+  },
+  {
+    head: t.admin.organizations,
+    cell: ({ organizations }) => organizations.map(({ name }) => name).join(', '),
+  },
+  {
+    head: t.admin.content,
+    cell: ({ pdfFiles, videoUrls }) =>
+      whole(
+        `${plural(locale, t.pdfs, pdfFiles.length)}, ${plural(locale, t.videos, videoUrls.length)}`,
       ),
-    },
-  ];
-}
+  },
+  {
+    head: t.admin.created,
+    cell: ({ createdAt }) => whole(formatDate(locale, new Date(createdAt))),
+  },
+  {
+    head: t.admin.actions,
+    isActions: true,
+    cell: (collection) => (
+      <div className="row-actions">
+        <IconButton
+          icon="pen"
+          label={`${t.edit}: ${collection.name}`}
+          onClick={() => onEdit(collection)}
+        />
+        <DeleteButton
+          label={`${t.remove}: ${collection.name}`}
+          title={t.delete.title}
+          text={fill(t.admin.deleteText, { name: collection.name })}
+          row={collection}
+          action={sendDeletion}
+          comparison={{
+            // Somebody may have made it a collection of their own.
+            toValues: (one) => toComparison(one, null, one.organizations ?? []),
+            labels: getLabels(t),
+          }}
+          done={t.toasts.deleted}
+          failed={t.toasts.deleteFailed}
+          focusAfter="collections-search"
+        />
+      </div>
+    ),
+  },
+];
 
-interface DialogProps {
-  open: Open;
-  onClose: () => void;
-  /** Called after a write; also after a failure, since what is listed may be what made it fail. */
-  onDone: () => void;
-}
-
-function OpenDialog({ open, onClose, onDone }: DialogProps) {
-  const { t } = useTexts();
-  if (!open) return null;
-  if (open.kind === 'delete') {
-    const { collection } = open;
-    const remove = () => sendDeletion(collection).finally(onDone);
-    return <DeleteDialog {...{ collection, remove, onClose }} text={t.admin.deleteText} />;
-  }
-  const before = open.kind === 'edit' ? open.collection : null;
-  const save = (draft: Draft) =>
-    (before ? sendChanges(before.id, draft) : sendCollection(draft)).finally(onDone);
-  return (
-    <CollectionDialog {...{ before, save, onClose }} organizations={before?.organizations ?? []} />
-  );
-}
+interface CollectionsAdminProps extends CollectionsProps, Pick<AdminKitProps, 'kit'> {}
 
 /** What admins made for organisations, and all that is done with it. */
-export default function CollectionsAdmin(texts: CollectionsProps) {
-  const { t, common } = texts;
-  const [state, setState] = useState<State>('loading');
-  const [{ page, q }, setQuery] = useState({ page: 1, q: '' });
-  const [open, setOpen] = useState<Open>(null);
-  const question = useRef(0);
-
-  const load = useCallback(() => {
-    const asked = (question.current += 1);
-    const set = (next: State) => asked === question.current && setState(next);
-    fetchAdminCollections(page, q).then(set, () => set('failed'));
-  }, [page, q]);
-  useEffect(load, [load]);
-
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('q');
-    setQuery({ page: 1, q: typeof text === 'string' ? text.trim() : '' });
-  };
-  const retry = () => {
-    setState('loading');
-    load();
-  };
+export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProps) {
+  const { t, locale, common, issues } = texts;
+  /** The collection whose form is open, or that of a new one. */
+  const [editing, setEditing] = useState<AdminCollection | 'new' | null>(null);
+  const { q } = useStore(collectionList.$filter);
+  const before = editing === 'new' ? null : editing;
+  // Also after a failure, since what is listed may be what made it fail.
+  const save = (draft: Draft) =>
+    (before ? sendChanges(before.id, draft) : sendCollection(draft)).finally(refreshLists);
+  const add = (
+    <Button icon="plus" onClick={() => setEditing('new')}>
+      {t.admin.add}
+    </Button>
+  );
   return (
     <Texts value={texts}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <form role="search" onSubmit={search} className="min-w-0 max-w-[28rem] flex-1 basis-64">
-          <TextField
-            id="collection-search"
-            name="q"
-            type="search"
-            label={t.admin.search}
-            placeholder={t.searchHint}
-            maxLength={120}
+      <AdminProvider
+        {...{ locale, kit, common }}
+        errors={issues}
+        page={paths.adminCollections}
+        refresh={refreshLists}
+      >
+        <AdminList
+          list={collectionList}
+          columns={toColumns(texts, setEditing)}
+          caption={t.admin.title}
+          perPage={limits.rowsOnPage}
+          filters={
+            <>
+              <p className="mb-6">{add}</p>
+              <FilterBar
+                id="collections"
+                list={collectionList}
+                search={t.admin.search}
+                searchHint={t.searchHint}
+                searchLength={120}
+              />
+            </>
+          }
+          texts={{ none: t.admin.empty, noMatch: fill(t.noneFound, { q: q.trim() }) }}
+          add={add}
+        />
+        {editing && (
+          <CollectionDialog
+            {...{ before, save }}
+            organizations={before?.organizations ?? []}
+            onClose={() => setEditing(null)}
           />
-        </form>
-        <Button icon="plus" onClick={() => setOpen({ kind: 'create' })}>
-          {t.admin.add}
-        </Button>
-      </div>
-      {state === 'loading' ? (
-        <TableSkeleton rows={4} />
-      ) : state === 'failed' ? (
-        <Failure message={t.admin.failed} retryLabel={common.retry} onRetry={retry} />
-      ) : state.items.length === 0 ? (
-        <Notice>{q ? fill(t.noneFound, { q }) : t.admin.empty}</Notice>
-      ) : (
-        <>
-          <DataTable
-            caption={t.admin.title}
-            columns={columns(texts, setOpen)}
-            rows={state.items}
-            toKey={({ id }) => id}
-          />
-          <Paging
-            page={page}
-            pages={Math.ceil(state.total / limits.rowsOnPage)}
-            onTurn={(next) => setQuery({ page: next, q })}
-            texts={{
-              label: t.admin.paging,
-              previous: common.previous,
-              next: common.next,
-              of: common.of,
-            }}
-          />
-        </>
-      )}
-      <OpenDialog open={open} onClose={() => setOpen(null)} onDone={load} />
+        )}
+      </AdminProvider>
     </Texts>
   );
 }

@@ -3,29 +3,17 @@ import { FormProvider } from 'react-hook-form';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
-import { ConflictNotice } from '~/ui/admin/ConflictNotice';
+import { SaveConflict } from '~/ui/admin/ConflictNotice';
 import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
-import { useTexts, type CollectionsProps } from '../collection-texts';
+import { useTexts } from '../collection-texts';
 import { CollectionFields } from './CollectionFields';
-import { toComparison } from './collection-form';
+import { getLabels, toComparison } from './collection-form';
 import {
   useSaveCollection,
   type NewerCollection,
   type SaveCollectionOptions,
 } from './use-save-collection';
-
-/** What the fields are called where two states of a collection are compared. */
-const getLabels = ({ form: t }: CollectionsProps['t']) =>
-  new Map([
-    ['name', { label: t.name }],
-    ['description', { label: t.description }],
-    ['summary', { label: t.summary }],
-    ['pdfFiles', { label: t.pdfs }],
-    ['videoUrls', { label: t.videos }],
-    ['courses', { label: t.courses.legend }],
-    ['organizations', { label: t.organizations.legend }],
-  ]);
 
 interface EditorProps extends SaveCollectionOptions {
   /** Puts what somebody else saved in place of what was opened. */
@@ -92,7 +80,7 @@ function Editor({ onLoad, ...options }: EditorProps) {
             </div>
           )}
           {before && newer && (
-            <ConflictNotice
+            <SaveConflict
               texts={conflict}
               before={toComparison(before, storedCourses, organizations)}
               now={toComparison(

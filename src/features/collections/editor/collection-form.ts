@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
-import { downloadPrefix, itemName } from '../collections';
+import type { CollectionsProps } from '../collection-texts';
+import { downloadPrefix, itemName, readItems } from '../collections';
 import type { Draft } from '../collections.api';
 import {
   collectionInputSchema,
@@ -99,9 +100,21 @@ export function toComparison(
     item.url.startsWith(downloadPrefix) ? itemName(item) : `${itemName(item)} (${item.url})`;
   return {
     ...{ name, description, summary },
-    pdfFiles: pdfFiles.map(toText),
-    videoUrls: videoUrls.map(toText),
+    pdfFiles: readItems(pdfFiles).map(toText),
+    videoUrls: readItems(videoUrls).map(toText),
     ...(courses && { courses: courses.map(({ title }) => title) }),
     ...(organizations && { organizations: organizations.map((one) => one.name) }),
   };
 }
+
+/** What the fields are called where two states of a collection are compared. */
+export const getLabels = ({ form: t }: CollectionsProps['t']) =>
+  new Map([
+    ['name', { label: t.name }],
+    ['description', { label: t.description }],
+    ['summary', { label: t.summary }],
+    ['pdfFiles', { label: t.pdfs }],
+    ['videoUrls', { label: t.videos }],
+    ['courses', { label: t.courses.legend }],
+    ['organizations', { label: t.organizations.legend }],
+  ]);

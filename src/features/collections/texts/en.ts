@@ -171,8 +171,6 @@ export const collections = {
     content: 'Content',
     created: 'Created',
     actions: 'Actions',
-    paging: 'Pages of collections',
-    failed: 'The collections could not be loaded. Check your connection, then try again.',
     /** What deleting means, if members see it: `{name}`. */
     deleteText: '“{name}” will be gone for good, also for the members who see it.',
   },

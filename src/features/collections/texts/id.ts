@@ -168,8 +168,6 @@ export const collections: TextsOf<typeof en.collections> = {
     content: 'Isi',
     created: 'Dibuat',
     actions: 'Tindakan',
-    paging: 'Halaman koleksi',
-    failed: 'Koleksi tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     deleteText: '“{name}” akan hilang selamanya, juga bagi anggota yang melihatnya.',
   },
   delete: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { api } from '~/config/api-paths';
@@ -47,7 +48,15 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
             label={fill(t.rows.edit, { name: lesson.code })}
             onClick={() => stores.class.edit(lesson)}
           />
-          <DeleteButton {...removal(lesson.code)} action={() => deleteClass(lesson)} />
+          <DeleteButton
+            {...removal(lesson.code)}
+            row={lesson}
+            action={deleteClass}
+            comparison={{
+              toValues: stores.class.toValues,
+              labels: toFieldLabels({ ...t.fields, videoUrl: t.fields.video }),
+            }}
+          />
         </span>
       </div>
       <SortableList
@@ -72,7 +81,8 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
               {buttons}
               <DeleteButton
                 {...removal(material.title)}
-                action={() => deleteMaterial(material.id)}
+                row={material}
+                action={({ id }) => deleteMaterial(id)}
               />
             </span>
           </div>

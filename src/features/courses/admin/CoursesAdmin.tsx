@@ -5,6 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { ListStates } from '~/ui/admin/ListStates';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
@@ -54,7 +55,12 @@ function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
           label={fill(t.rows.remove, { name: course.title })}
           title={t.titles.remove}
           text={fill(t.removeText, { name: course.title })}
-          action={() => deleteCourse(course)}
+          row={course}
+          action={deleteCourse}
+          comparison={{
+            toValues: ({ title, category }) => ({ title, category }),
+            labels: toFieldLabels(t.fields),
+          }}
           done={t.toasts.removed}
           failed={t.hasLearners}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -36,7 +37,9 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
             label={fill(t.rows.remove, { name: one.name })}
             title={t.titles.remove}
             text={fill(t.removeText, { name: one.name })}
-            action={() => deleteLevel(one)}
+            row={one}
+            action={deleteLevel}
+            comparison={{ toValues: stores.level.toValues, labels: toFieldLabels(t.fields) }}
             done={t.toasts.removed}
             failed={t.toasts.failed}
           />

@@ -1,6 +1,7 @@
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable } from '~/ui/admin/DataTable';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { ListStates } from '~/ui/admin/ListStates';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -41,7 +42,15 @@ function CategoryActions({ category }: { category: AdminCategory }) {
         label={named(t.rows.delete)}
         title={t.remove.categoryTitle}
         text={named(t.remove.categoryText)}
-        action={() => deleteCategory(category)}
+        row={category}
+        action={deleteCategory}
+        comparison={{
+          toValues: categoryEditing.toValues,
+          labels: toFieldLabels(
+            { name: t.columns.name, color: t.categories.color },
+            { color: t.categories.colors },
+          ),
+        }}
         done={t.toasts.categoryDeleted}
         failed={t.toasts.categoryDeleteFailed}
         focusAfter="categories-heading"

@@ -2,20 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminEvent } from '../events.schema';
 import { AttendeesDialog } from './AttendeesDialog';
 import { duplicateEvent, eventEditing } from './editing.store';
 import { deleteEvent, featureEvent } from './events-admin.api';
-import { $adminSpeakers } from './events-admin.store';
+import { $adminCategories, $adminSpeakers } from './events-admin.store';
 import { useTexts } from './texts';
 
 /** The actions of an event's row: feature, edit, duplicate, delete; and who comes. */
 export function EventActions({ event }: { event: AdminEvent }) {
-  const { t } = useTexts();
+  const { t, card } = useTexts();
   const { mutate, isBusy } = useMutation();
   const speakers = useStore($adminSpeakers).data ?? [];
+  const categories = useStore($adminCategories).data ?? [];
   const [isShowing, setShowing] = useState(false);
   const { rows, toasts } = t;
   const named = (text: string) => fill(text, { title: event.title });
@@ -43,7 +45,24 @@ export function EventActions({ event }: { event: AdminEvent }) {
         label={named(rows.delete)}
         title={t.remove.eventTitle}
         text={named(t.remove.eventText)}
-        action={() => deleteEvent(event)}
+        row={event}
+        action={deleteEvent}
+        comparison={{
+          toValues: eventEditing.toValues,
+          labels: toFieldLabels(
+            {
+              ...{ ...t.form, isFeatured: t.form.featured, categoryId: t.form.category },
+              status: t.columns.status,
+            },
+            {
+              ...{ status: card.status, gradient: t.form.gradients },
+              categoryId: {
+                ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+                none: t.form.noCategory,
+              },
+            },
+          ),
+        }}
         done={toasts.eventDeleted}
         failed={toasts.eventDeleteFailed}
         focusAfter="events-heading"

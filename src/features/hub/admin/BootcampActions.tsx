@@ -1,5 +1,6 @@
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
@@ -9,7 +10,8 @@ import { useTexts } from './texts';
 
 /** The actions of a row: edit, show or hide, check the link, delete. */
 export function BootcampActions({ bootcamp }: { bootcamp: AdminBootcamp }) {
-  const { t } = useTexts();
+  const { t, hub } = useTexts();
+  const { gradients, noBorder } = t.form;
   const { mutate, isBusy } = useMutation();
   const { id, title, isActive } = bootcamp;
   const { rows, toasts } = t;
@@ -43,7 +45,15 @@ export function BootcampActions({ bootcamp }: { bootcamp: AdminBootcamp }) {
         label={named(rows.delete)}
         title={t.remove.title}
         text={named(t.remove.text)}
-        action={() => deleteBootcamp(id)}
+        row={bootcamp}
+        action={deleteBootcamp}
+        comparison={{
+          toValues: bootcampEditing.toValues,
+          labels: toFieldLabels(t.form, {
+            ...{ category: hub.categories, difficulty: hub.difficulties, gradient: gradients },
+            border: { ...gradients, none: noBorder },
+          }),
+        }}
         done={toasts.deleted}
         failed={toasts.deleteFailed}
         focusAfter="bootcamps-heading"

@@ -1,5 +1,5 @@
 import { api } from '~/config/api-paths';
-import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import type { ImportReport } from '~/lib/import-report';
 import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
 
@@ -12,7 +12,8 @@ export const saveBootcamp = (row: AdminBootcamp | null, form: FormData) =>
   row
     ? sendForm<AdminBootcamp>('PUT', api.bootcamp(row.id), form)
     : sendForm<AdminBootcamp>('POST', api.bootcamps, form);
-export const deleteBootcamp = (id: number) => sendJson<void>('DELETE', api.bootcamp(id));
+export const deleteBootcamp = (bootcamp: AdminBootcamp) =>
+  deleteVersion(api.bootcamp(bootcamp.id), bootcamp);
 export const setActive = (id: number, isActive: boolean) =>
   sendJson<AdminBootcamp>('POST', api.bootcampActive(id), { isActive });
 export const checkLink = (id: number) => sendJson<AdminBootcamp>('POST', api.bootcampCheck(id));

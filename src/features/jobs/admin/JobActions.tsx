@@ -1,5 +1,6 @@
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminJob } from '../job-input.schema';
@@ -9,7 +10,7 @@ import { useTexts } from './texts';
 
 /** The actions of a job's row: hot, edit, duplicate, close or reopen, delete. */
 export function JobActions({ job }: { job: AdminJob }) {
-  const { t } = useTexts();
+  const { t, names } = useTexts();
   const { mutate, isBusy } = useMutation();
   const { id, title, isHot, isActive } = job;
   const { rows, toasts } = t;
@@ -44,7 +45,15 @@ export function JobActions({ job }: { job: AdminJob }) {
         label={named(rows.delete)}
         title={t.remove.title}
         text={named(t.remove.text)}
-        action={() => deleteJob(id)}
+        row={job}
+        action={deleteJob}
+        comparison={{
+          toValues: jobEditing.toValues,
+          labels: toFieldLabels(t.form, {
+            ...{ category: names.categories, jobType: names.jobTypes, workMode: names.modes },
+            salaryPeriod: t.form.periods,
+          }),
+        }}
         done={toasts.deleted}
         failed={toasts.deleteFailed}
         focusAfter="jobs-heading"

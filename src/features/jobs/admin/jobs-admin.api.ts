@@ -1,5 +1,5 @@
 import { api } from '~/config/api-paths';
-import { getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import type { ImportReport } from '~/lib/import-report';
 import type { AdminJob } from '../job-input.schema';
 import type { Submission } from '../submissions/submission.schema';
@@ -12,7 +12,7 @@ export const saveJob = (row: AdminJob | null, form: FormData) =>
   row
     ? sendForm<AdminJob>('PUT', api.job(row.id), form)
     : sendForm<AdminJob>('POST', api.jobs, form);
-export const deleteJob = (id: number) => sendJson('DELETE', api.job(id));
+export const deleteJob = (job: AdminJob) => deleteVersion(api.job(job.id), job);
 export const setHot = (id: number, isHot: boolean) =>
   sendJson<AdminJob>('POST', api.hotJob(id), { isHot });
 export const setActive = (id: number, isActive: boolean) =>

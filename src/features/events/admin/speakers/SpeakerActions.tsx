@@ -1,5 +1,6 @@
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { IconButton } from '~/ui/IconButton';
 import type { AdminSpeaker } from '../../events.schema';
 import { speakerEditing } from '../editing.store';
@@ -21,7 +22,9 @@ export function SpeakerActions({ speaker }: { speaker: AdminSpeaker }) {
         label={named(t.rows.delete)}
         title={t.remove.speakerTitle}
         text={named(t.remove.speakerText)}
-        action={() => deleteSpeaker(speaker)}
+        row={speaker}
+        action={deleteSpeaker}
+        comparison={{ toValues: speakerEditing.toValues, labels: toFieldLabels(t.columns) }}
         done={t.toasts.speakerDeleted}
         failed={t.toasts.speakerDeleteFailed}
         focusAfter="speakers-heading"
