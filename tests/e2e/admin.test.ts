@@ -63,7 +63,6 @@ for (const locale of journeyLocales('id')) {
       await open(at(paths.admin));
       await page.getByRole('main').getByRole('link', { name: t.users, exact: true }).click();
       await page.getByLabel(t.search).fill(name);
-      await page.getByRole('button', { name: t.searchButton }).click();
       await page.getByText(plural(locale, t.found, 1), { exact: true }).waitFor();
       const row = page.getByRole('row').filter({ hasText: person.email });
       const toast = page.getByRole('status', { name: shell.notices });
@@ -74,7 +73,9 @@ for (const locale of journeyLocales('id')) {
         if (reason) await dialog.getByLabel(t.reason).fill(reason);
         await dialog.getByRole('button', { name: label, exact: true }).click();
         await toast.getByText(fill(done, { name })).waitFor();
-        expect(await page.getByRole('dialog').count()).toBe(0);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        // The button may be gone, the person is still there.
+        await expect(row.locator(':focus')).toContainText(name);
       };
       await does(t.grant, t.grantedDone);
       await row.getByText(t.isAdmin, { exact: true }).waitFor();
@@ -102,13 +103,62 @@ for (const locale of journeyLocales('id')) {
       await open(at(paths.adminUsers));
       const own = page.getByRole('row').filter({ hasText: admin.email });
       await page.getByLabel(t.search).fill(admin.username);
-      await page.keyboard.press('Enter');
       await own.getByText(t.you, { exact: true }).waitFor();
       expect(await own.getByRole('button').count()).toBe(0);
       await page.getByLabel(t.search).fill('nobody-of-this-name');
-      await page.keyboard.press('Enter');
       await page.getByText(t.noUsers).waitFor();
       expectClean();
+    });
+
+    test('are not led by what another admin has changed meanwhile: they see it, and decide', async ({
+      visit,
+    }) => {
+      const person = await createAccount(origin);
+      const name = person.username;
+      const start = async (as: Account) => {
+        const visitor = await visit({ as, allowedErrors: /409/ });
+        await visitor.open(`${at(paths.adminUsers)}?q=${name}`);
+        const ask = async (label: string) => {
+          await visitor.page.getByRole('button', { name: `${label}: ${name}` }).click();
+          const dialog = visitor.page.getByRole('dialog');
+          const press = (one: string) =>
+            dialog.getByRole('button', { name: one, exact: true }).first().click();
+          return { dialog, press };
+        };
+        return { ...visitor, ask };
+      };
+      const mine = await start(admin);
+      const theirs = await start(await createAccount(origin, { isAdmin: true }));
+      const { page } = mine;
+      const act = async (label: string, reason?: string) => {
+        const { dialog, press } = await theirs.ask(label);
+        if (reason) await dialog.getByLabel(t.reason).fill(reason);
+        await press(label);
+        await dialog.waitFor({ state: 'detached' });
+      };
+
+      // What is still possible needs another yes.
+      const ban = await mine.ask(t.ban);
+      await act(t.grant);
+      await ban.press(t.ban);
+      await ban.dialog.getByText(text.adminKit.conflict.notDone).waitFor();
+      const changes = page.getByRole('table', { name: text.adminKit.conflict.caption });
+      await changes.getByRole('rowheader', { name: t.isAdmin, exact: true }).waitFor();
+      await expectAccessible(page);
+      await ban.press(text.adminKit.cancel);
+
+      // What somebody else has done is not done twice.
+      await act(t.revoke);
+      await page.reload();
+      const again = await mine.ask(t.ban);
+      await act(t.ban, 'Spam');
+      await again.press(t.ban);
+      await again.dialog.getByText(text.adminKit.conflict.impossible).waitFor();
+      await changes.getByText(fill(t.banReason, { reason: 'Spam' })).waitFor();
+      expect(await again.dialog.getByRole('button', { name: t.ban, exact: true }).count()).toBe(0);
+      await again.press(text.common.close);
+      await page.getByRole('button', { name: `${t.unban}: ${name}` }).waitFor();
+      mine.expectClean();
     });
 
     test('see why a list could not be loaded, and try again', async ({ visit }) => {

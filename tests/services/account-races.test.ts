@@ -142,6 +142,17 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
     ]);
   });
 
+  it('of bans from one state of an account, one is imposed', async () => {
+    const account = await createAccount(db, { isAdmin: true });
+    const { id } = await createAccount(db);
+    const seen = { isAdmin: false, bannedAt: '' };
+    const { won, codes } = await race(
+      Array.from({ length: 10 }, () => banUser(db, { actor: admin(account), id, seen })),
+    );
+    expect(won).toBe(1);
+    expect(new Set(codes)).toEqual(new Set(['changed_since']));
+  });
+
   it('a mailed link works once', async () => {
     const { email } = await createAccount(db);
     await forgotPassword(db, { email, address: address() });

@@ -177,3 +177,10 @@ export const banSchema = z.object({
 });
 /** What the list of people is asked with, besides its page. */
 export const userQuery = z.object({ q: z.string().max(100).default('') });
+/** The state of an account as an admin saw it; what is not sent is not compared. */
+export const seenUserQuery = z.object({
+  isAdmin: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** When it was banned; empty: it was not. */
+  bannedAt: z.string().max(40).optional(),
+});
+export type SeenUser = z.infer<typeof seenUserQuery>;

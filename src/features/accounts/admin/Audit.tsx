@@ -1,12 +1,13 @@
 import { isAuditAction } from '~/config/audit-actions';
 import { formatSpan } from '~/i18n/format';
-import { DataTable, type Column } from '~/ui/admin/DataTable';
-import { Paging } from '~/ui/page/Paging';
-import { fetchAudit } from './user-admin.api';
+import { limits } from '~/config/limits';
+import { paths } from '~/config/paths';
+import { AdminList, type AdminColumn } from '~/ui/admin/AdminList';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { refreshLists } from '~/ui/admin/list.store';
 import type { AuditEntry } from '../responses.schema';
-import { ListFrame } from './ListFrame';
 import type { AdminTexts } from './texts';
-import { useList } from './use-list';
+import { auditList } from './user-admin.store';
 
 /** The target of the action: the name in the details if there is one, beside the row's id. */
 function getTarget({ target, details }: AuditEntry): string {
@@ -18,7 +19,7 @@ function getReason({ details }: AuditEntry): string | null {
   return typeof details['reason'] === 'string' ? details['reason'] : null;
 }
 
-function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
+function toColumns({ t, locale }: AdminTexts): AdminColumn<AuditEntry, string>[] {
   return [
     {
       head: t.when,
@@ -51,22 +52,16 @@ function columns({ t, locale }: AdminTexts): Column<AuditEntry>[] {
 
 /** What admins did, newest first. */
 export default function Audit(texts: AdminTexts) {
-  const { t, common } = texts;
-  const { state, page, pages, setPage, retry } = useList(fetchAudit);
+  const { t } = texts;
   return (
-    <ListFrame {...texts} state={state} empty={t.noEntries} onRetry={retry}>
-      <DataTable
+    <AdminProvider {...texts} page={paths.adminAudit} refresh={refreshLists}>
+      <AdminList
+        list={auditList}
+        columns={toColumns(texts)}
         caption={t.audit}
-        columns={columns(texts)}
-        rows={state.is === 'ready' ? state.items : []}
-        toKey={(entry) => entry.id}
+        perPage={limits.rowsOnPage}
+        texts={{ none: t.noEntries }}
       />
-      <Paging
-        page={page}
-        pages={pages}
-        onTurn={setPage}
-        texts={{ label: t.paging, previous: common.previous, next: common.next, of: common.of }}
-      />
-    </ListFrame>
+    </AdminProvider>
   );
 }

@@ -1,59 +1,51 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
-import { getErrorMessage } from '~/lib/error-message';
-import { ConfirmDialog } from '~/ui/Dialog';
+import { ConfirmAction } from '~/ui/admin/ConfirmAction';
+import { toFieldLabels } from '~/ui/admin/field-labels';
 import { TextAreaField } from '~/ui/forms/Field';
-import { showToast } from '~/ui/toast';
 import type { ListedUser } from '../responses.schema';
-import { noteRefusal } from '../use-action';
-import { actionTexts, performAction, type UserAction } from './user-actions';
-import type { AdminTexts } from './texts';
+import { $user } from '../session.store';
+import { actionTexts, availableActions, performAction, type UserAction } from './user-actions';
+import { useTexts } from './texts';
 
-export interface UserActionDialogProps extends AdminTexts {
+export interface UserActionDialogProps {
   action: UserAction;
   user: ListedUser;
-  /** Loads the list again. */
-  onDone: () => Promise<void>;
+  /** Id of what takes the focus afterwards, since the button may be gone. */
+  focusAfter: string;
   onClose: () => void;
 }
 
 /** Asks before something is done to an account, and for the reason of a ban. */
-export function UserActionDialog(props: UserActionDialogProps) {
-  const { action, user, onDone, onClose, t, common, issues, cancel } = props;
+export function UserActionDialog({ action, user, focusAfter, onClose }: UserActionDialogProps) {
+  const { t, errors } = useTexts();
+  const ownId = useStore($user)?.id;
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const words = actionTexts(action, t);
   const name = user.username;
-
-  const confirm = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await performAction(action, user, reason.trim());
-      await onDone();
-      onClose();
-      showToast({ title: t.success, text: fill(words.done, { name }) });
-    } catch (caught) {
-      noteRefusal(caught);
-      setError(caught);
-      setBusy(false);
-    }
+  const toState = ({ ban }: ListedUser) => {
+    if (!ban) return t.active;
+    return ban.reason ? `${t.banned}. ${fill(t.banReason, { reason: ban.reason })}` : t.banned;
   };
-
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={fill(words.title, { name })}
-      confirmLabel={words.label}
-      cancelLabel={cancel}
-      closeLabel={common.close}
-      isDestructive={words.isDestructive}
-      isBusy={isBusy}
-      error={error === null ? undefined : getErrorMessage(error, issues)}
-      onConfirm={() => void confirm()}
+      text={words.text}
+      confirm={words.label}
+      row={user}
+      action={(seen) => performAction(action, seen, reason.trim())}
+      comparison={{
+        toValues: (one) => ({ isAdmin: one.isAdmin, state: toState(one) }),
+        labels: toFieldLabels(t),
+        isPossible: (now) => availableActions(now, ownId).includes(action),
+      }}
+      done={fill(words.done, { name })}
+      failed={errors.internal}
       onClose={onClose}
+      focusAfter={focusAfter}
+      isDestructive={words.isDestructive}
     >
-      <p className="text-ink-soft">{words.text}</p>
       {action === 'ban' && (
         <div className="mt-5">
           <TextAreaField
@@ -66,6 +58,6 @@ export function UserActionDialog(props: UserActionDialogProps) {
           />
         </div>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   );
 }

@@ -1,25 +1,19 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
-import type { Locale } from '~/i18n/locales';
-import type { IssueSlice } from '~/lib/issue';
+import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
 
-/** What the islands of the admin area need to speak the page's language. */
-export interface AdminTexts {
-  locale: Locale;
+/** What the pages of users and of the log need to speak the page's language. */
+export interface AdminTexts extends AdminKitProps {
   t: Dictionary['admin'];
-  common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'previous' | 'next' | 'of'>;
-  cancel: string;
-  issues: IssueSlice;
 }
 
 /** That slice of a dictionary. */
-export function adminTexts({ locale, admin, common, account }: Dictionary): AdminTexts {
-  const { close, retry, loading, previous, next, of } = common;
+export function adminTexts({ locale, admin, adminKit, common }: Dictionary): AdminTexts {
   return {
-    locale: locale.code,
-    t: admin,
-    common: { close, retry, loading, previous, next, of },
-    cancel: account.cancel,
-    issues: getIssueSlice(locale.code, 'accounts'),
+    ...{ locale: locale.code, t: admin, kit: adminKit },
+    common: { close: common.close, retry: common.retry },
+    errors: getIssueSlice(locale.code, 'accounts'),
   };
 }
+
+export const [Texts, useTexts] = createTexts<AdminTexts>('User Management');

@@ -47,18 +47,14 @@ export function availableActions(user: ListedUser, ownId: number | undefined): U
   );
 }
 
-/** Does it. */
-export function performAction(
-  action: UserAction,
-  { id }: ListedUser,
-  reason: string,
-): Promise<void> {
+/** Does it, unless the account is no longer as it was seen. */
+export function performAction(action: UserAction, user: ListedUser, reason: string): Promise<void> {
   const calls: Record<UserAction, () => Promise<void>> = {
-    ban: () => banUser(id, reason),
-    unban: () => unbanUser(id),
-    grant: () => grantAdmin(id),
-    revoke: () => revokeAdmin(id),
-    endSessions: () => endSessionsOf(id),
+    ban: () => banUser(user, reason),
+    unban: () => unbanUser(user),
+    grant: () => grantAdmin(user),
+    revoke: () => revokeAdmin(user),
+    endSessions: () => endSessionsOf(user),
   };
   return calls[action]();
 }

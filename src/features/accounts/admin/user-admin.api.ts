@@ -2,21 +2,27 @@ import { api } from '~/config/api-paths';
 import { getPage, sendJson } from '~/lib/api-client';
 import type { AuditEntry, ListedUser } from '../responses.schema';
 
-/** A page of the people with an account, newest first. */
-export const fetchUsers = (query: string, page: number) =>
-  getPage<ListedUser>(`${api.adminUsers}?${new URLSearchParams({ q: query, page: String(page) })}`);
+/** A page of the people with an account; `query` is what follows the question mark. */
+export const fetchUsers = (query: string) => getPage<ListedUser>(`${api.adminUsers}?${query}`);
 
-export const banUser = (id: number, reason: string) =>
-  sendJson('POST', api.adminUserBan(id), { reason });
+/** An address with the state in which the admin saw the account. */
+const asSeen = (path: string, { isAdmin, ban }: ListedUser) =>
+  `${path}?${new URLSearchParams({ isAdmin: String(isAdmin), bannedAt: ban?.bannedAt ?? '' })}`;
 
-export const unbanUser = (id: number) => sendJson('DELETE', api.adminUserBan(id));
+export const banUser = (user: ListedUser, reason: string) =>
+  sendJson('POST', asSeen(api.adminUserBan(user.id), user), { reason });
 
-export const grantAdmin = (id: number) => sendJson('POST', api.adminUserAdmin(id));
+export const unbanUser = (user: ListedUser) =>
+  sendJson('DELETE', asSeen(api.adminUserBan(user.id), user));
 
-export const revokeAdmin = (id: number) => sendJson('DELETE', api.adminUserAdmin(id));
+export const grantAdmin = (user: ListedUser) =>
+  sendJson('POST', asSeen(api.adminUserAdmin(user.id), user));
+
+export const revokeAdmin = (user: ListedUser) =>
+  sendJson('DELETE', asSeen(api.adminUserAdmin(user.id), user));
 
 /** Logs a person out on all devices. */
-export const endSessionsOf = (id: number) => sendJson('DELETE', api.adminUserSessions(id));
+export const endSessionsOf = ({ id }: ListedUser) => sendJson('DELETE', api.adminUserSessions(id));
 
-/** A page of what admins did, newest first. */
-export const fetchAudit = (page: number) => getPage<AuditEntry>(`${api.adminAudit}?page=${page}`);
+/** A page of what admins did; `query` is what follows the question mark. */
+export const fetchAudit = (query: string) => getPage<AuditEntry>(`${api.adminAudit}?${query}`);

@@ -6,25 +6,44 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import { endSessionsOf } from '~/server/auth/session';
+import { changedSince } from '~/server/versioned';
+import type { SeenUser } from '../accounts.schema';
 import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.server';
 import { userRow, type UserRow } from '../user.server';
+import { findListedUser } from './users.server';
 
 /** What an admin does to whom. */
 export interface UserCall {
   actor: Actor;
   id: number;
+  /** The account as the admin saw it. */
+  seen?: SeenUser;
 }
 
-/** Runs an admin's write on one account; only one of them runs at a time. */
+/** Refuses a write on an account that another admin has banned, unbanned, promoted or demoted since. */
+async function requireAsSeen(tx: Db, id: number, seen: SeenUser): Promise<void> {
+  const now = await findListedUser(tx, id);
+  if (!now) throw new AppError('account_not_found');
+  const isSame =
+    (seen.isAdmin ?? now.isAdmin) === now.isAdmin &&
+    (seen.bannedAt === undefined || seen.bannedAt === (now.ban?.bannedAt ?? ''));
+  if (!isSame) throw changedSince(now);
+}
+
+/**
+ * Runs an admin's write on one account, unless it is no longer as they saw it; only one of them runs
+ * at a time.
+ */
 async function write(
   db: Db,
-  { actor, id }: UserCall,
+  { actor, id, seen }: UserCall,
   work: (tx: Db, user: UserRow) => Promise<void>,
 ): Promise<void> {
   requireAdmin(actor);
   await db.transaction(async (tx) => {
     await lockAdmins(tx);
     await requireStillAdmin(tx, actor);
+    if (seen) await requireAsSeen(tx, id, seen);
     await work(tx, await userRow(tx, id));
   });
 }

@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
+import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import type { Column } from '~/ui/admin/DataTable';
 import type { ListedUser } from '../responses.schema';
 import { availableActions, actionTexts, type UserAction } from './user-actions';
-import type { AdminTexts } from './texts';
+import { useTexts, type AdminTexts } from './texts';
+import { UserActionDialog } from './UserActionDialog';
+
+const nameId = ({ id }: ListedUser) => `user-${id}`;
 
 function Person({ user, isOwn, t }: { user: ListedUser; isOwn: boolean; t: AdminTexts['t'] }) {
   return (
-    <>
+    // It takes the focus once something was done to the person.
+    <span id={nameId(user)} tabIndex={-1} className="block">
       <span className="flex flex-wrap items-center gap-2 font-bold">
         {user.username}
         {user.isAdmin && <Badge tone="sun">{t.isAdmin}</Badge>}
@@ -18,7 +23,7 @@ function Person({ user, isOwn, t }: { user: ListedUser; isOwn: boolean; t: Admin
       </span>
       {user.name && <span className="block text-sm">{user.name}</span>}
       <span className="block text-sm text-ink-soft">{user.email}</span>
-    </>
+    </span>
   );
 }
 
@@ -45,15 +50,10 @@ function UserState({ user, t, locale }: { user: ListedUser } & Pick<AdminTexts, 
   );
 }
 
-interface UserActionsProps {
-  user: ListedUser;
-  actions: UserAction[];
-  t: AdminTexts['t'];
-  onAction: (action: UserAction, user: ListedUser) => void;
-}
-
-function UserActions({ user, actions, t, onAction }: UserActionsProps) {
-  if (actions.length === 0) return null;
+/** The buttons of a row, and the question that one of them asks. */
+function UserActions({ user, actions }: { user: ListedUser; actions: UserAction[] }) {
+  const { t } = useTexts();
+  const [asked, setAsked] = useState<UserAction | null>(null);
   return (
     <span className="flex flex-wrap gap-2">
       {actions.map((action) => {
@@ -63,42 +63,40 @@ function UserActions({ user, actions, t, onAction }: UserActionsProps) {
             key={action}
             look="quiet"
             label={`${label}: ${user.username}`}
-            onClick={() => onAction(action, user)}
+            onClick={() => setAsked(action)}
           >
             {label}
           </Button>
         );
       })}
+      {asked && (
+        <UserActionDialog
+          action={asked}
+          user={user}
+          focusAfter={nameId(user)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </span>
   );
 }
 
 /** The columns of the list of people. */
-export function userColumns(
+export const userColumns = (
   { t, locale }: AdminTexts,
   ownId: number | undefined,
-  onAction: (action: UserAction, user: ListedUser) => void,
-): Column<ListedUser>[] {
-  return [
-    {
-      head: t.person,
-      isName: true,
-      cell: (user) => <Person user={user} isOwn={user.id === ownId} t={t} />,
-    },
-    { head: t.institution, cell: (user) => user.institution || '–' },
-    { head: t.joined, cell: (user) => formatDate(locale, new Date(user.createdAt)) },
-    { head: t.state, cell: (user) => <UserState user={user} t={t} locale={locale} /> },
-    {
-      head: t.actions,
-      isActions: true,
-      cell: (user) => (
-        <UserActions
-          user={user}
-          actions={availableActions(user, ownId)}
-          t={t}
-          onAction={onAction}
-        />
-      ),
-    },
-  ];
-}
+): AdminColumn<ListedUser, string>[] => [
+  {
+    head: t.person,
+    isName: true,
+    cell: (user) => <Person user={user} isOwn={user.id === ownId} t={t} />,
+  },
+  { head: t.institution, cell: (user) => user.institution || '–' },
+  { head: t.joined, cell: (user) => formatDate(locale, new Date(user.createdAt)) },
+  { head: t.state, cell: (user) => <UserState user={user} t={t} locale={locale} /> },
+  {
+    head: t.actions,
+    isActions: true,
+    cell: (user) => <UserActions user={user} actions={availableActions(user, ownId)} />,
+  },
+];

@@ -1,4 +1,4 @@
-import { count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
@@ -40,21 +40,11 @@ async function likeBanned(
   };
 }
 
-/** People with an account, newest first (for admins); `q` is looked for in their names and addresses. */
-export async function listUsers(
+/** The accounts that match, newest first, as admins see them. */
+async function selectUsers(
   db: Db,
-  { actor, q = '', page }: { actor: Actor; q?: string; page: number },
-): Promise<Page<ListedUser>> {
-  requireAdmin(actor);
-  const text = q.normalize('NFKC').trim();
-  const columns = [
-    users.username,
-    users.email,
-    users.name,
-    users.institution,
-    users.phoneNumber,
-  ] as const;
-  const matches = containsText(text, ...columns);
+  { where, limit, offset = 0 }: { where: SQL | undefined; limit: number; offset?: number },
+): Promise<ListedUser[]> {
   const open = db
     .select({ userId: sessions.userId, sessions: count().as('open_sessions') })
     .from(sessions)
@@ -70,24 +60,44 @@ export async function listUsers(
     .from(users)
     .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
     .leftJoin(open, eq(open.userId, users.id))
-    .where(matches)
+    .where(where)
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await db.select({ total: count() }).from(users).where(matches);
+    .limit(limit)
+    .offset(offset);
   const banned = await likeBanned(
     db,
     rows.map(({ user }) => user),
   );
-  return {
-    rows: rows.map(({ user, ban, sessions: openSessions }) => ({
-      ...omit(toUser(user), 'locale'),
-      sessions: openSessions,
-      ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
-      likeBanned: banned(user),
-    })),
-    total: all?.total ?? 0,
-  };
+  return rows.map(({ user, ban, sessions: openSessions }) => ({
+    ...omit(toUser(user), 'locale'),
+    sessions: openSessions,
+    ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
+    likeBanned: banned(user),
+  }));
+}
+
+/** One account as admins see it. */
+export const findListedUser = async (db: Db, id: number): Promise<ListedUser | undefined> =>
+  (await selectUsers(db, { where: eq(users.id, id), limit: 1 }))[0];
+
+/** People with an account, newest first (for admins); `q` is looked for in their names and addresses. */
+export async function listUsers(
+  db: Db,
+  { actor, q = '', page }: { actor: Actor; q?: string; page: number },
+): Promise<Page<ListedUser>> {
+  requireAdmin(actor);
+  const text = q.normalize('NFKC').trim();
+  const columns = [
+    users.username,
+    users.email,
+    users.name,
+    users.institution,
+    users.phoneNumber,
+  ] as const;
+  const where = containsText(text, ...columns);
+  const [all] = await db.select({ total: count() }).from(users).where(where);
+  const rows = await selectUsers(db, { where, limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** What admins did, newest first (for admins). */

@@ -1,14 +1,24 @@
+import { seenUserQuery } from '~/features/accounts/accounts.schema';
 import { grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 
 export const POST = endpoint({
   access: 'admin',
-  run: (db, { actor, context }) => grantAdmin(db, { actor, id: idParam(context, 'id') }),
+  run: (db, { actor, context }) =>
+    grantAdmin(db, {
+      ...{ actor, id: idParam(context, 'id') },
+      seen: readQuery(seenUserQuery, context.url),
+    }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  run: (db, { actor, context }) => revokeAdmin(db, { actor, id: idParam(context, 'id') }),
+  run: (db, { actor, context }) =>
+    revokeAdmin(db, {
+      ...{ actor, id: idParam(context, 'id') },
+      seen: readQuery(seenUserQuery, context.url),
+    }),
 });

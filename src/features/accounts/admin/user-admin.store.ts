@@ -1,0 +1,24 @@
+import { api } from '~/config/api-paths';
+import { createListStore, type ListFilter } from '~/ui/admin/list.store';
+import type { AuditEntry, ListedUser } from '../responses.schema';
+import { fetchAudit, fetchUsers } from './user-admin.api';
+
+const initial: ListFilter = { q: '', page: 1 };
+
+/** The people with an account, newest first; `q` is what is searched from the start. */
+export function createUserList(q: string) {
+  const list = createListStore<ListFilter, ListedUser>({
+    path: api.adminUsers,
+    initial,
+    fetch: fetchUsers,
+  });
+  list.filter({ q });
+  return list;
+}
+
+/** What admins did, newest first. */
+export const auditList = createListStore<ListFilter, AuditEntry>({
+  path: api.adminAudit,
+  initial,
+  fetch: fetchAudit,
+});
