@@ -1,3 +1,4 @@
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
@@ -6,10 +7,11 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
-import { adminCookie } from '../support/accounts';
+import { adminCookie, call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someTitle } from '../support/events';
+import { jobFields } from '../support/job-input';
 import { waitForMail } from '../support/outbox';
 import { journeyLocales } from '../support/journeys';
 import { expect, test, type Visit } from '../support/test';
@@ -161,38 +163,53 @@ test.describe('the table of jobs', () => {
     expectClean();
   });
 
-  test('keeps two admins from writing over each other', async ({ visit }) => {
+  test('keeps two admins from writing over each other, and from deleting what the other changed', async ({
+    visit,
+  }) => {
     const { jobAdmin: t, adminKit: kit } = getDictionary('en');
-    const as = { cookie: await adminCookie(origin) };
-    const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
-    await open(localizedPath('en', paths.adminJobs));
-    const name = await page.getByRole('rowheader').first().getByRole('link').innerText();
-    await page
-      .getByRole('button', { name: fill(t.rows.edit, { title: name }) })
-      .first()
-      .click();
+    const title = someTitle('Analis bersama');
+    const created = await call(origin, 'POST', api.jobs, {
+      cookie: await adminCookie(origin),
+      body: jobFields({ title }),
+    });
+    expect(created.status).toBe(201);
+    const admin = async (as: Pick<Account, 'cookie'>) => {
+      const visitor = await visit({ as, allowedErrors: /409/ });
+      await visitor.open(localizedPath('en', paths.adminJobs));
+      const press = (words: string) =>
+        visitor.page.getByRole('button', { name: fill(words, { title }), exact: true }).click();
+      return { ...visitor, press };
+    };
+    const mine = await admin({ cookie: await adminCookie(origin) });
+    const theirs = await admin(await createAccount(origin, { isAdmin: true }));
+    const { page } = mine;
+
+    await mine.press(t.rows.edit);
     const form = page.getByRole('dialog', { name: t.form.editTitle });
     const location = form.getByLabel(t.form.location, { exact: true });
-    const { id } = await page.evaluate(async (title) => {
-      const answer = await fetch(`/api/admin/jobs?q=${encodeURIComponent(title)}`);
-      const [job] = (await answer.json()) as { id: number; isHot: boolean }[];
-      await fetch(`/api/jobs/${job?.id}/hot`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ isHot: !job?.isHot }),
-      });
-      return job ?? { id: 0 };
-    }, name);
-    expect(id).toBeGreaterThan(0);
     await location.fill('Kupang');
+    await theirs.press(t.rows.hot);
+    const hot = { name: fill(t.rows.hot, { title }), exact: true };
+    await theirs.page.getByRole('button', { ...hot, pressed: true }).waitFor();
     await form.getByRole('button', { name: t.form.save }).click();
     await form.getByText(kit.conflict.title).waitFor();
-    // What was changed, and how: it was marked hot, or no longer.
-    const changed = form.getByRole('table', { name: kit.conflict.caption }).getByRole('rowheader');
-    expect(await changed.allInnerTexts()).toEqual([t.form.isHot]);
+    const changes = page.getByRole('table', { name: kit.conflict.caption });
+    expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isHot]);
     expect(await location.inputValue()).toBe('Kupang');
     await form.getByRole('button', { name: kit.conflict.overwrite }).click();
     await form.waitFor({ state: 'detached' });
-    expectClean();
+
+    await mine.press(t.rows.delete);
+    await theirs.press(t.rows.close);
+    await theirs.page.getByRole('button', { name: fill(t.rows.reopen, { title }) }).waitFor();
+    const question = page.getByRole('dialog', { name: t.remove.title });
+    await question.getByRole('button', { name: kit.delete }).click();
+    await question.getByText(kit.conflict.notDone).waitFor();
+    expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isActive]);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: kit.delete }).click();
+    await page.getByRole('rowheader').filter({ hasText: title }).waitFor({ state: 'detached' });
+    expect(await question.count()).toBe(0);
+    mine.expectClean();
   });
 });
