@@ -55,7 +55,7 @@ function UserActions({ user, actions }: { user: ListedUser; actions: UserAction[
   const { t } = useTexts();
   const [asked, setAsked] = useState<UserAction | null>(null);
   return (
-    <span className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {actions.map((action) => {
         const { label } = actionTexts(action, t);
         return (
@@ -77,7 +77,7 @@ function UserActions({ user, actions }: { user: ListedUser; actions: UserAction[
           onClose={() => setAsked(null)}
         />
       )}
-    </span>
+    </div>
   );
 }
 
