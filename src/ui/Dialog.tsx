@@ -19,7 +19,7 @@ export interface DialogProps {
   /** Buttons at the foot, which stays in sight while the rest scrolls. */
   footer?: ReactNode;
   /** Room for a table, or for a form with what it makes beside it. */
-  size?: 'wide' | 'full';
+  size?: 'wide' | 'full' | undefined;
 }
 
 /**
@@ -106,14 +106,16 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Why it did not work. */
   error?: string | undefined;
+  size?: DialogProps['size'];
 }
 
 /** Asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, closeLabel, onConfirm, onClose, children, isBusy, error } = props;
+  const { title, closeLabel, onConfirm, onClose, children, isBusy, error, size } = props;
   return (
     <Dialog
       title={title}
+      size={size}
       closeLabel={closeLabel}
       onClose={onClose}
       footer={

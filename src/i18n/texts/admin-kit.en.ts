@@ -40,7 +40,7 @@ export const adminKit = {
     /** Of an action that is asked about, such as a deletion. */
     notDone:
       'Nothing has been done yet. Look at what they changed, and confirm once more if you still want to go on.',
-    impossible: 'This can no longer be done, since it is not needed any more.',
+    impossible: 'This action no longer applies.',
   },
   importing: {
     file: 'CSV file',

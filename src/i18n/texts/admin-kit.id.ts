@@ -44,7 +44,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     overwrite: 'Tetap simpan milik saya',
     notDone:
       'Belum ada yang dilakukan. Periksa perubahannya, lalu konfirmasikan sekali lagi jika Anda tetap ingin melanjutkan.',
-    impossible: 'Tindakan ini sudah tidak diperlukan lagi.',
+    impossible: 'Tindakan ini tidak berlaku lagi.',
   },
   importing: {
     file: 'Berkas CSV',

@@ -62,11 +62,13 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
       closeLabel={common.close}
       isDestructive={props.isDestructive ?? true}
       isBusy={isBusy}
+      // Room for the table of what was changed.
+      size={current ? 'wide' : undefined}
       onConfirm={() => void run()}
       onClose={onClose}
     >
       {comparison && current && (
-        <div className="mb-5">
+        <div className={isPossible ? 'mb-5' : undefined}>
           <ConflictNotice
             key={JSON.stringify(current)}
             texts={kit}
@@ -77,8 +79,12 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
           />
         </div>
       )}
-      <p>{text}</p>
-      {isPossible && props.children}
+      {isPossible && (
+        <>
+          <p>{text}</p>
+          {props.children}
+        </>
+      )}
     </ConfirmDialog>
   );
 }

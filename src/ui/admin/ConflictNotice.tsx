@@ -80,7 +80,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           rows={rows}
           toKey={({ name }) => name}
           columns={[
-            { head: t.field, isName: true, cell: ({ label }) => label },
+            {
+              head: t.field,
+              isName: true,
+              cell: ({ label }) => <span className="[overflow-wrap:break-word]">{label}</span>,
+            },
             { head: t.before, cell: (row) => cell(row.before) },
             { head: t.now, cell: (row) => cell(row.now) },
           ]}

@@ -46,7 +46,7 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
       ? 'lg:auto-cols-fr lg:grid-flow-col'
       : '';
   return (
-    <div role="search" className={`mb-2 grid gap-3 sm:grid-cols-2 ${columns}`}>
+    <div role="search" className={`mb-4 grid gap-3 sm:grid-cols-2 ${columns}`}>
       <SearchField
         id={`${id}-search`}
         label={search}
