@@ -88,11 +88,6 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
   // Also after a failure, since what is listed may be what made it fail.
   const save = (draft: Draft) =>
     (before ? sendChanges(before.id, draft) : sendCollection(draft)).finally(refreshLists);
-  const add = (
-    <Button icon="plus" onClick={() => setEditing('new')}>
-      {t.admin.add}
-    </Button>
-  );
   return (
     <Texts value={texts}>
       <AdminProvider
@@ -108,7 +103,11 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
           perPage={limits.rowsOnPage}
           filters={
             <>
-              <p className="mb-6">{add}</p>
+              <p className="mb-6">
+                <Button icon="plus" onClick={() => setEditing('new')}>
+                  {t.admin.add}
+                </Button>
+              </p>
               <FilterBar
                 id="collections"
                 list={collectionList}
@@ -119,7 +118,6 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
             </>
           }
           texts={{ none: t.admin.empty, noMatch: fill(t.noneFound, { q: q.trim() }) }}
-          add={add}
         />
         {editing && (
           <CollectionDialog
