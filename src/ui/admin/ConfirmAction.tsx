@@ -95,17 +95,23 @@ export interface DeleteButtonProps<Row> extends Omit<
 > {
   /** What the button deletes. */
   label: string;
+  /** Of the button that answers yes; "Delete" without it. */
+  confirm?: string;
 }
 
 /** The button of a row that deletes it, after a question. */
-export function DeleteButton<Row>({ label, ...question }: DeleteButtonProps<Row>) {
+export function DeleteButton<Row>({ label, confirm, ...question }: DeleteButtonProps<Row>) {
   const { kit } = useAdmin();
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <IconButton icon="trash" label={label} isDestructive onClick={() => setAsking(true)} />
       {isAsking && (
-        <ConfirmAction {...question} confirm={kit.delete} onClose={() => setAsking(false)} />
+        <ConfirmAction
+          {...question}
+          confirm={confirm ?? kit.delete}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -59,6 +59,7 @@ const toColumns = (
         <DeleteButton
           label={`${t.remove}: ${collection.name}`}
           title={t.delete.title}
+          confirm={t.delete.confirm}
           text={fill(t.admin.deleteText, { name: collection.name })}
           row={collection}
           action={sendDeletion}
