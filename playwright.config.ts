@@ -11,7 +11,7 @@ export default defineConfig({
   // A browser on a busy machine; `npm test` names what needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 180_000,
   // What is waited for on a machine that is busy with other things.
   expect: { timeout: 15_000 },
   use: {

@@ -21,28 +21,16 @@ const everyLook: Look[] = [phone, desktop].flatMap((viewport) => [
   { colorScheme: 'dark', viewport },
 ]);
 
-/**
- * Each colour scheme, and each size in the light one, in both languages together; `npm run test:long`
- * takes all of them.
- */
-export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
-  ? { id: everyLook, en: everyLook }
-  : {
-      id: [
-        { colorScheme: 'light', viewport: phone },
-        { colorScheme: 'dark', viewport: desktop },
-      ],
-      en: [{ colorScheme: 'light', viewport: desktop }],
-    };
-
-/** One per language, for pages behind the login: light on a phone, dark on a desktop. */
-export const mainLook: Record<Locale, Look[]> = {
+/** One per language: light on a phone, dark on a desktop. */
+export const mainLook: Record<Locale, [Look]> = {
   id: [{ colorScheme: 'light', viewport: phone }],
   en: [{ colorScheme: 'dark', viewport: desktop }],
 };
 
-/** What a colour scheme can break; all else is the same in both. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** What each public page is looked at in; `npm run test:long` takes every look in both languages. */
+export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
+  ? { id: everyLook, en: everyLook }
+  : mainLook;
 
 /** Finishes all animations immediately, because waiting would paint every step. */
 async function settle(page: Page): Promise<void> {
@@ -54,17 +42,14 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/**
- * Returns what axe finds on the page in its current state, with the elements; only about colours if
- * asked.
- */
-export async function axeFaults(page: Page, isOfColours = false): Promise<string[]> {
+/** Returns what axe finds on the page in its current state, with the elements. */
+export async function axeFaults(page: Page): Promise<string[]> {
   // What changes its colour or place has arrived.
   await settle(page);
   // Once a document, whose parser has much to do with it; there are no frames to be looked into.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const options: Parameters<AxeBuilder['options']>[0] = {
-    runOnly: isOfColours ? { type: 'rule', values: colours } : tags,
+    runOnly: tags,
     resultTypes: ['violations'],
   };
   const violations = await page.evaluate(async (given) => {

@@ -11,6 +11,8 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[
+    // A second process for each page, in case it is needed.
+    'SpareRendererForSitePerProcess',
     // Popups of the address bar, which every new page would draw unseen: half of all the work.
     ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
     // The flag takes the place of Playwright's own, so what that turns off is said again.
