@@ -16,7 +16,7 @@ import { test } from '../support/events';
 import { served } from '../support/served';
 
 const { origin } = served;
-const { eventAdmin: t, adminKit: kit } = getDictionary('en');
+const { eventAdmin: t, eventAdminToasts: toasts, adminKit: kit } = getDictionary('en');
 const { retry } = getDictionary('en').common;
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
@@ -161,7 +161,7 @@ test.describe('the form of an event', () => {
     const restored = editing(watched);
     expect(await restored.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
     await restored.getByRole('button', { name: t.form.save }).click();
-    await page.getByText(t.toasts.eventUpdated).waitFor();
+    await page.getByText(toasts.eventUpdated).waitFor();
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
     expect(saved?.title).toBe(title);
     await openQuietly(page);
@@ -255,7 +255,7 @@ test.describe('two admins', () => {
     await expect(location).toHaveValue('Kupang');
     await description.fill('Mine');
     await press(t.form.save);
-    await watched.page.getByText(t.toasts.eventUpdated).waitFor();
+    await watched.page.getByText(toasts.eventUpdated).waitFor();
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
     expect(saved).toMatchObject({ location: 'Kupang', description: 'Mine' });
   });
@@ -438,7 +438,7 @@ test.describe('everyone', () => {
     const copy = page.getByRole('dialog', { name: t.form.newTitle });
     await copy.getByLabel(t.form.title, { exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText(t.toasts.eventCreated).waitFor();
+    await page.getByText(toasts.eventCreated).waitFor();
     expectClean();
   });
 

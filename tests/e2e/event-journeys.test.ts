@@ -168,7 +168,11 @@ test.describe('the way of an event', () => {
 
   for (const locale of locales) {
     test(`${locale}: is deleted after a question`, async ({ admin }) => {
-      const { eventAdmin: words, adminKit: shared } = getDictionary(locale);
+      const {
+        eventAdminToasts: toasts,
+        eventAdmin: words,
+        adminKit: shared,
+      } = getDictionary(locale);
       const event = await createEvent(origin);
       const watched = await admin(locale);
       const { page } = watched;
@@ -184,7 +188,7 @@ test.describe('the way of an event', () => {
       await toRow(page, 'events', event.title).waitFor();
       await page.getByRole('button', { name }).click();
       await dialog.getByRole('button', { name: shared.delete }).click();
-      await toast(watched, shared.success, words.toasts.eventDeleted);
+      await toast(watched, shared.success, toasts.eventDeleted);
       await toRow(page, 'events', event.title).waitFor({ state: 'detached' });
       expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
       watched.expectClean();

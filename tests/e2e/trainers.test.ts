@@ -102,7 +102,11 @@ test.describe('a teacher on a phone', () => {
       await first.context.close();
 
       // The second one is on another device.
-      const link = await waitForMail(outbox, email, new RegExp(t.mails.resume.subject));
+      const link = await waitForMail(
+        outbox,
+        email,
+        new RegExp(dictionary.trainerMails.resume.subject),
+      );
       const second = await visit({ ...look, allowedErrors: /400/ });
       await follow(second.page, locale, tokenIn(link));
       await stepHeading(second.page, locale, 'teaching').waitFor();
@@ -144,7 +148,7 @@ test.describe('a teacher on a phone', () => {
       await second.page.getByRole('button', { name: t.send }).dblclick();
       await second.page.getByRole('heading', { level: 1, name: t.status.title }).waitFor();
       await expectAccessible(second.page);
-      await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
+      await waitForMail(outbox, email, new RegExp(dictionary.trainerMails.received.subject));
 
       // Staff read it, and accept.
       const admin = await visit({ as: { cookie: await adminCookie(origin) } });
@@ -186,7 +190,7 @@ test.describe('a teacher on a phone', () => {
       const accepted = await waitForMail(
         outbox,
         email,
-        new RegExp(t.mails.states.accepted.subject),
+        new RegExp(dictionary.trainerMails.states.accepted.subject),
       );
       expect(accepted.text).toContain('Selamat bergabung.');
       expect(accepted.html).toContain('Selamat bergabung.');

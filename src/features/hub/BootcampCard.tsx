@@ -16,8 +16,7 @@ const frame = 'card flex flex-col overflow-hidden';
 const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
 
 /** Texts around a list of cards, from the page that has it. */
-type Around =
-  'heading' | 'intro' | 'viewAll' | 'newBadge' | 'level' | 'format' | 'duration' | 'empty';
+type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' | 'empty';
 
 export interface BootcampTexts {
   locale: Locale;

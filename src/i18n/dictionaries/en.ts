@@ -1,5 +1,7 @@
+import * as accountsAdmin from '~/features/accounts/texts/admin.en';
 import * as accounts from '~/features/accounts/texts/en';
 import * as accountsMails from '~/features/accounts/texts/mails.en';
+import * as accountsProfile from '~/features/accounts/texts/profile.en';
 import * as ai from '~/features/ai/texts/en';
 import * as collections from '~/features/collections/texts/en';
 import * as contact from '~/features/contact/texts/en';
@@ -8,6 +10,8 @@ import * as courses from '~/features/courses/texts/en';
 import * as coursesWords from '~/features/courses/texts/words.en';
 import * as eventsAdmin from '~/features/events/texts/admin.en';
 import * as events from '~/features/events/texts/en';
+import * as eventsRegistrations from '~/features/events/texts/registrations.en';
+import * as eventsToasts from '~/features/events/texts/toasts.en';
 import * as help from '~/features/help/texts/en';
 import * as hubAdmin from '~/features/hub/texts/admin.en';
 import * as hub from '~/features/hub/texts/en';
@@ -23,9 +27,10 @@ import * as newsletter from '~/features/newsletter/texts/en';
 import * as saved from '~/features/saved/texts/en';
 import * as trainer from '~/features/trainer/texts/en';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
+import * as trainerMails from '~/features/trainer/texts/mails.en';
 import * as trainerStaff from '~/features/trainer/texts/staff.en';
-import * as shared from '~/i18n/texts/en';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
+import * as shared from '~/i18n/texts/en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
@@ -34,6 +39,8 @@ import * as shell from '~/shell/texts/en';
 /** All texts in English, the language that the others are checked against. */
 export const dictionary = {
   ...accounts,
+  ...accountsAdmin,
+  ...accountsProfile,
   ...accountsMails,
   ...ai,
   ...collections,
@@ -43,6 +50,8 @@ export const dictionary = {
   ...coursesWords,
   ...eventsAdmin,
   ...events,
+  ...eventsToasts,
+  ...eventsRegistrations,
   ...help,
   ...hubAdmin,
   ...hub,
@@ -57,6 +66,7 @@ export const dictionary = {
   ...newsletter,
   ...saved,
   ...trainer,
+  ...trainerMails,
   ...trainerLogbook,
   ...trainerStaff,
   ...shared,

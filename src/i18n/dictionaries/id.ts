@@ -1,6 +1,8 @@
 import type { Texts } from '~/i18n/dictionary';
+import * as accountsAdmin from '~/features/accounts/texts/admin.id';
 import * as accounts from '~/features/accounts/texts/id';
 import * as accountsMails from '~/features/accounts/texts/mails.id';
+import * as accountsProfile from '~/features/accounts/texts/profile.id';
 import * as ai from '~/features/ai/texts/id';
 import * as collections from '~/features/collections/texts/id';
 import * as contact from '~/features/contact/texts/id';
@@ -9,6 +11,8 @@ import * as courses from '~/features/courses/texts/id';
 import * as coursesWords from '~/features/courses/texts/words.id';
 import * as eventsAdmin from '~/features/events/texts/admin.id';
 import * as events from '~/features/events/texts/id';
+import * as eventsRegistrations from '~/features/events/texts/registrations.id';
+import * as eventsToasts from '~/features/events/texts/toasts.id';
 import * as help from '~/features/help/texts/id';
 import * as hubAdmin from '~/features/hub/texts/admin.id';
 import * as hub from '~/features/hub/texts/id';
@@ -24,9 +28,10 @@ import * as newsletter from '~/features/newsletter/texts/id';
 import * as saved from '~/features/saved/texts/id';
 import * as trainer from '~/features/trainer/texts/id';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
+import * as trainerMails from '~/features/trainer/texts/mails.id';
 import * as trainerStaff from '~/features/trainer/texts/staff.id';
-import * as shared from '~/i18n/texts/id';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
+import * as shared from '~/i18n/texts/id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
@@ -35,6 +40,8 @@ import * as shell from '~/shell/texts/id';
 /** All texts in Indonesian. */
 export const dictionary: Texts = {
   ...accounts,
+  ...accountsAdmin,
+  ...accountsProfile,
   ...accountsMails,
   ...ai,
   ...collections,
@@ -44,6 +51,8 @@ export const dictionary: Texts = {
   ...coursesWords,
   ...eventsAdmin,
   ...events,
+  ...eventsToasts,
+  ...eventsRegistrations,
   ...help,
   ...hubAdmin,
   ...hub,
@@ -58,6 +67,7 @@ export const dictionary: Texts = {
   ...newsletter,
   ...saved,
   ...trainer,
+  ...trainerMails,
   ...trainerLogbook,
   ...trainerStaff,
   ...shared,

@@ -11,10 +11,6 @@ export const common = {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  /** The error of a block of a page. */
-  errorTitle: 'This part could not be loaded',
-  /** What to do about it. */
-  errorText: 'Check your connection, then try again.',
   opensInNewTab: 'opens in a new tab',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   menu: 'Menu',
@@ -22,10 +18,6 @@ export const common = {
   /** Of a form: what was typed is there again, and how to be rid of it. */
   keptDraft: 'What you typed before is still here.',
   dropDraft: 'Start afresh',
-  viewAll: 'View all',
-  learnMore: 'Learn more',
-  free: 'Free',
-  share: 'Share',
   /** A place in a row: `{n}` and `{total}`. */
   of: '{n} of {total}',
   /** Shown if a list only appears with scripts; a link to the whole list follows. */

@@ -164,7 +164,6 @@ export const collections = {
     title: 'Collections for organisations',
     intro: 'Collections that the members of organisations find on their dashboards.',
     add: 'New collection for organisations',
-    createTitle: 'New collection for organisations',
     empty: 'There is no collection for organisations yet.',
     search: 'Search collections',
     organizations: 'Seen by',

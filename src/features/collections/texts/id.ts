@@ -161,7 +161,6 @@ export const collections: TextsOf<typeof en.collections> = {
     title: 'Koleksi untuk lembaga',
     intro: 'Koleksi yang ditemukan anggota lembaga di dasbor mereka.',
     add: 'Koleksi baru untuk lembaga',
-    createTitle: 'Koleksi baru untuk lembaga',
     empty: 'Belum ada koleksi untuk lembaga.',
     search: 'Cari koleksi',
     organizations: 'Dilihat oleh',

@@ -42,7 +42,6 @@ export const courseAdmin = {
   addLevel: 'Add level',
   addClass: 'Add class',
   addMaterial: 'Add material',
-  materials: 'Materials',
   noLevels: 'This course has no levels yet.',
   noClasses: 'This level has no classes yet.',
   noLearners: 'Nobody is enrolled in this course yet.',
@@ -95,9 +94,6 @@ export const courseAdmin = {
     reason: 'Reason',
   },
   save: 'Save',
-  saving: 'Saving…',
-  cancel: 'Cancel',
-  remove: 'Delete',
   toasts: {
     saved: 'Saved',
     removed: 'Deleted',

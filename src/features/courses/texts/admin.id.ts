@@ -40,7 +40,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   addLevel: 'Tambah tingkat',
   addClass: 'Tambah pelajaran',
   addMaterial: 'Tambah materi',
-  materials: 'Materi pendukung',
   noLevels: 'Kursus ini belum memiliki tingkat.',
   noClasses: 'Tingkat ini belum memiliki pelajaran.',
   noLearners: 'Belum ada yang mengikuti kursus ini.',
@@ -93,9 +92,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
     reason: 'Alasan',
   },
   save: 'Simpan',
-  saving: 'Menyimpan…',
-  cancel: 'Batal',
-  remove: 'Hapus',
   toasts: {
     saved: 'Tersimpan',
     removed: 'Terhapus',

@@ -9,7 +9,6 @@ export const featuredCourse = {
   levels: 'Levels',
   classes: '{n} classes',
   hours: '{n} h',
-  track: 'Track',
 } as const;
 
 export const coursesPage = {
@@ -17,7 +16,6 @@ export const coursesPage = {
   title: 'AI Courses & Learning Paths',
   subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
   view: 'View course',
-  by: 'by {name}',
   empty: 'No courses available',
   /** Nothing fits the search. */
   none: 'No course fits. Try another word or clear the filters.',
@@ -86,7 +84,6 @@ export const learning = {
     tabAll: 'All Courses',
     tabEnrolled: 'Enrolled',
     already: 'Already Enrolled',
-    details: 'Course details',
     notFound: 'No courses found',
     noneEnrolled: 'No enrolled courses',
     showAll: 'Show all courses',

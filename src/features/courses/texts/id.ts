@@ -12,14 +12,12 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
   levels: 'Tingkat',
   classes: '{n} pelajaran',
   hours: '{n} jam',
-  track: 'Jalur',
 };
 
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
   title: 'Kursus dan Jalur Belajar AI',
   subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
   view: 'Lihat kursus',
-  by: 'oleh {name}',
   empty: 'Belum ada kursus',
   /** Nothing fits the search. */
   none: 'Tidak ada kursus yang cocok. Coba kata lain atau hapus filter.',
@@ -81,7 +79,6 @@ export const learning: TextsOf<typeof en.learning> = {
     tabAll: 'Semua kursus',
     tabEnrolled: 'Yang saya ikuti',
     already: 'Sudah diikuti',
-    details: 'Rincian kursus',
     notFound: 'Kursus tidak ditemukan',
     noneEnrolled: 'Anda belum mengikuti kursus apa pun',
     showAll: 'Tampilkan semua kursus',

@@ -4,7 +4,7 @@ import type { EventTexts } from '../home/EventParts';
 
 /** What every part of Event Management needs to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
-  t: Dictionary['eventAdmin'];
+  t: Dictionary['eventAdmin'] & { readonly toasts: Dictionary['eventAdminToasts'] };
   /** Texts of the public cards, for the preview. */
   card: EventTexts['t'];
   /** Names of the kinds of events that people propose. */

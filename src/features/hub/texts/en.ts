@@ -17,7 +17,6 @@ export const skillHub = {
   empty: 'No bootcamps or courses match your search criteria. Try adjusting your filters.',
   errorTitle: 'The bootcamps could not be loaded',
   errorText: 'Check your connection, then try again.',
-  newBadge: 'New',
   /** By the value in the API. */
   difficulties: {
     Beginner: 'Beginner',
@@ -138,7 +137,6 @@ export const hubPages = {
   page: {
     about: 'About this programme',
     facts: 'At a glance',
-    provider: 'Provider',
     price: 'Price',
     starts: 'Start',
     tags: 'Topics',

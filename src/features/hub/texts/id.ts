@@ -19,7 +19,6 @@ export const skillHub: TextsOf<typeof en.skillHub> = {
     'Tidak ada bootcamp atau kursus yang cocok dengan pencarian Anda. Coba sesuaikan filternya.',
   errorTitle: 'Daftar bootcamp belum bisa ditampilkan',
   errorText: 'Periksa koneksi Anda, lalu coba lagi.',
-  newBadge: 'Baru',
   difficulties: {
     Beginner: 'Pemula',
     Intermediate: 'Menengah',
@@ -129,7 +128,6 @@ export const hubPages: TextsOf<typeof en.hubPages> = {
   page: {
     about: 'Tentang program ini',
     facts: 'Sekilas',
-    provider: 'Penyelenggara',
     price: 'Biaya',
     starts: 'Mulai',
     tags: 'Topik',

@@ -19,7 +19,6 @@ export const inbox = {
   none: 'Nothing here. What people send by our forms appears in this list.',
   paging: 'Pages of the inbox',
   loadFailed: 'The inbox could not be loaded. Please try again in a moment.',
-  missing: 'This message does not exist.',
   back: 'To the inbox',
   kinds: {
     contact: 'Message',
@@ -38,7 +37,7 @@ export const inbox = {
     privacy: 'Personal data',
     other: 'Something else',
   },
-  heads: { subject: 'Subject', from: 'From', kind: 'Kind', state: 'State', date: 'Came in' },
+  heads: { subject: 'Subject', from: 'From', kind: 'Kind', date: 'Came in' },
   facts: {
     company: 'Company',
     link: 'Link',

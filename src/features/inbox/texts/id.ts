@@ -19,7 +19,6 @@ export const inbox: TextsOf<typeof en.inbox> = {
   none: 'Tidak ada apa-apa di sini. Kiriman lewat formulir akan muncul di daftar ini.',
   paging: 'Halaman kotak masuk',
   loadFailed: 'Coba lagi sebentar lagi: kotak masuk belum dapat dimuat.',
-  missing: 'Pesan ini tidak ada.',
   back: 'Ke kotak masuk',
   kinds: {
     contact: 'Pesan',
@@ -38,7 +37,7 @@ export const inbox: TextsOf<typeof en.inbox> = {
     privacy: 'Data pribadi',
     other: 'Lainnya',
   },
-  heads: { subject: 'Perihal', from: 'Dari', kind: 'Jenis', state: 'Status', date: 'Masuk' },
+  heads: { subject: 'Perihal', from: 'Dari', kind: 'Jenis', date: 'Masuk' },
   facts: {
     company: 'Perusahaan',
     link: 'Tautan',

@@ -72,7 +72,6 @@ export const jobAdmin = {
     requirements: 'Requirements',
     markdownHint: 'Markdown: **bold**, lists with *, [link](https://…)',
     preview: 'Preview',
-    write: 'Write',
     previewEmpty: 'There is nothing to show yet.',
     apply: 'How to apply',
     applyHint: 'Please enter at least one of the two.',
@@ -114,7 +113,6 @@ export const jobAdmin = {
     decline: 'Decline',
     declineTitle: 'Decline this job?',
     declineText: 'The sender of “{title}” gets an e-mail that says so.',
-    open: 'Open the link',
     submitted: 'This job was sent in by {company}. Saving it accepts it and tells the sender.',
   },
   csv: {

@@ -74,7 +74,6 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     requirements: 'Persyaratan',
     markdownHint: 'Markdown: **tebal**, daftar dengan *, [tautan](https://…)',
     preview: 'Pratinjau',
-    write: 'Tulis',
     previewEmpty: 'Belum ada yang dapat ditampilkan.',
     apply: 'Cara melamar',
     applyHint: 'Isi salah satu: tautan atau alamat email.',
@@ -116,7 +115,6 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     decline: 'Tolak',
     declineTitle: 'Tolak lowongan ini?',
     declineText: 'Pengirim “{title}” akan menerima email pemberitahuan.',
-    open: 'Buka tautan',
     submitted:
       'Lowongan ini dikirim oleh {company}. Dengan menyimpannya, Anda menerimanya dan pengirim dikabari.',
   },

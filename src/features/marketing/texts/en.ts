@@ -21,7 +21,6 @@ export const content = {
   play: 'Play {title}',
   privacyNote: 'A video loads from YouTube only after you press play.',
   by: 'by {author}',
-  viewAll: 'View all content',
 } as const;
 
 export const about = {

@@ -27,7 +27,6 @@ export const content: TextsOf<typeof en.content> = {
   play: 'Putar {title}',
   privacyNote: 'Video baru dimuat dari YouTube setelah Anda menekan tombol putar.',
   by: 'oleh {author}',
-  viewAll: 'Lihat semua konten',
 };
 
 export const about: TextsOf<typeof en.about> = {

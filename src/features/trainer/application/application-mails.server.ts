@@ -11,7 +11,7 @@ import { answeredBy, applicationNumber, type ApplicationState } from './applicat
 
 type Row = typeof trainerApplications.$inferSelect;
 
-const getMails = (row: Row) => getDictionary(row.locale).trainerApply.mails;
+const getMails = (row: Row) => getDictionary(row.locale).trainerMails;
 const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplication, { token });
 
 /**

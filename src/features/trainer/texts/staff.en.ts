@@ -37,7 +37,6 @@ export const trainerStaff = {
   detail: {
     back: 'All applications',
     answers: 'Answers',
-    files: 'Attachments',
     history: 'History',
     applicant: 'applicant',
     account: 'Account: {name}',
@@ -92,7 +91,6 @@ export const trainerStaff = {
     giveBackOf: 'Return: {title}',
     reason: 'What is missing?',
     done: 'The entry is decided.',
-    proof: 'Proof',
   },
   faults: {
     heading: 'Please check the marked fields.',

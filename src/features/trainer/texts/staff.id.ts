@@ -39,7 +39,6 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
   detail: {
     back: 'Semua pendaftaran',
     answers: 'Jawaban',
-    files: 'Lampiran',
     history: 'Riwayat',
     applicant: 'pendaftar',
     account: 'Akun: {name}',
@@ -94,7 +93,6 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
     giveBackOf: 'Kembalikan: {title}',
     reason: 'Apa yang masih kurang?',
     done: 'Catatan sudah diputuskan.',
-    proof: 'Bukti',
   },
   faults: {
     heading: 'Periksa isian yang ditandai.',
