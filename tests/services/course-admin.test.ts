@@ -12,10 +12,12 @@ import { getCertificate } from '~/features/courses/certificates/certificates.ser
 import {
   createCourse,
   deleteCourse,
-  getAdminCourse,
-  listAdminCourses,
   updateCourse,
 } from '~/features/courses/admin/course-admin.server';
+import {
+  getAdminCourse,
+  listAdminCourses,
+} from '~/features/courses/admin/course-admin-read.server';
 import { getCourse } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import {
@@ -26,15 +28,9 @@ import {
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { materialAddress, openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
-import {
-  createClass,
-  createLevel,
-  deleteClass,
-  deleteLevel,
-  reorder,
-  updateClass,
-  updateLevel,
-} from '~/features/courses/admin/outline-admin.server';
+import { createClass, deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
+import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
+import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import type { Actor } from '~/server/auth/actor';
 import type { BlobStore } from '~/server/files/blobs';
 import { emptyDatabase } from '../support/database';

@@ -5,7 +5,10 @@ import {
   classInputSchema,
   materialInputSchema,
 } from '~/features/courses/admin/course-admin.schema';
-import { getAdminCourse, listAdminCourses } from '~/features/courses/admin/course-admin.server';
+import {
+  getAdminCourse,
+  listAdminCourses,
+} from '~/features/courses/admin/course-admin-read.server';
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
 import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
@@ -13,7 +16,7 @@ import { addInterest, removeInterest } from '~/features/courses/catalogue/course
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial } from '~/features/courses/admin/materials.server';
-import { createClass, updateClass } from '~/features/courses/admin/outline-admin.server';
+import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import type { BlobStore } from '~/server/files/blobs';

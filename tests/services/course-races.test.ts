@@ -5,7 +5,7 @@ import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { updateClass } from '~/features/courses/admin/outline-admin.server';
+import { updateClass } from '~/features/courses/admin/class-admin.server';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
 import { someActor, usePostgres } from '../support/services';

@@ -7,18 +7,14 @@ import {
 import {
   createCourse,
   deleteCourse,
-  getAdminCourse,
-  listAdminCourses,
   updateCourse,
 } from '~/features/courses/admin/course-admin.server';
 import {
-  createClass,
-  createLevel,
-  deleteClass,
-  deleteLevel,
-  updateClass,
-  updateLevel,
-} from '~/features/courses/admin/outline-admin.server';
+  getAdminCourse,
+  listAdminCourses,
+} from '~/features/courses/admin/course-admin-read.server';
+import { createClass, deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
+import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { getCollection } from '~/features/collections/library/collections.server';
 import {
   createCollection,

@@ -1,140 +1,19 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import {
-  certificates,
-  classMaterials,
-  courseClasses,
-  courseInterests,
-  courseLevels,
-  courses,
-  organizations,
-  userCourses,
-} from '#db/schema';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { certificates, courseLevels, courses, organizations, userCourses } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
-import { gradientName } from '~/lib/kawung';
-import type {
-  AdminClass,
-  AdminCourse,
-  AdminCourseRow,
-  AdminLevel,
-  CourseInput,
-} from './course-admin.schema';
-import { hasContent } from '../learning/class-content.server';
+import type { CourseInput } from './course-admin.schema';
 import { noCourse } from '../catalogue/courses.server';
 import { getFiles } from './materials.server';
+import { type AdminCall, type CourseCall, findAdminCourse } from './course-admin-read.server';
 
-export interface AdminCall {
-  actor: Actor | null;
-}
-export interface CourseCall extends AdminCall {
-  courseId: number;
-}
 /** A write on a course that was opened with this version; without one nothing is compared. */
 export interface CourseWrite extends CourseCall {
   version?: number | undefined;
-}
-
-/** All courses, with how much there is in them and how many learn there. */
-export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<AdminCourseRow[]> {
-  requireAdmin(actor);
-  const classes = db
-    .select({
-      courseId: courseLevels.courseId,
-      n: count().as('classes'),
-      empty: sql<number>`(count(*) filter (where not ${hasContent}))::int`.as('empty'),
-    })
-    .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-    .groupBy(courseLevels.courseId)
-    .as('classes_of');
-  const learners = db
-    .select({ courseId: userCourses.courseId, n: count().as('learners') })
-    .from(userCourses)
-    .groupBy(userCourses.courseId)
-    .as('learners_of');
-  const interested = db
-    .select({ courseId: courseInterests.courseId, n: count().as('interested') })
-    .from(courseInterests)
-    .groupBy(courseInterests.courseId)
-    .as('interested_in');
-  return db
-    .select({
-      id: courses.id,
-      version: courses.version,
-      title: courses.title,
-      category: courses.category,
-      organization: organizations.name,
-      classes: sql<number>`coalesce(${classes.n}, 0)::int`,
-      learners: sql<number>`coalesce(${learners.n}, 0)::int`,
-      interested: sql<number>`coalesce(${interested.n}, 0)::int`,
-      withoutContent: sql<number>`coalesce(${classes.empty}, 0)::int`,
-    })
-    .from(courses)
-    .leftJoin(organizations, eq(organizations.id, courses.organizationId))
-    .leftJoin(classes, eq(classes.courseId, courses.id))
-    .leftJoin(learners, eq(learners.courseId, courses.id))
-    .leftJoin(interested, eq(interested.courseId, courses.id))
-    .orderBy(asc(courses.id));
-}
-
-/** The levels of a course in their order, with all that an admin can change. */
-export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLevel[]> {
-  const rows = await db
-    .select({ level: courseLevels, entry: courseClasses, hasContent, material: classMaterials })
-    .from(courseLevels)
-    .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
-    .leftJoin(classMaterials, eq(classMaterials.classId, courseClasses.id))
-    .where(eq(courseLevels.courseId, courseId))
-    .orderBy(asc(courseLevels.position), asc(courseClasses.position), asc(classMaterials.position));
-  const levels = new Map<number, AdminLevel>();
-  const classes = new Map<number, AdminClass>();
-  for (const { level, entry, hasContent: isFilled, material } of rows) {
-    const { id, name, description, version } = level;
-    const known = levels.get(id) ?? { id, name, description, version, classes: [] };
-    levels.set(id, known);
-    if (!entry) continue;
-    const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
-    const own = classes.get(entry.id) ?? { ...fields, hasContent: isFilled, materials: [] };
-    if (!classes.has(entry.id)) known.classes.push(own);
-    classes.set(entry.id, own);
-    if (!material) continue;
-    const { title, kind, url } = material;
-    own.materials.push({ id: material.id, title, kind, url });
-  }
-  return [...levels.values()];
-}
-
-async function findAdminCourse(db: Db, courseId: number): Promise<AdminCourse | undefined> {
-  const [row] = await db.select().from(courses).where(eq(courses.id, courseId));
-  if (!row) return undefined;
-  const {
-    image: _image,
-    instructorImage: _instructorImage,
-    createdAt: _createdAt,
-    ...fields
-  } = row;
-  const gradient = gradientName(fields.gradient);
-  const [waiting] = await db
-    .select({ n: count() })
-    .from(courseInterests)
-    .where(eq(courseInterests.courseId, courseId));
-  const levels = await getAdminLevels(db, courseId);
-  return { ...fields, gradient, interested: waiting?.n ?? 0, levels };
-}
-
-/** A course with all that an admin can change. */
-export async function getAdminCourse(
-  db: Db,
-  { actor, courseId }: CourseCall,
-): Promise<AdminCourse> {
-  requireAdmin(actor);
-  const course = await findAdminCourse(db, courseId);
-  if (!course) throw noCourse();
-  return course;
 }
 
 async function checkOrganization(db: Db, { organizationId }: CourseInput): Promise<void> {

@@ -16,7 +16,7 @@ import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { Learner, RevokeInput } from './course-admin.schema';
 import { readCode } from '../certificates/certificate';
-import type { AdminCall, CourseCall } from './course-admin.server';
+import type { AdminCall, CourseCall } from './course-admin-read.server';
 import { noCourse } from '../catalogue/courses.server';
 import { getPercent } from '../course-progress';
 

@@ -1,5 +1,5 @@
 import { orderInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { reorder } from '~/features/courses/admin/outline-admin.server';
+import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,5 +1,6 @@
 import { courseInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { createCourse, listAdminCourses } from '~/features/courses/admin/course-admin.server';
+import { createCourse } from '~/features/courses/admin/course-admin.server';
+import { listAdminCourses } from '~/features/courses/admin/course-admin-read.server';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { classChangeSchema } from '~/features/courses/admin/course-admin.schema';
-import { deleteClass, updateClass } from '~/features/courses/admin/outline-admin.server';
+import { deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';

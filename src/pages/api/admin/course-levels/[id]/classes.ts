@@ -1,5 +1,5 @@
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { createClass } from '~/features/courses/admin/outline-admin.server';
+import { createClass } from '~/features/courses/admin/class-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,5 +1,5 @@
 import { levelChangeSchema } from '~/features/courses/admin/course-admin.schema';
-import { deleteLevel, updateLevel } from '~/features/courses/admin/outline-admin.server';
+import { deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';

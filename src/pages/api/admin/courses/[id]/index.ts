@@ -1,9 +1,6 @@
 import { courseChangeSchema } from '~/features/courses/admin/course-admin.schema';
-import {
-  deleteCourse,
-  getAdminCourse,
-  updateCourse,
-} from '~/features/courses/admin/course-admin.server';
+import { deleteCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
+import { getAdminCourse } from '~/features/courses/admin/course-admin-read.server';
 import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';

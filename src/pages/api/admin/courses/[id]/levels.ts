@@ -1,5 +1,5 @@
 import { levelInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { createLevel } from '~/features/courses/admin/outline-admin.server';
+import { createLevel } from '~/features/courses/admin/level-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -1,0 +1,109 @@
+import { eq, max } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { discard, type BlobStore } from '~/server/files/blobs';
+import { fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { mailNotifications } from '~/server/mail/notification-mails';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { contentLimit, type ClassInput } from './course-admin.schema';
+import { getAdminLevels } from './course-admin-read.server';
+import { notifyInterested } from '../catalogue/course-interest.server';
+import { getFiles } from './materials.server';
+import {
+  type IdCall,
+  type Write,
+  noLevel,
+  noClass,
+  lockParent,
+  getCourse,
+} from './outline-lock.server';
+
+async function classRefusal(tx: Db, id: number) {
+  const [row] = await tx.select().from(courseClasses).where(eq(courseClasses.id, id));
+  const levels = row ? await getAdminLevels(tx, await getCourse(tx, row.levelId)) : [];
+  const current = levels.flatMap(({ classes }) => classes).find((entry) => entry.id === id);
+  return writeRefused(current, noClass());
+}
+
+/** A code is unique within a level. */
+function orCodeTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'course_classes_code_key')) throw error;
+  throw fieldError('code', 'class_code_taken');
+}
+
+/** The columns that a form's fields become: what the class teaches is rendered here, once. */
+function classValues(input: ClassInput) {
+  const { source, html } = storedMarkdown('content', input.content, contentLimit);
+  return { ...input, content: source, contentHtml: html };
+}
+
+/** Adds a class to a level, at the end. */
+export async function createClass(
+  db: Db,
+  { actor, id: levelId, input }: IdCall & { input: ClassInput },
+): Promise<{ id: number }> {
+  const admin = requireAdmin(actor);
+  const made = await db
+    .transaction(async (tx) => {
+      if (!(await lockParent(tx, courseLevels, levelId))) throw noLevel();
+      const [last] = await tx
+        .select({ position: max(courseClasses.position) })
+        .from(courseClasses)
+        .where(eq(courseClasses.levelId, levelId));
+      const [row] = await tx
+        .insert(courseClasses)
+        .values({ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 })
+        .returning({ id: courseClasses.id });
+      if (!row) throw noLevel();
+      await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
+      await notifyInterested(tx, await getCourse(tx, levelId));
+      return row;
+    })
+    .catch(orCodeTaken);
+  mailNotifications(db);
+  return made;
+}
+
+/** Changes a class, unless it has another version by now. */
+export async function updateClass(
+  db: Db,
+  { actor, id, version, input }: Write & { input: ClassInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db
+    .transaction(async (tx) => {
+      const [row] = await tx
+        .update(courseClasses)
+        .set({ ...classValues(input), version: nextVersion(courseClasses) })
+        .where(isUnchanged(courseClasses, id, version))
+        .returning({ levelId: courseClasses.levelId });
+      if (!row) throw await classRefusal(tx, id);
+      await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
+      await notifyInterested(tx, await getCourse(tx, row.levelId));
+    })
+    .catch(orCodeTaken);
+  mailNotifications(db);
+}
+
+/** Removes a class with its files; progress follows from the classes that are left. */
+export async function deleteClass(
+  db: Db,
+  { actor, id, version, store }: Write & { store: BlobStore },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const files = await db.transaction(async (tx) => {
+    const files = await getFiles(tx, eq(courseClasses.id, id));
+    const [row] = await tx
+      .delete(courseClasses)
+      .where(isUnchanged(courseClasses, id, version))
+      .returning();
+    if (!row) throw await classRefusal(tx, id);
+    await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
+    return files;
+  });
+  for (const file of files) await discard(store, file);
+}

@@ -1,0 +1,77 @@
+import { eq, max } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseLevels, courses } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { discard, type BlobStore } from '~/server/files/blobs';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { type LevelInput } from './course-admin.schema';
+import { getAdminLevels } from './course-admin-read.server';
+import { noCourse } from '../catalogue/courses.server';
+import { getFiles } from './materials.server';
+import { type IdCall, type Write, noLevel, lockParent } from './outline-lock.server';
+
+async function levelRefusal(tx: Db, id: number) {
+  const [row] = await tx.select().from(courseLevels).where(eq(courseLevels.id, id));
+  const levels = row ? await getAdminLevels(tx, row.courseId) : [];
+  const current = levels.find((level) => level.id === id);
+  return writeRefused(current, noLevel());
+}
+
+/** Adds a level to a course, at the end. */
+export async function createLevel(
+  db: Db,
+  { actor, id: courseId, input }: IdCall & { input: LevelInput },
+): Promise<{ id: number }> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    if (!(await lockParent(tx, courses, courseId))) throw noCourse();
+    const [last] = await tx
+      .select({ position: max(courseLevels.position) })
+      .from(courseLevels)
+      .where(eq(courseLevels.courseId, courseId));
+    const [row] = await tx
+      .insert(courseLevels)
+      .values({ ...input, courseId, position: (last?.position ?? 0) + 1 })
+      .returning({ id: courseLevels.id });
+    if (!row) throw noCourse();
+    await audit(tx, admin, 'course.create-level', `course:${courseId}`, { name: input.name });
+    return row;
+  });
+}
+
+/** Changes a level, unless it has another version by now. */
+export async function updateLevel(
+  db: Db,
+  { actor, id, version, input }: Write & { input: LevelInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(courseLevels)
+      .set({ ...input, version: nextVersion(courseLevels) })
+      .where(isUnchanged(courseLevels, id, version))
+      .returning();
+    if (!row) throw await levelRefusal(tx, id);
+    await audit(tx, admin, 'course.update-level', `course:${row.courseId}`, { name: input.name });
+  });
+}
+
+/** Removes a level with its classes and their files. */
+export async function deleteLevel(
+  db: Db,
+  { actor, id, version, store }: Write & { store: BlobStore },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const files = await db.transaction(async (tx) => {
+    const files = await getFiles(tx, eq(courseLevels.id, id));
+    const [row] = await tx
+      .delete(courseLevels)
+      .where(isUnchanged(courseLevels, id, version))
+      .returning();
+    if (!row) throw await levelRefusal(tx, id);
+    await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
+    return files;
+  });
+  for (const file of files) await discard(store, file);
+}

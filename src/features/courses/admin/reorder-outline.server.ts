@@ -1,0 +1,49 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError } from '~/server/errors';
+import { type OrderInput } from './course-admin.schema';
+import { type Call, lockParent } from './outline-lock.server';
+
+/** What can be sorted, and its parent. */
+const ordered = {
+  levels: { table: courseLevels, parent: courseLevels.courseId, above: courses },
+  classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
+  materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
+} as const;
+
+/** Sorts all rows of one parent. Refused if others were added or removed meanwhile. */
+export async function reorder(
+  db: Db,
+  { actor, input }: Call & { input: OrderInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const { of, parentId, ids } = input;
+  const { table, parent, above } = ordered[of];
+  await db.transaction(async (tx) => {
+    if (!(await lockParent(tx, above, parentId))) throw new AppError('not_found');
+    const rows = await tx.select({ id: table.id }).from(table).where(eq(parent, parentId));
+    const there = new Set(rows.map(({ id }) => id));
+    const isSame = there.size === ids.length && new Set(ids).size === ids.length;
+    if (!isSame || ids.some((id) => !there.has(id))) {
+      throw new AppError('list_changed');
+    }
+    if (ids.length === 0) return;
+    // Two steps, since no two rows may share a place even for a moment.
+    await tx
+      .update(table)
+      .set({ position: sql`-${table.position}` })
+      .where(eq(parent, parentId));
+    const places = sql.join(
+      ids.map((id, index) => sql`when ${id}::int then ${index + 1}::int`),
+      sql` `,
+    );
+    await tx
+      .update(table)
+      .set({ position: sql`case ${table.id} ${places} end` })
+      .where(inArray(table.id, ids));
+    await audit(tx, admin, 'course.reorder', `${of}-of:${parentId}`, { ids });
+  });
+}
