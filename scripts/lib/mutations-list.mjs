@@ -85,7 +85,7 @@ export const mutations = [
   },
   {
     guard: 'Session: the database holds a hash',
-    file: 'src/server/auth/session.ts',
+    file: 'src/server/auth/session-rows.ts',
     from: "createHash('sha256').update(token).digest('hex')",
     to: 'token + (createHash ? "" : "")',
     tests: [service('session')],
@@ -162,7 +162,7 @@ export const mutations = [
   },
   {
     guard: 'Session: is opened only while the password is the one that was shown',
-    file: 'src/server/auth/session.ts',
+    file: 'src/server/auth/verified-password.ts',
     from: '  return row?.password === password;',
     to: '  return Boolean(row ?? password);',
     tests: [service('account-attacks')],

@@ -1,4 +1,4 @@
-import { type IssueCode } from '~/lib/issue';
+import type { IssueCode } from '~/lib/issue';
 
 /** The HTTP status of every error that a call can be refused with, by its stable code. */
 export const errorStatus = {

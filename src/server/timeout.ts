@@ -1,5 +1,5 @@
 import { AppError } from './errors';
-import { type ErrorCode } from './error-status';
+import type { ErrorCode } from './error-status';
 
 /**
  * Waits for an external service for a limited time. Libraries that retry take far longer than a

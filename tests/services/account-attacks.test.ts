@@ -6,14 +6,15 @@ import { login } from '~/features/accounts/auth/login.server';
 import { verifyEmail } from '~/features/accounts/auth/email.server';
 import { changePassword } from '~/features/accounts/auth/password.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
-import { requireShown } from '~/features/accounts/two-factor/reauthentication.server';
+import { requireVerified } from '~/features/accounts/two-factor/reauthentication.server';
 import { register } from '~/features/accounts/auth/registration.server';
 import { banUser } from '~/features/accounts/admin/user-admin.server';
 import { listUsers } from '~/features/accounts/admin/users.server';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { mayMail } from '~/server/mail/mail-limit';
-import { readSession, startShownSession } from '~/server/auth/session';
+import { readSession } from '~/server/auth/session';
+import { startVerifiedSession } from '~/server/auth/verified-password';
 import { createAccount, someAddress, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { toCode, useDatabase, useFolder } from '../support/services';
@@ -198,9 +199,9 @@ it('a session is opened only while the password is the one that was shown', asyn
     currentPassword: account.password,
     newPassword: 'kopi hitam pagi',
   });
-  expect(await startShownSession(db(), before)).toBeNull();
+  expect(await startVerifiedSession(db(), before)).toBeNull();
   await expect(
-    db().transaction((tx) => requireShown(tx, before, 'currentPassword')),
+    db().transaction((tx) => requireVerified(tx, before, 'currentPassword')),
   ).rejects.toMatchObject({ status: 400 });
 });
 

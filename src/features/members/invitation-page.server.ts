@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import { decodeCsv } from '~/server/csv-records';
 import { importInvitations } from './invitation-csv.server';
 import { invite, resendInvitation, revokeInvitation } from './invitations.server';
-import { type Inviter } from './inviter.server';
+import type { Inviter } from './inviter.server';
 import type { CheckedFile, InvitationAct, InvitationDone } from './members.schema';
 
 /** The result of a click: a file was validated, or something was sent or withdrawn. */

@@ -9,7 +9,7 @@ import { fill } from '~/lib/fill';
 import { AppError, fieldError } from '../errors';
 import { linkTo, sendMail, type Mail } from '../mail/mail';
 import { renderMail } from '../mail/mail-layout';
-import { hashToken } from './session';
+import { hashToken } from './session-rows';
 
 /** Days for which the link of an invitation may be used. */
 export const invitationDays = 14;

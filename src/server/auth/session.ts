@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import {
   generateIdFromEntropySize,
   Lucia,
@@ -12,6 +11,7 @@ import type { Db } from '#db/client';
 import { bannedUsers, organizations, sessions, users } from '#db/schema';
 import type { Actor } from './actor';
 import { memberOf } from './membership';
+import { hashToken } from './session-rows';
 
 declare module 'lucia' {
   interface Register {
@@ -35,13 +35,12 @@ declare module 'lucia' {
 
 /** Days after which a session ends, however often it was used. */
 const absoluteDays = 90;
+
 /** Days without a visit after which a session ends. */
 const slidingDays = 30;
+
 /** Minutes between two notes of when a session was last seen. */
 const seenEvery = 10;
-
-/** What the database holds in place of a session id, so that a dump opens nothing. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Lucia's adapter, storing the hash of the id in place of the id. It reads a session with its user,
@@ -125,37 +124,6 @@ export async function startSession(
   return { token: session.id, expiresAt: session.expiresAt };
 }
 
-/** Who the password was shown to be of, and the hash that it was compared with. */
-export interface Shown {
-  id: number;
-  password: string;
-}
-
-/**
- * Locks an account until the end of the transaction; returns false if its password has changed
- * since it was shown. A concurrent password change waits, and then ends the sessions that the old
- * password opened.
- */
-export async function holdShown(tx: Db, { id, password }: Shown): Promise<boolean> {
-  const [row] = await tx
-    .select({ password: users.password })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  return row?.password === password;
-}
-
-/** Starts a session with a password that was shown; null if it has been changed meanwhile. */
-export async function startShownSession(
-  db: Db,
-  shown: Shown,
-  device: { userAgent?: string } = {},
-): Promise<OpenSession | null> {
-  return db.transaction(async (tx) =>
-    (await holdShown(tx, shown)) ? startSession(tx, shown.id, device) : null,
-  );
-}
-
 /**
  * Gives an open session a new token; the old one, wherever it was copied to, becomes invalid. The
  * start of the session stays, and with it its absolute end. Null if the session has ended
@@ -215,18 +183,6 @@ export async function readSession(db: Db, token: string): Promise<ReadSession | 
 /** Ends one session; an unknown token is not an error. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await getLucia(db).invalidateSession(token);
-}
-
-/** Ends all sessions of a person, but the one that `except` names. */
-export async function endSessionsOf(db: Db, userId: number, except?: string): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        except === undefined ? undefined : ne(sessions.id, hashToken(except)),
-      ),
-    );
 }
 
 /** Deletes the sessions that have run out. */

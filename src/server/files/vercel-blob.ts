@@ -1,5 +1,5 @@
 import { AppError } from '../errors';
-import { type ErrorCode } from '../error-status';
+import type { ErrorCode } from '../error-status';
 import { log } from '../log';
 import { withTimeout } from '../timeout';
 

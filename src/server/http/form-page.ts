@@ -11,7 +11,7 @@ import { getDb } from '../db';
 import { toErrorResponse } from './endpoint';
 import { readEnv } from '../env';
 import { AppError } from '../errors';
-import { type ErrorCode } from '../error-status';
+import type { ErrorCode } from '../error-status';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
 import { countAttempt, type Limit } from './rate-limit';
 import { getActor } from '../auth/session-cookie';

@@ -4,7 +4,7 @@ import { limits } from '~/config/limits';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { AppError } from '../errors';
-import { type ErrorCode } from '../error-status';
+import type { ErrorCode } from '../error-status';
 import { toErrorResponse } from './endpoint';
 import { getActor } from '../auth/session-cookie';
 

@@ -5,9 +5,10 @@ import { phoneKey } from '~/lib/phone';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
-import { endSessionsOf } from '~/server/auth/session';
+import { endSessionsOf } from '~/server/auth/session-rows';
 import { changedSince } from '~/server/versioned';
 import type { SeenUser } from '../accounts.schema';
+
 import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.server';
 import { userRow, type UserRow } from '../user.server';
 import { findListedUser } from './users.server';

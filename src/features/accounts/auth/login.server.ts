@@ -6,7 +6,8 @@ import { AppError } from '~/server/errors';
 import { knownBrowser } from '~/server/auth/known-browser';
 import { countAttempt, forgetAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import { keyedHash } from '~/server/auth/secret';
-import { startShownSession, type OpenSession } from '~/server/auth/session';
+import { startVerifiedSession } from '~/server/auth/verified-password';
+import type { OpenSession } from '~/server/auth/session';
 import type { User } from '../responses.schema';
 import { addressLogins, loginGuesses } from './login-limits.server';
 import { isPasswordOf } from './password-rules.server';
@@ -81,7 +82,11 @@ export async function login(
         });
       shown(factor);
     }
-    const session = await startShownSession(db, row, userAgent === undefined ? {} : { userAgent });
+    const session = await startVerifiedSession(
+      db,
+      row,
+      userAgent === undefined ? {} : { userAgent },
+    );
     if (!session) throw wrong();
     await forgetAttempts(db, loginGuesses, guessKey(row, name, browser));
     await forgetAttempt(db, addressLogins, address);

@@ -19,7 +19,7 @@ import {
 import { forgetGuesses } from './login.server';
 import { mailPasswordChanged, mailReset } from './account-mails.server';
 import { refuseCommon } from './password-rules.server';
-import { reauthenticate, requireShown } from '../two-factor/reauthentication.server';
+import { reauthenticate, requireVerified } from '../two-factor/reauthentication.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userByEmail } from '../user.server';
 
@@ -115,7 +115,7 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
   const shown = await reauthenticate(db, proof, question);
   const hash = await hashPassword(newPassword);
   const { user, session } = await db.transaction(async (tx) => {
-    await requireShown(tx, shown, 'currentPassword');
+    await requireVerified(tx, shown, 'currentPassword');
     const user = await setPassword(tx, actor.id, hash);
     return { user, session: await startSession(tx, actor.id, { userAgent }) };
   });

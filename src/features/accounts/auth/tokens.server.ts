@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { userTokens } from '#db/schema';
 import { AppError } from '~/server/errors';
-import { hashToken } from '~/server/auth/session';
+import { hashToken } from '~/server/auth/session-rows';
 import type { UserRow } from '../user.server';
 
 type Token = typeof userTokens.$inferSelect;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { sessions } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { endSessionsOf, hashToken } from '~/server/auth/session';
+import { endSessionsOf, hashToken } from '~/server/auth/session-rows';
 import type { Device } from '../responses.schema';
 import { reauthenticate, type Proof } from '../two-factor/reauthentication.server';
 

@@ -8,14 +8,14 @@ import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { countAttempt } from '~/server/http/rate-limit';
-import type { Shown } from '~/server/auth/session';
+import type { VerifiedPassword } from '~/server/auth/verified-password';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
 import type { User } from '../responses.schema';
 import { mailVerificationLink } from '../auth/email.server';
 import { addressChanges } from '../auth/login-limits.server';
 import { mailAddressChanged } from '../auth/account-mails.server';
-import { reauthenticate, requireShown, type Proof } from '../two-factor/reauthentication.server';
-import { type profileSchema } from '../accounts.schema';
+import { reauthenticate, requireVerified, type Proof } from '../two-factor/reauthentication.server';
+import type { profileSchema } from '../accounts.schema';
 import { describeUser, userByEmail, userRow } from '../user.server';
 
 function emailTaken(): AppError {
@@ -28,7 +28,7 @@ function emailTaken(): AppError {
 async function checkNewEmail(
   db: Db,
   { email, password, ...proof }: Omit<Proof, 'password'> & { email: string; password?: string },
-): Promise<Shown> {
+): Promise<VerifiedPassword> {
   if (!password) {
     throw fieldError('currentPassword', 'password_required');
   }
@@ -63,7 +63,7 @@ export async function updateProfile(
   const row = await db
     .transaction(async (tx) => {
       if (shown) {
-        await requireShown(tx, shown, 'currentPassword');
+        await requireVerified(tx, shown, 'currentPassword');
         await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
       }
       const [changed] = await tx
@@ -95,7 +95,7 @@ export async function deleteAccount(
   const shown = await reauthenticate(db, { actor, password });
   await db.transaction(async (tx) => {
     await lockAdmins(tx);
-    await requireShown(tx, shown);
+    await requireVerified(tx, shown);
     const { isAdmin } = await userRow(tx, actor.id);
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));

@@ -5,7 +5,7 @@ import type { Actor } from '~/server/auth/actor';
 import { logAttempt } from '~/server/auth/authentication-log';
 import { fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
-import { holdShown, type Shown } from '~/server/auth/session';
+import { lockVerified, type VerifiedPassword } from '~/server/auth/verified-password';
 import { passwordGuesses } from '../auth/login-limits.server';
 import { isPasswordOf } from '../auth/password-rules.server';
 import { spendCode } from './second-factor.server';
@@ -31,13 +31,13 @@ export interface Question {
  * Requires the current password of a logged-in person, and the second factor before changes to who
  * can log in: an open or copied session is not enough (docs/product.md#re-authentication). Each
  * attempt is counted before anything is checked, until every factor was right. The result is for
- * `requireShown` in the transaction of the action.
+ * `requireVerified` in the transaction of the action.
  */
 export async function reauthenticate(
   db: Db,
   { actor, password, code }: Proof,
   { field = 'password', withFactor = false, first }: Question = {},
-): Promise<Shown> {
+): Promise<VerifiedPassword> {
   return logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
     const key = String(actor.id);
     await countAttempt(db, passwordGuesses, key);
@@ -61,6 +61,10 @@ export async function reauthenticate(
  * Locks the account until the end of the transaction, and throws if its password was changed since
  * it was shown: whoever knows the old one must not win the race against its replacement.
  */
-export async function requireShown(tx: Db, shown: Shown, field = 'password'): Promise<void> {
-  if (!(await holdShown(tx, shown))) throw fieldError(field, 'password_wrong');
+export async function requireVerified(
+  tx: Db,
+  shown: VerifiedPassword,
+  field = 'password',
+): Promise<void> {
+  if (!(await lockVerified(tx, shown))) throw fieldError(field, 'password_wrong');
 }

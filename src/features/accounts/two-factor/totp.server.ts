@@ -6,7 +6,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import type { RecoveryCodes, TotpSetup } from '../responses.schema';
 import { codeGuesses } from '../auth/login-limits.server';
-import { reauthenticate, requireShown, type Proof } from './reauthentication.server';
+import { reauthenticate, requireVerified, type Proof } from './reauthentication.server';
 import {
   isNewStep,
   newRecoveryCode,
@@ -29,7 +29,7 @@ export async function startTotp(db: Db, { actor, password }: Proof): Promise<Tot
   const shown = await reauthenticate(db, { actor, password });
   const { secret, sealed } = newSecret(actor.id);
   await db.transaction(async (tx) => {
-    await requireShown(tx, shown);
+    await requireVerified(tx, shown);
     const [row] = await tx
       .update(users)
       .set({ totpSecret: sealed, totpLastStep: null })
@@ -83,7 +83,7 @@ export async function confirmTotp(
 export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
   const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
-    await requireShown(tx, shown);
+    await requireVerified(tx, shown);
     await tx
       .update(users)
       .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })

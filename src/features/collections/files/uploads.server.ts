@@ -16,7 +16,7 @@ import {
 import { AppError, fieldError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { downloadPrefix } from '../collections';
-import { type UploadInput } from './upload.schema';
+import type { UploadInput } from './upload.schema';
 
 /** Files that one person may announce. */
 const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };

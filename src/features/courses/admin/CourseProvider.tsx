@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { refreshCourses } from './course-admin.store';
 import { Texts, type AdminTexts } from './texts';

@@ -5,7 +5,7 @@ import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
-import { type LevelInput } from './course-admin.schema';
+import type { LevelInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { noCourse } from '../catalogue/courses.server';
 import { getFiles } from './materials.server';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import { courseLevels } from '#db/schema';
-import { type Actor } from '~/server/auth/actor';
+import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 
 export interface Call {

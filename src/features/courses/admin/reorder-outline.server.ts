@@ -4,7 +4,7 @@ import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
-import { type OrderInput } from './course-admin.schema';
+import type { OrderInput } from './course-admin.schema';
 import { type Call, lockParent } from './outline-lock.server';
 
 /** What can be sorted, and its parent. */

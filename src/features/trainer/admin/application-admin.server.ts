@@ -11,7 +11,7 @@ import {
   readApplicationNumber,
   type ApplicationState,
 } from '../application/application';
-import { type ApplicationRow } from '../application/application-links.server';
+import type { ApplicationRow } from '../application/application-links.server';
 import { getAttachments } from '../files/trainer-files.server';
 
 export interface AdminCall {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationLinks, trainerApplications } from '#db/schema';
-import { type Actor } from '~/server/auth/actor';
+import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { hashToken } from '~/server/auth/session';
+import { hashToken } from '~/server/auth/session-rows';
 
 /** Days that a link in a mail, and the cookie of a browser, open an application. */
 export const linkDays = 30;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, trainerApplications, users } from '#db/schema';
-import { type Actor } from '~/server/auth/actor';
+import type { Actor } from '~/server/auth/actor';
 import { type ApplicationRow, newBrowserToken, links } from './application-links.server';
 
 /** Whether the account's address is confirmed and is the one of the application. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerApplicationLinks, trainerApplications } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { hashToken } from '~/server/auth/session';
+import { hashToken } from '~/server/auth/session-rows';
 import {
   type Applicant,
   newBrowserToken,

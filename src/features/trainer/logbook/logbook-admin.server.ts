@@ -8,7 +8,7 @@ import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { EntryDecision } from '../admin/application-admin.schema';
 import { getProofs } from '../files/trainer-files.server';
-import { type LogbookState } from './logbook';
+import type { LogbookState } from './logbook';
 import { type Entry, entryNotFoundError } from './logbook.server';
 
 /** An entry with whose it is, for staff. */
