@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
 import { inboxStates } from '#db/lists';
 import { optionalNumber, requiredText } from '~/lib/form-schema';
@@ -42,3 +43,53 @@ export const inboxActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('state'), state: z.enum(inboxStates) }),
 ]);
 export type InboxAct = z.infer<typeof inboxActSchema>;
+
+/** An item as the list shows it. */
+export interface InboxRow {
+  id: number;
+  kind: InboxKind;
+  state: InboxState;
+  /**
+   * The title of an event or a job; the topic of a message; nothing for a request for an
+   * invitation.
+   */
+  subject: string;
+  name: string;
+  email: string;
+  /** Language of the sender. */
+  locale: Locale;
+  assignee: { id: number; username: string } | null;
+  /** A reply exists. */
+  isAnswered: boolean;
+  createdAt: string;
+}
+
+interface InboxReply {
+  id: number;
+  authorName: string;
+  body: string;
+  createdAt: string;
+  isSent: boolean;
+}
+
+export interface InvitationChoice {
+  /** The address has an account, is invited, or was never. */
+  state: 'account' | 'invited' | 'none';
+  organizations: { id: number; name: string }[];
+}
+
+/** An item with all that was written. */
+export interface InboxDetail extends InboxRow {
+  body: string;
+  company: string | null;
+  link: string | null;
+  format: string | null;
+  proposedDate: string | null;
+  /** What became of a proposal or a job; null for a message. */
+  status: string | null;
+  replies: InboxReply[];
+  /** Of a request for an invitation: its result, and the organisations to choose from. */
+  invitation: InvitationChoice | null;
+  /** Whom it can be assigned to. */
+  admins: { id: number; username: string }[];
+}

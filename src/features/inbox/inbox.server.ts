@@ -16,8 +16,8 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
-import type { InboxQuery } from './inbox.schema';
-import { getKind, of, selectItems, toRow, type InboxRow } from './rows.server';
+import type { InboxDetail, InboxQuery, InboxRow, InvitationChoice } from './inbox.schema';
+import { getKind, of, selectItems, toRow } from './rows.server';
 
 const getSource = {
   contact: items.contactId,
@@ -73,20 +73,6 @@ export async function countOpen(db: Db, { actor }: { actor: Actor | null }): Pro
   return row?.n ?? 0;
 }
 
-interface InboxReply {
-  id: number;
-  authorName: string;
-  body: string;
-  createdAt: string;
-  isSent: boolean;
-}
-
-interface InvitationChoice {
-  /** The address has an account, is invited, or was never. */
-  state: 'account' | 'invited' | 'none';
-  organizations: { id: number; name: string }[];
-}
-
 async function invitationChoice(db: Db, email: string): Promise<InvitationChoice> {
   const isTheirs = (column: AnyPgColumn) => eq(sql`lower(${column})`, email.toLowerCase());
   const [account] = await db.select({ id: users.id }).from(users).where(isTheirs(users.email));
@@ -106,22 +92,6 @@ async function invitationChoice(db: Db, email: string): Promise<InvitationChoice
     .from(organizations)
     .orderBy(asc(organizations.name));
   return { state: account ? 'account' : invited ? 'invited' : 'none', organizations: known };
-}
-
-/** An item with all that was written. */
-export interface InboxDetail extends InboxRow {
-  body: string;
-  company: string | null;
-  link: string | null;
-  format: string | null;
-  proposedDate: string | null;
-  /** What became of a proposal or a job; null for a message. */
-  status: string | null;
-  replies: InboxReply[];
-  /** Of a request for an invitation: its result, and the organisations to choose from. */
-  invitation: InvitationChoice | null;
-  /** Whom it can be assigned to. */
-  admins: { id: number; username: string }[];
 }
 
 /** Returns one item; throws `not_found` if it does not exist. */

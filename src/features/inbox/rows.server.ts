@@ -9,28 +9,8 @@ import {
   jobSubmissions as submissions,
   users,
 } from '#db/schema';
-import type { InboxKind, InboxState } from './inbox.schema';
+import type { InboxKind, InboxRow } from './inbox.schema';
 import type { Locale } from '~/i18n/locales';
-
-/** An item as the list shows it. */
-export interface InboxRow {
-  id: number;
-  kind: InboxKind;
-  state: InboxState;
-  /**
-   * The title of an event or a job; the topic of a message; nothing for a request for an
-   * invitation.
-   */
-  subject: string;
-  name: string;
-  email: string;
-  /** Language of the sender. */
-  locale: Locale;
-  assignee: { id: number; username: string } | null;
-  /** A reply exists. */
-  isAnswered: boolean;
-  createdAt: string;
-}
 
 /** The columns of whichever table the item names. */
 export const of = {
