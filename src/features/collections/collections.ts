@@ -37,3 +37,12 @@ export function downloadHref(url: string): string {
   const name = url.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '';
   return downloadPrefix + encodeURIComponent(name);
 }
+
+/**
+ * Where a visitor with the link of a collection downloads one of its PDFs: our own files require
+ * the link.
+ */
+export function sharedHref(url: string, token: string): string {
+  const href = downloadHref(url);
+  return href.startsWith(downloadPrefix) ? `${href}?share=${encodeURIComponent(token)}` : href;
+}

@@ -28,3 +28,8 @@ export const bootcampSchema = z.object({
   updatedAt: z.string(),
 });
 export type Bootcamp = z.infer<typeof bootcampSchema>;
+
+/** Whether the caller is reminded of a bootcamp. */
+export interface ReminderState {
+  isSet: boolean;
+}

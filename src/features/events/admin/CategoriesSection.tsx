@@ -6,13 +6,24 @@ import { ListStates } from '~/ui/admin/ListStates';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
-import { categoryDots } from '../list/category-colors';
-import type { AdminCategory } from '../events.schema';
+import type { AdminCategory, categoryColors } from '../events.schema';
 import { CategoryDialog } from './CategoryDialog';
 import { categoryEditing } from './editing.store';
 import { deleteCategory } from './events-admin.api';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
+
+/** The dot of a category in its colour; the name beside it has the meaning. */
+const categoryDots: Readonly<Record<(typeof categoryColors)[number], string>> = {
+  blue: 'bg-[#2563eb]',
+  indigo: 'bg-[#6366f1]',
+  teal: 'bg-[#0d9488]',
+  green: 'bg-[#16a34a]',
+  amber: 'bg-[#d97706]',
+  red: 'bg-[#dc2626]',
+  pink: 'bg-[#db2777]',
+  gray: 'bg-[#6b7280]',
+};
 
 function CategoryName({ category }: { category: AdminCategory }) {
   const { t } = useTexts();

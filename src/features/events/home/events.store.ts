@@ -1,19 +1,25 @@
 import { computed } from 'nanostores';
 import { api } from '~/config/api-paths';
+import { getJson } from '~/lib/api-client';
 import { createFetcherStore } from '~/lib/url/query';
-import { fetchEvents, fetchFeaturedEvent, fetchSpeakers } from './events.api';
 import type { Event, Speaker } from '../events.schema';
 
+/** The event of home, or null if there is none. */
 export const $featuredEvent = createFetcherStore<Event | null>([api.featuredEvent], {
-  fetcher: fetchFeaturedEvent,
+  fetcher: () => getJson<Event | null>(api.featuredEvent),
 });
 
-export const $events = createFetcherStore<Event[]>([api.events], { fetcher: fetchEvents });
+export const $events = createFetcherStore<Event[]>([api.events], {
+  fetcher: () => getJson<Event[]>(api.events),
+});
 
 /** Without a key nothing is fetched: speakers wait for the featured event. */
 const $speakersKey = computed($featuredEvent, ({ data }) => (data ? api.eventSpeakers : null));
 
-export const $speakers = createFetcherStore<Speaker[]>([$speakersKey], { fetcher: fetchSpeakers });
+/** All speakers, each with the ids of their events. */
+export const $speakers = createFetcherStore<Speaker[]>([$speakersKey], {
+  fetcher: () => getJson<Speaker[]>(api.eventSpeakers),
+});
 
 /** Retries after a failure. */
 export function retryEvents(): void {

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import type { OwnRegistration } from './registration.types';
-import { fetchOwnRegistrations } from './registrations.api';
+import { fetchOwnRegistrations } from './registration.api';
 import { type MyRegistrationsProps, Row } from './RegistrationRow';
 
 type Answer = OwnRegistration[] | 'loading' | 'failed';

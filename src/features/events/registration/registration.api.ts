@@ -1,6 +1,6 @@
 import { api } from '~/config/api-paths';
 import { getJson, sendJson } from '~/lib/api-client';
-import type { Registration } from './registration.types';
+import type { OwnRegistration, Registration } from './registration.types';
 
 /** Fetches the registration of the logged-in person for an event. */
 export const fetchRegistration = (eventId: number) =>
@@ -16,3 +16,6 @@ export const sendVerification = () => sendJson('POST', api.sendVerification);
 /** Cancels the registration. */
 export const sendCancellation = (eventId: number) =>
   sendJson<Registration>('DELETE', api.registration(eventId));
+
+/** The caller's own registrations. */
+export const fetchOwnRegistrations = () => getJson<OwnRegistration[]>(api.userRegistrations);

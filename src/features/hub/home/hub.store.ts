@@ -1,8 +1,9 @@
 import { api } from '~/config/api-paths';
+import { getJson } from '~/lib/api-client';
 import { createFetcherStore } from '~/lib/url/query';
-import { fetchActiveBootcamps } from './hub.api';
 import type { Bootcamp } from '../hub.schema';
 
+/** Active bootcamps, most popular first. */
 export const $activeBootcamps = createFetcherStore<Bootcamp[]>([api.activeBootcamps], {
-  fetcher: fetchActiveBootcamps,
+  fetcher: () => getJson<Bootcamp[]>(api.activeBootcamps),
 });

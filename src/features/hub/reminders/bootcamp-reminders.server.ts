@@ -16,7 +16,7 @@ import { renderMail } from '~/server/mail/mail-layout';
 import { addDays } from '../calendar/calendar-days';
 import { createCalendar } from '../calendar/hub-calendar.server';
 import { activeBootcamp, isAhead, listActiveBootcamps, todayAt } from '../hub.server';
-import type { ReminderState } from './reminder.types';
+import type { ReminderState } from '../hub.schema';
 import type { Bootcamp } from '../hub.schema';
 
 export interface ReminderCall {

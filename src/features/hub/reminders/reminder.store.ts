@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { ApiError } from '~/lib/api-client';
+import { api } from '~/config/api-paths';
+import { ApiError, getJson, sendJson } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { fetchReminder, removeReminder, sendReminder } from './reminder.api';
-import type { ReminderState } from './reminder.types';
+import type { ReminderState } from '../hub.schema';
 
 /** What the page of a bootcamp knows of the visitor's reminder. */
 export interface ReminderView {
@@ -41,8 +41,10 @@ async function run(bootcampId: number, call: (id: number) => Promise<ReminderSta
 /** Fetches whether a person has a reminder; for visitors no request is sent. */
 export async function loadReminder(bootcampId: number): Promise<void> {
   $reminder.set(blank(bootcampId));
-  if (isMarkedSignedIn()) await run(bootcampId, fetchReminder);
+  if (isMarkedSignedIn()) await run(bootcampId, (id) => getJson(api.bootcampReminder(id)));
 }
 
-export const setReminder = (bootcampId: number) => run(bootcampId, sendReminder);
-export const dropReminder = (bootcampId: number) => run(bootcampId, removeReminder);
+export const setReminder = (bootcampId: number) =>
+  run(bootcampId, (id) => sendJson('POST', api.bootcampReminder(id)));
+export const dropReminder = (bootcampId: number) =>
+  run(bootcampId, (id) => sendJson('DELETE', api.bootcampReminder(id)));

@@ -1,3 +1,5 @@
+import type { Locale } from '~/i18n/locales';
+
 /** Attachments that an application may have. */
 export const maxAttachments = 3;
 
@@ -11,3 +13,9 @@ export interface NamedFile {
   /** Bytes. */
   size: number;
 }
+
+/** Bytes as megabytes, at least 0.1. */
+export const formatSize = (locale: Locale, bytes: number) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    Math.max(0.1, bytes / 1024 / 1024),
+  );

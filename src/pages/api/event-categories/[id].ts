@@ -1,6 +1,6 @@
 import { deleteCategory, updateCategory } from '~/features/events/admin/event-categories.server';
 import { categoryChangeSchema } from '~/features/events/events.schema';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';
 
@@ -9,14 +9,14 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: categoryChangeSchema,
-  invalidates: stale.categories,
+  invalidates: staleTags.eventCategories,
   run: (db, { actor, body: { version, ...input }, context }) =>
     updateCategory(db, { actor, input, version, categoryId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  invalidates: stale.categories,
+  invalidates: staleTags.eventCategories,
   run: (db, { actor, context }) =>
     deleteCategory(db, {
       ...{ actor, categoryId: idParam(context, 'id') },

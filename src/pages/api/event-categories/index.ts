@@ -1,7 +1,7 @@
 import { createCategory } from '~/features/events/admin/event-categories.server';
 import { listEventCategories } from '~/features/events/list/event-list.server';
 import { categoryInputSchema } from '~/features/events/events.schema';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -12,6 +12,6 @@ export const POST = endpoint({
   access: 'admin',
   body: categoryInputSchema,
   status: 201,
-  invalidates: stale.categories,
+  invalidates: staleTags.eventCategories,
   run: (db, { actor, body: input }) => createCategory(db, { actor, input }),
 });

@@ -1,6 +1,6 @@
 import { speakerChangeSchema } from '~/features/events/events.schema';
 import { deleteSpeaker, updateSpeaker } from '~/features/events/admin/event-speakers.server';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';
 
@@ -9,14 +9,14 @@ export const prerender = false;
 export const PUT = endpoint({
   access: 'admin',
   body: speakerChangeSchema,
-  invalidates: stale.speakers,
+  invalidates: staleTags.speakers,
   run: (db, { actor, body: { version, ...input }, context }) =>
     updateSpeaker(db, { actor, input, version, speakerId: idParam(context, 'id') }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  invalidates: stale.speakers,
+  invalidates: staleTags.speakers,
   run: (db, { actor, context }) =>
     deleteSpeaker(db, {
       ...{ actor, speakerId: idParam(context, 'id') },

@@ -1,7 +1,7 @@
 import { listSpeakers } from '~/features/events/events.server';
 import { speakerInputSchema } from '~/features/events/events.schema';
 import { createSpeaker } from '~/features/events/admin/event-speakers.server';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -12,6 +12,6 @@ export const POST = endpoint({
   access: 'admin',
   body: speakerInputSchema,
   status: 201,
-  invalidates: stale.speakers,
+  invalidates: staleTags.speakers,
   run: (db, { actor, body: input }) => createSpeaker(db, { actor, input }),
 });

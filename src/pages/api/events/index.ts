@@ -3,7 +3,7 @@ import { listEvents } from '~/features/events/events.server';
 import { listEventsPage } from '~/features/events/list/event-list.server';
 import { listQuerySchema } from '~/features/events/list/event-query.schema';
 import { eventInputSchema, eventsPerPage } from '~/features/events/events.schema';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
 import { pageHeaders, readQuery } from '~/server/http/paging';
@@ -30,7 +30,7 @@ export const POST = endpoint({
   body: eventInputSchema,
   formLimit,
   status: 201,
-  invalidates: stale.events,
+  invalidates: staleTags.events,
   run: async (db, { actor, body: input, files }) =>
     createEvent(db, { actor, input, image: await toPicture(files, 'image') }),
 });

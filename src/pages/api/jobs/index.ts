@@ -4,7 +4,7 @@ import { wholeList } from '~/features/jobs/board/jobs.server';
 import { listJobsPage } from '~/features/jobs/board/job-list.server';
 import { jobListQuerySchema } from '~/features/jobs/board/job-query.schema';
 import { jobsPerPage } from '~/features/jobs/jobs.schema';
-import { stale } from '~/features/jobs/job-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
 import { pageHeaders, readQuery } from '~/server/http/paging';
@@ -33,7 +33,7 @@ export const POST = endpoint({
   body: jobInputSchema,
   formLimit,
   status: 201,
-  invalidates: stale.jobs,
+  invalidates: staleTags.jobs,
   run: async (db, { actor, body: input, files }) =>
     createJob(db, { actor, input, image: await toPicture(files, 'image') }),
 });

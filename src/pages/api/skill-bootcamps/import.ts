@@ -1,7 +1,7 @@
 import { csvLimits } from '~/features/hub/import/bootcamp-csv';
 import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
 import { importSchema } from '~/features/hub/bootcamp-input.schema';
-import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint } from '~/server/http/endpoint';
 import { toPicture as getBytes } from '~/server/files/images';
 
@@ -12,7 +12,7 @@ export const POST = endpoint({
   body: importSchema,
   // Slightly more than a file may have, so that a file that is too large gets an error of its own.
   formLimit: csvLimits.maxBytes + 64 * 1024,
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: async (db, { actor, body: { dryRun }, files }) =>
     importBootcamps(db, { actor, dryRun, file: await getBytes(files, 'file') }),
 });

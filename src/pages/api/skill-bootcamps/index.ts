@@ -1,6 +1,6 @@
 import { bootcampQuerySchema } from '~/features/hub/admin/bootcamp-query.schema';
 import { bootcampFormSchema, bootcampsPerPage } from '~/features/hub/bootcamp-input.schema';
-import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { staleTags } from '~/config/cache-tags';
 import { listAdminBootcamps } from '~/features/hub/admin/hub-admin-list.server';
 import { createBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { endpoint } from '~/server/http/endpoint';
@@ -23,7 +23,7 @@ export const POST = endpoint({
   body: bootcampFormSchema,
   formLimit,
   status: 201,
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: async (db, { actor, body: input, files }) =>
     createBootcamp(db, { actor, input, image: await toPicture(files, 'image') }),
 });

@@ -1,5 +1,5 @@
 import { orderSchema } from '~/features/hub/admin/bootcamp-query.schema';
-import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { staleTags } from '~/config/cache-tags';
 import { listBootcampOrder, orderBootcamps } from '~/features/hub/admin/hub-admin-list.server';
 import { endpoint } from '~/server/http/endpoint';
 
@@ -13,6 +13,6 @@ export const GET = endpoint({
 export const PUT = endpoint({
   access: 'admin',
   body: orderSchema,
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: (db, { actor, body: { ids } }) => orderBootcamps(db, { actor, ids }),
 });

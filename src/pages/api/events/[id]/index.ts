@@ -1,6 +1,6 @@
 import { deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { eventChangeSchema } from '~/features/events/events.schema';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
 import { sentVersion } from '~/server/versioned';
@@ -11,7 +11,7 @@ export const PUT = endpoint({
   access: 'admin',
   body: eventChangeSchema,
   formLimit,
-  invalidates: stale.events,
+  invalidates: staleTags.events,
   run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const eventId = idParam(context, 'id');
     const image = await toPicture(files, 'image');
@@ -21,7 +21,7 @@ export const PUT = endpoint({
 
 export const DELETE = endpoint({
   access: 'admin',
-  invalidates: stale.events,
+  invalidates: staleTags.events,
   run: (db, { actor, context }) =>
     deleteEvent(db, {
       ...{ actor, eventId: idParam(context, 'id') },

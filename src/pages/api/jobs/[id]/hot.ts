@@ -1,6 +1,6 @@
 import { setHot } from '~/features/jobs/admin/job-admin.server';
 import { hotInputSchema } from '~/features/jobs/job-input.schema';
-import { stale } from '~/features/jobs/job-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: hotInputSchema,
-  invalidates: stale.jobs,
+  invalidates: staleTags.jobs,
   run: (db, { actor, body: { isHot }, context }) =>
     setHot(db, { actor, isHot, jobId: idParam(context, 'id') }),
 });

@@ -1,5 +1,5 @@
 import { activeSchema } from '~/features/hub/bootcamp-input.schema';
-import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { staleTags } from '~/config/cache-tags';
 import { setBootcampActive } from '~/features/hub/admin/hub-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: activeSchema,
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: (db, { actor, body: { isActive }, context }) =>
     setBootcampActive(db, { actor, isActive, bootcampId: idParam(context, 'id') }),
 });

@@ -1,5 +1,5 @@
 import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
-import { bootcampTags } from '~/features/hub/bootcamp-tags';
+import { staleTags } from '~/config/cache-tags';
 import { getAdminBootcamp } from '~/features/hub/admin/hub-admin-list.server';
 import { deleteBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
@@ -18,7 +18,7 @@ export const PUT = endpoint({
   access: 'admin',
   body: bootcampFormSchema,
   formLimit,
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: async (db, { actor, body: input, files, context }) => {
     const bootcampId = idParam(context, 'id');
     return updateBootcamp(db, { actor, bootcampId, input, image: await toPicture(files, 'image') });
@@ -27,7 +27,7 @@ export const PUT = endpoint({
 
 export const DELETE = endpoint({
   access: 'admin',
-  invalidates: bootcampTags,
+  invalidates: staleTags.bootcamps,
   run: (db, { actor, context }) =>
     deleteBootcamp(db, {
       ...{ actor, bootcampId: idParam(context, 'id') },

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { attachSpeaker, detachSpeaker } from '~/features/events/admin/event-speakers.server';
-import { stale } from '~/features/events/event-tags';
+import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -12,12 +12,12 @@ const both = (context: APIContext) => ({
 
 export const POST = endpoint({
   access: 'admin',
-  invalidates: stale.events,
+  invalidates: staleTags.events,
   run: (db, { actor, context }) => attachSpeaker(db, { actor, ...both(context) }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
-  invalidates: stale.events,
+  invalidates: staleTags.events,
   run: (db, { actor, context }) => detachSpeaker(db, { actor, ...both(context) }),
 });

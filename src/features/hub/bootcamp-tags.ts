@@ -1,2 +1,0 @@
-/** Cache tags that a write makes stale: home's block, the hub and the list of the API carry them. */
-export const bootcampTags = ['bootcamps'];
