@@ -8,7 +8,6 @@ import { AppError } from '~/server/errors';
 import { endSessionsOf } from '~/server/auth/session-rows';
 import { changedSince } from '~/server/versioned';
 import type { SeenUser } from '../accounts.schema';
-
 import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.server';
 import { userRow, type UserRow } from '../user.server';
 import { findListedUser } from './users.server';
