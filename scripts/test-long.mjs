@@ -12,7 +12,10 @@ const parts = {
   pages: async () => {
     await ensureChromium();
     ensureBuilt();
-    await playwright({ files: ['pages.test', 'crawl.test'], env: { ALL_LOOKS: '1' } });
+    await playwright({
+      files: ['pages.test', 'crawl.test', 'states.test'],
+      env: { ALL_LOOKS: '1' },
+    });
   },
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: async () => {
