@@ -24,12 +24,12 @@ await withDatabase(async (connection) => {
   await migrate(connection);
   const password = readEnv(process.env).ADMIN_PASSWORD;
   const result = await ensureAdmin(connection.db, { ...account.data, password });
-  const sentences = {
+  const messages = {
     created: `Created the admin ${result.username}.`,
     promoted: `${result.username} is an admin now; the password stays.`,
     unchanged: `${result.username} is an admin already; nothing was changed.`,
   };
-  console.log(sentences[result.outcome]);
+  console.log(messages[result.outcome]);
   if (result.isBanLifted) console.log(`The ban on ${result.username} is lifted.`);
   if (result.password) console.log(`Password, shown once: ${result.password}`);
 });

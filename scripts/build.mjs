@@ -29,7 +29,7 @@ function compress(folder) {
 }
 
 /** What the framework says of a mistake in the sources or the content, without the places in its own code. */
-const shortFault = (text) =>
+const shortError = (text) =>
   text.startsWith('[')
     ? text.replace(/\n {2}(?:Error reference|Stack trace):\n(?: {4}.*\n?)*/g, '\n').trimEnd()
     : text.trimEnd();
@@ -44,7 +44,7 @@ const result = runShown('Building the site', 'Built the site', 'astro', ['build'
 });
 if (result.error) throw result.error;
 if (result.status !== 0) {
-  console.error(`${shortFault(result.stderr)}\n\nThe site was not built.`);
+  console.error(`${shortError(result.stderr)}\n\nThe site was not built.`);
   process.exit(result.status ?? 1);
 }
 process.stderr.write(result.stderr);

@@ -37,14 +37,14 @@ async function stop(server: Server): Promise<never> {
 }
 
 /** Explains an error of the listening socket to whoever started the server. */
-function listenFault({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: Env): string {
-  const faults: Record<string, string> = {
+function getListenError({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: Env): string {
+  const messages: Record<string, string> = {
     EADDRINUSE: `Port ${PORT} of ${HOST} is in use: stop what listens there, or set PORT to another one.`,
     EACCES: `Port ${PORT} may not be opened by this user: set PORT to one above 1023.`,
     EADDRNOTAVAIL: `${HOST} is no address of this machine: set HOST to one that is, such as localhost.`,
     ENOTFOUND: `The name ${HOST} is not known: set HOST to an address of this machine, such as localhost.`,
   };
-  return faults[code ?? ''] ?? `The server cannot start: ${message}`;
+  return messages[code ?? ''] ?? `The server cannot start: ${message}`;
 }
 
 /** Pages contain the origin they were built for: a different one would only be used in mails. */
@@ -66,7 +66,7 @@ async function start(env: Env): Promise<void> {
   // The framework would print such errors whole, with the requested address.
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
-  server.on('error', (error) => endWith(listenFault(error, env)));
+  server.on('error', (error) => endWith(getListenError(error, env)));
   await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve));
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;

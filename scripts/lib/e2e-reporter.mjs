@@ -9,7 +9,7 @@ const getName = (test) =>
 
 /** A reporter of Playwright. */
 export default class E2eReporter {
-  faults = [];
+  errors = [];
 
   onBegin(_config, suite) {
     this.suite = suite;
@@ -17,7 +17,7 @@ export default class E2eReporter {
 
   // What belongs to no test, such as a file that could not be loaded.
   onError(error) {
-    this.faults.push({ name: 'outside a test', reason: firstLines(error) });
+    this.errors.push({ name: 'outside a test', reason: firstLines(error) });
   }
 
   onEnd() {
@@ -30,7 +30,7 @@ export default class E2eReporter {
       name: getName(test),
       reason: firstLines(test.results.at(-1)?.error),
     }));
-    const failures = [...failed, ...this.faults];
+    const failures = [...failed, ...this.errors];
     const flaky = those('flaky').map(getName);
     const summary = {
       passed: those('expected').length + flaky.length,

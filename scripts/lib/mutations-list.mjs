@@ -161,7 +161,7 @@ export const mutations = [
     tests: [service('account-guards')],
   },
   {
-    guard: 'Session: is opened only while the password is the one that was shown',
+    guard: 'Session: is opened only while the verified password has not changed',
     file: 'src/server/auth/verified-password.ts',
     from: '  return row?.password === password;',
     to: '  return Boolean(row ?? password);',
@@ -360,14 +360,14 @@ export const mutations = [
   {
     guard: 'Markdown: what costs too much is not rendered',
     file: 'src/lib/markdown/markdown.ts',
-    from: 'if (markdownFault(markdown)) return plainHtml(markdown);',
+    from: 'if (findMarkdownIssue(markdown)) return plainHtml(markdown);',
     to: '',
     tests: [unit('markdown')],
   },
   {
     guard: 'Markdown: what costs too much is not taken',
     file: 'src/lib/form-schema.ts',
-    from: "if (fault) context.addIssue({ code: 'custom', message: issue(`markdown_${fault}`) });",
+    from: "if (found) context.addIssue({ code: 'custom', message: issue(`markdown_${found}`) });",
     to: '',
     tests: [unit('markdown-cost')],
   },

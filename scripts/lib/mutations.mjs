@@ -67,11 +67,11 @@ async function failures(folder, tests) {
 /** Removes a guard in a folder: its tests, which pass with it, run up to the first that fails. */
 async function tryOne(folder, { file, from, to, tests }, passes) {
   for (const test of tests) {
-    if (!(await passes(folder, test))) return { fault: `${test} does not pass as it is` };
+    if (!(await passes(folder, test))) return { problem: `${test} does not pass as it is` };
   }
   const path = join(folder, file);
   const whole = readFileSync(path, 'utf8');
-  if (whole.split(from).length !== 2) return { fault: 'the text is not there exactly once' };
+  if (whole.split(from).length !== 2) return { problem: 'the text is not there exactly once' };
   writeFileSync(
     path,
     whole.replace(from, () => to),
@@ -80,9 +80,9 @@ async function tryOne(folder, { file, from, to, tests }, passes) {
     for (const test of tests) {
       const { names, isWhole } = await failures(folder, [test]);
       if (names[0]) return { test, name: names[0] };
-      if (!isWhole) return { fault: `${test} could not be run` };
+      if (!isWhole) return { problem: `${test} could not be run` };
     }
-    return { fault: 'no test fails' };
+    return { problem: 'no test fails' };
   } finally {
     writeFileSync(path, whole);
   }
@@ -162,7 +162,7 @@ export async function runMutations() {
   const proofs = openProofs();
   const open = chosen.filter((mutation) => !proofs.find(mutation));
   console.log(`${chosen.length - open.length} of ${chosen.length} were proven before.`);
-  const faults = [];
+  const problems = [];
   const whole = new Map();
   /** Returns true if a test passes with all guards in place; checked once per run. */
   const passes = (folder, test) => {
@@ -178,11 +178,11 @@ export async function runMutations() {
   await inCopies(open, async (folder, mutation) => {
     const { guard } = mutation;
     const result = await tryOne(folder, mutation, passes);
-    console.log(`  ${guard}: ${result.fault ?? `fails ${result.name}`}`);
-    if (result.fault) faults.push(`${guard}: ${result.fault}`);
+    console.log(`  ${guard}: ${result.problem ?? `fails ${result.name}`}`);
+    if (result.problem) problems.push(`${guard}: ${result.problem}`);
     else proofs.add(mutation, result);
   });
   const results = mutations.map((mutation) => ({ ...mutation, ...proofs.find(mutation) }));
   await write(results);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

@@ -38,8 +38,8 @@ export function ensurePostgres() {
     });
   }
   if (findPostgres()) return true;
-  const sentence = 'No PostgreSQL was found or could be installed.';
-  if (process.env.CI) throw new Error(sentence);
-  console.warn(`${sentence} The tests that need one are skipped.`);
+  const message = 'No PostgreSQL was found or could be installed.';
+  if (process.env.CI) throw new Error(message);
+  console.warn(`${message} The tests that need one are skipped.`);
   return false;
 }

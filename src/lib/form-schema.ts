@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue, type IssueCode } from './issue.ts';
-import { markdownFault, markdownLimits } from './markdown/markdown-limits.ts';
+import { findMarkdownIssue, markdownLimits } from './markdown/markdown-limits.ts';
 
 /**
  * Without control characters, which no text needs and XML, calendars and mails cannot carry, and
@@ -66,8 +66,8 @@ export const textOrEmpty = (max: number) => optionalText(max).transform((text) =
 
 /** Refuses a text in Markdown that would cost too much to show; one that is too long says so itself. */
 export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
-  const fault = text.length > markdownLimits.length ? null : markdownFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(`markdown_${fault}`) });
+  const found = text.length > markdownLimits.length ? null : findMarkdownIssue(text);
+  if (found) context.addIssue({ code: 'custom', message: issue(`markdown_${found}`) });
 }
 
 const emailIssue = issue('email_invalid');

@@ -16,7 +16,7 @@ export interface PostedForm {
   issues?: Issues;
 }
 
-/** True if single fields of the form are at fault. */
+/** True if single fields of the form have issues. */
 export const hasIssues = ({ issues = {} }: Pick<PostedForm, 'issues'>): boolean =>
   Object.keys(issues).length > 0;
 

@@ -24,7 +24,7 @@ export function inBackground(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()
     .then(work)
     .then(() => undefined)
-    .catch((error: unknown) => log.error({ fault: describe(error) }, `${name} failed`))
+    .catch((error: unknown) => log.error({ error: describe(error) }, `${name} failed`))
     .finally(() => pending.delete(done));
   pending.add(done);
   const context = (globalThis as { [vercelContext]?: VercelContext })[vercelContext];

@@ -7,10 +7,10 @@ import { defaultLocale, locales } from '../i18n/locales.ts';
  * Optional text of a kind. Not a union, because that would report the error of its last member, not
  * this message.
  */
-const emptyOr = (kind: z.ZodType<string>, sentence: string) =>
+const emptyOr = (kind: z.ZodType<string>, error: string) =>
   z
     .string()
-    .refine((text) => text === '' || kind.safeParse(text).success, { error: sentence })
+    .refine((text) => text === '' || kind.safeParse(text).success, { error })
     .default('');
 
 /** True for an address, or an address with the length of its prefix: `10.0.0.0/8`. */
@@ -77,8 +77,8 @@ export type Env = z.infer<typeof schema>;
 
 /** The environment is invalid; the message lists all problems. */
 export class EnvironmentError extends Error {
-  constructor(faults: string[]) {
-    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(issues: string[]) {
+    super(`The environment is not usable:\n${issues.map((issue) => `  ${issue}`).join('\n')}`);
     this.name = 'EnvironmentError';
   }
 }
@@ -96,16 +96,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       .map((name) => [name, source[name]]),
   );
   const result = schema.safeParse(present);
-  const faults = (result.error?.issues ?? []).map(
+  const issues = (result.error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')}: ${issue.message}`,
   );
   try {
     passwordCost(source);
   } catch (error) {
-    faults.push(`PASSWORD_COST: ${(error as Error).message}`);
+    issues.push(`PASSWORD_COST: ${(error as Error).message}`);
   }
-  if (result.success && faults.length === 0) return result.data;
-  throw new EnvironmentError(faults);
+  if (result.success && issues.length === 0) return result.data;
+  throw new EnvironmentError(issues);
 }
 
 /** The addresses of `TRUSTED_PROXY`. */

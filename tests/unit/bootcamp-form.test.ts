@@ -11,7 +11,7 @@ import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import { moved, placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
-import { linkFaults, linkSentence } from '~/features/hub/link-check/link-check';
+import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { SettledPicture } from '~/lib/media/picture';
 
@@ -105,12 +105,12 @@ describe('what a visit found', () => {
 
   it('is said in words', () => {
     const said = (status: 'ok' | 'broken', detail: string) =>
-      linkSentence({ status, detail }, words);
+      linkMessage({ status, detail }, words);
     expect(said('ok', '200')).toBe(words.ok);
     expect(said('broken', '404')).toBe(words.gone);
     expect(said('broken', '403')).toBe(words.guarded);
     expect(said('broken', '500')).toBe(words.status);
-    for (const code of linkFaults) expect(said('broken', code)).toBe(words[code]);
+    for (const code of linkErrors) expect(said('broken', code)).toBe(words[code]);
   });
 });
 

@@ -6,7 +6,7 @@ import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.sche
 import { issue } from '~/lib/issue';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderMarkdown } from '~/lib/markdown/markdown';
-import { markdownFault, markdownLimits } from '~/lib/markdown/markdown-limits';
+import { findMarkdownIssue, markdownLimits } from '~/lib/markdown/markdown-limits';
 
 /** Milliseconds of CPU that one text may cost. */
 const most = 100;
@@ -21,7 +21,7 @@ function getCpu(work: () => unknown): number {
 
 /** All that a text costs from the form to the row. */
 const cost = (text: string) =>
-  getCpu(() => markdownFault(text) ?? renderMarkdown(cleanMarkdown(text)));
+  getCpu(() => findMarkdownIssue(text) ?? renderMarkdown(cleanMarkdown(text)));
 /**
  * The best of some runs, until one is cheap enough: the collector, or neighbours on a busy machine,
  * make single ones several times as dear, and what costs too much costs it each time.
@@ -73,10 +73,10 @@ const fill = (text: string, piece: string, length: number) =>
 /** A unit as often as the marks allow, and then another. */
 function atTheLimit(unit: string, rest: string, length: number): string {
   let times = Math.floor(length / unit.length);
-  while (times > 1 && markdownFault(unit.repeat(times))) times = Math.floor(times * 0.9);
+  while (times > 1 && findMarkdownIssue(unit.repeat(times))) times = Math.floor(times * 0.9);
   const text = unit.repeat(times);
   const full = fill(text, rest, length);
-  return markdownFault(full) ? text : full;
+  return findMarkdownIssue(full) ? text : full;
 }
 
 const unit = fc
@@ -121,7 +121,7 @@ describe('what a text in Markdown costs', () => {
     fc.assert(
       fc.property(unit, unit, fc.constantFrom(...lengths), (first, second, length) => {
         const text = atTheLimit(first, second, length);
-        return markdownFault(text) !== null || steadyCost(text) < most;
+        return findMarkdownIssue(text) !== null || steadyCost(text) < most;
       }),
       { numRuns: 120 },
     );
@@ -140,7 +140,7 @@ describe('a text in Markdown', () => {
       lesson,
       `${'- '.repeat(8)}a\n\n---\n\n* * * * * * * * * * *`,
     ]) {
-      expect(markdownFault(text)).toBeNull();
+      expect(findMarkdownIssue(text)).toBeNull();
     }
   });
 

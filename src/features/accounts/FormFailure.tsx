@@ -19,7 +19,7 @@ export function formatWait(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-function Countdown({ seconds, sentence }: { seconds: number; sentence: string }) {
+function Countdown({ seconds, text }: { seconds: number; text: string }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
@@ -30,7 +30,7 @@ function Countdown({ seconds, sentence }: { seconds: number; sentence: string })
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left > 0 ? fill(sentence, { wait: formatWait(left) }) : null;
+  return left > 0 ? fill(text, { wait: formatWait(left) }) : null;
 }
 
 /** Why a form could not be sent. Not announced where a toast says the same. */
@@ -42,7 +42,7 @@ export function FormFailure({ error, issues, rateLimited, message }: FormFailure
   return (
     <p className="field-error">
       {wait !== undefined && error instanceof ApiError && error.code === 'rate_limited' ? (
-        <Countdown key={error.message + wait} seconds={wait} sentence={rateLimited} />
+        <Countdown key={error.message + wait} seconds={wait} text={rateLimited} />
       ) : (
         (message ?? getErrorMessage(error, issues))
       )}

@@ -93,7 +93,7 @@ async function assign(db: Db, { actor, itemId, assignee }: ItemCall & { assignee
   });
 }
 
-const deeds = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' } as const;
+const stateActions = { open: 'inbox.reopen', closed: 'inbox.close', spam: 'inbox.spam' } as const;
 
 async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: InboxState }) {
   const admin = requireAdmin(actor);
@@ -101,7 +101,7 @@ async function setState(db: Db, { actor, itemId, state }: ItemCall & { state: In
     const before = await lockInboxItem(tx, itemId);
     if (before.state === state) return;
     await tx.update(items).set({ state }).where(eq(items.id, itemId));
-    await audit(tx, admin, deeds[state], getTarget(itemId));
+    await audit(tx, admin, stateActions[state], getTarget(itemId));
   });
 }
 

@@ -1,4 +1,4 @@
-import { markdownFault } from './markdown-limits.ts';
+import { findMarkdownIssue } from './markdown-limits.ts';
 import { parser, isHarmless } from './markdown.ts';
 
 /** Inline elements: removing them leaves no gap. */
@@ -151,7 +151,7 @@ export function cleanMarkdown(source: string): string {
   const text = source.replace(/\r\n?/g, '\n');
   if (!/[<\]]/.test(text)) return text;
   // An old row that no schema would accept: finding its code would cost too much.
-  if (markdownFault(text)) return withoutActs(text);
+  if (findMarkdownIssue(text)) return withoutActs(text);
   const lines = text.split('\n');
   const clean: string[] = [];
   let from = 0;

@@ -67,10 +67,10 @@ function getDepth(line: string): number {
   return markers + Math.floor(blanks / indent);
 }
 
-export type MarkdownFault = 'dense' | 'deep';
+export type MarkdownIssue = 'dense' | 'deep';
 
 /** Why a text in Markdown is not taken, or null: too many marks, or too many levels in each other. */
-export function markdownFault(text: string): MarkdownFault | null {
+export function findMarkdownIssue(text: string): MarkdownIssue | null {
   if (text.length > markdownLimits.length) return 'dense';
   const lines = text.split('\n');
   let marks = 0;

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { markdownFault } from './markdown-limits.ts';
+import { findMarkdownIssue } from './markdown-limits.ts';
 
 /** What people may write: text, lists, links and tables; headings start below the page's own. */
 const policy: sanitizeHtml.IOptions = {
@@ -46,6 +46,6 @@ const plainHtml = (text: string) =>
  * as it was typed.
  */
 export function renderMarkdown(markdown: string): string {
-  if (markdownFault(markdown)) return plainHtml(markdown);
+  if (findMarkdownIssue(markdown)) return plainHtml(markdown);
   return sanitizeHtml(parser.render(markdown), policy);
 }

@@ -32,8 +32,8 @@ function exactly(size: number) {
   };
 }
 
-/** Message for a file that could not be written. */
-function writeFault(error: unknown): unknown {
+/** Returns the error that people see if a file could not be written. */
+function toWriteError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = toCode(error);
   if (code === 'EEXIST') return new AppError('file_sent');
@@ -70,7 +70,7 @@ export function localDocuments(folder: string): DocumentStore {
         await pipeline(source, exactly(size), file.createWriteStream({ flush: true }), { signal });
         await link(part, at(filename));
       } catch (error) {
-        throw writeFault(error);
+        throw toWriteError(error);
       } finally {
         if (writers.get(at(filename)) === writer) writers.delete(at(filename));
         await rm(part, { force: true });

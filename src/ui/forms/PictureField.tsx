@@ -6,9 +6,9 @@ import { Button } from '../Button';
 import { useAdmin } from '../admin/AdminProvider';
 
 /** Why a chosen file is not taken. */
-export type PictureFault = 'notImage' | 'tooLarge' | 'unreadable';
+export type PictureIssue = 'notImage' | 'tooLarge' | 'unreadable';
 
-interface PictureTexts extends Record<Exclude<PictureFault, 'tooLarge'>, string> {
+interface PictureTexts extends Record<Exclude<PictureIssue, 'tooLarge'>, string> {
   title: string;
   /** What the picture shows, for those who do not see it. */
   preview: string;
@@ -34,8 +34,8 @@ export interface PictureFieldProps {
   error?: string | undefined;
   /** Called when another file is chosen. */
   onChoose?: () => void;
-  /** Called with the error to show below the field if the chosen file is refused. */
-  onRefuse?: (fault: PictureFault, sentence: string) => void;
+  /** Called if the chosen file is refused. */
+  onRefuse?: (issue: PictureIssue) => void;
 }
 
 /** A picture that can be chosen, is shrunk before it is sent, shown, and removed. */
@@ -43,25 +43,24 @@ export function PictureField(props: PictureFieldProps) {
   const { texts, picture, onChange, box, maxBytes = Infinity, shape, onChoose, onRefuse } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   /** The file that is being shrunk; another choice replaces it. */
   const reading = useRef<Promise<SettledPicture>>(null);
-  const error = fault ?? props.error;
+  const error = refusal ?? props.error;
   const isReading = picture.kind === 'reading';
   const shown = shownPicture(picture);
 
   const url = shown.kind === 'new' ? shown.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const refuse = (why: PictureFault) => {
-    const sentence = texts[why] ?? texts.notImage;
-    setFault(sentence);
-    onRefuse?.(why, sentence);
+  const refuse = (issue: PictureIssue) => {
+    setRefusal(texts[issue] ?? texts.notImage);
+    onRefuse?.(issue);
   };
   const choose = (file: File | undefined) => {
     if (!file) return;
     onChoose?.();
-    setFault(undefined);
+    setRefusal(undefined);
     if (!file.type.startsWith('image/')) return refuse('notImage');
     if (file.size > maxBytes) return refuse('tooLarge');
     const ready = shrinkImage(file, box).then((small): SettledPicture => {

@@ -17,8 +17,8 @@ import { GoneInvitation, InvitedNote } from './InvitationNote';
 import type { AuthTexts } from './texts';
 
 /** A text with elements in place of its `{name}`s. */
-function withParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
-  return sentence
+function withParts(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text
     .split(/\{(\w+)\}/)
     .map((piece, index) => (
       <Fragment key={index}>{index % 2 === 1 ? parts[piece] : piece}</Fragment>

@@ -23,8 +23,8 @@ export function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onCha
       maxBytes={limits.thumbnailBytes}
       shape="aspect-video w-40 object-cover"
       // The field says why it was refused.
-      onRefuse={(fault) => {
-        const title = fault === 'tooLarge' ? toasts.tooLarge : toasts.notImage;
+      onRefuse={(issue) => {
+        const title = issue === 'tooLarge' ? toasts.tooLarge : toasts.notImage;
         showToast({ title, isDestructive: true });
       }}
     />

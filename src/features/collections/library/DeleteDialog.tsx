@@ -28,9 +28,9 @@ export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialog
       onClose();
       showToast({ title: t.toasts.deleted });
     } catch (failure) {
-      const sentence = getErrorMessage(failure, issues);
-      setError(sentence);
-      showToast({ title: t.toasts.deleteFailed, text: sentence, isDestructive: true });
+      const message = getErrorMessage(failure, issues);
+      setError(message);
+      showToast({ title: t.toasts.deleteFailed, text: message, isDestructive: true });
     } finally {
       setBusy(false);
     }

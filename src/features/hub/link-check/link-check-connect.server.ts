@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Agent, buildConnector, errors } from 'undici';
 import { isPublicAddress } from './link-check-address.server';
-import type { LinkFaultCode } from './link-check';
+import type { LinkErrorCode } from './link-check';
 
 export interface PinnedAddress {
   address: string;
@@ -20,10 +20,10 @@ export interface Visiting {
 }
 
 /** Why a link could not be visited. */
-export class LinkFault extends Error {
-  readonly code: LinkFaultCode;
+export class LinkError extends Error {
+  readonly code: LinkErrorCode;
 
-  constructor(code: LinkFaultCode) {
+  constructor(code: LinkErrorCode) {
     super(code);
     this.code = code;
   }
@@ -36,7 +36,7 @@ const attemptMs = 1_500;
 /** Settles as the promise does, or rejects as soon as the signal aborts. */
 async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const aborted = new Promise<never>((_, reject) => {
-    const stop = () => reject(new LinkFault('timeout'));
+    const stop = () => reject(new LinkError('timeout'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
@@ -55,10 +55,10 @@ async function publicAddresses(
     ? [host]
     : await untilAborted(
         signal,
-        visiting.resolve(host).catch(() => Promise.reject(new LinkFault('dns'))),
+        visiting.resolve(host).catch(() => Promise.reject(new LinkError('dns'))),
       );
-  if (found.length === 0) throw new LinkFault('dns');
-  if (!found.every(isPublicAddress)) throw new LinkFault('refused_address');
+  if (found.length === 0) throw new LinkError('dns');
+  if (!found.every(isPublicAddress)) throw new LinkError('refused_address');
   return (
     found
       .map((address) => ({ address, family: isIP(address) }))
@@ -78,11 +78,11 @@ export const connectPinned: Visiting['connector'] = (addresses, timeoutMs) =>
     lookup: (_host, _options, callback) => callback(null, addresses),
   });
 
-function toLinkFault(error: Error, protocol: string): LinkFault {
-  if (error instanceof errors.ConnectTimeoutError) return new LinkFault('timeout');
+function toLinkError(error: Error, protocol: string): LinkError {
+  if (error instanceof errors.ConnectTimeoutError) return new LinkError('timeout');
   const isTcp =
     error instanceof AggregateError || (error as NodeJS.ErrnoException).syscall === 'connect';
-  return new LinkFault(protocol === 'https:' && !isTcp ? 'tls' : 'connection');
+  return new LinkError(protocol === 'https:' && !isTcp ? 'tls' : 'connection');
 }
 
 /** Makes an agent that can reach the host of one URL alone, at the public addresses it has now. */
@@ -92,7 +92,7 @@ export async function createAgent(url: URL, visiting: Visiting, signal: AbortSig
   return new Agent({
     connect: (options, callback) =>
       connect(options, (error, socket) => {
-        if (error) callback(toLinkFault(error, options.protocol), null);
+        if (error) callback(toLinkError(error, options.protocol), null);
         else callback(null, socket);
       }),
   });

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { errors, request, type Agent } from 'undici';
-import type { LinkFaultCode, LinkResult } from './link-check';
-import { connectPinned, createAgent, LinkFault, type Visiting } from './link-check-connect.server';
+import type { LinkErrorCode, LinkResult } from './link-check';
+import { connectPinned, createAgent, LinkError, type Visiting } from './link-check-connect.server';
 
 const ofProduction: Visiting = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -20,7 +20,7 @@ function readUrl(text: string, base?: URL): URL {
     url.username === '' &&
     url.password === '' &&
     ports.includes(url.port);
-  if (!isTaken) throw new LinkFault('refused_url');
+  if (!isTaken) throw new LinkError('refused_url');
   url.hash = '';
   return url;
 }
@@ -73,8 +73,8 @@ async function visit(url: URL, visiting: Visiting, signal: AbortSignal): Promise
 }
 
 /** Says why a request failed. */
-function toCode(error: unknown): LinkFaultCode {
-  if (error instanceof LinkFault) return error.code;
+function toCode(error: unknown): LinkErrorCode {
+  if (error instanceof LinkError) return error.code;
   return error instanceof errors.SocketError ? 'connection' : 'bad_answer';
 }
 
@@ -97,7 +97,7 @@ export async function visitLink(
     let url = readUrl(link);
     for (;;) {
       if (seen.has(url.href) || seen.size > visiting.maxRedirects) {
-        throw new LinkFault('too_many_redirects');
+        throw new LinkError('too_many_redirects');
       }
       seen.add(url.href);
       const { status, location } = await visit(url, visiting, clock.signal);

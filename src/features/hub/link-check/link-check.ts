@@ -1,5 +1,5 @@
 /** Why a link could not be visited; the dictionaries have a text for each. */
-export const linkFaults = [
+export const linkErrors = [
   /** No http or https, another port than 80 and 443, or a name and password in it. */
   'refused_url',
   /** It leads to a machine that is not on the public internet. */
@@ -11,9 +11,9 @@ export const linkFaults = [
   'too_many_redirects',
   'bad_answer',
 ] as const;
-export type LinkFaultCode = (typeof linkFaults)[number];
+export type LinkErrorCode = (typeof linkErrors)[number];
 
-/** What visiting a link found: `detail` is a status of HTTP, or one of `linkFaults`. */
+/** What visiting a link found: `detail` is a status of HTTP, or one of `linkErrors`. */
 export interface LinkResult {
   status: 'ok' | 'broken';
   detail: string;
@@ -23,14 +23,14 @@ export interface LinkResult {
 const guarded = ['401', '403', '405', '406', '429', '503', '999'];
 
 export type LinkWords = Readonly<
-  Record<'ok' | 'guarded' | 'gone' | 'status' | LinkFaultCode, string>
+  Record<'ok' | 'guarded' | 'gone' | 'status' | LinkErrorCode, string>
 >;
 
 /** A result as text; the caller fills in `{status}`. */
-export function linkSentence({ status, detail }: LinkResult, words: LinkWords): string {
+export function linkMessage({ status, detail }: LinkResult, words: LinkWords): string {
   if (status === 'ok') return words.ok;
-  const fault = linkFaults.find((code) => code === detail);
-  if (fault) return words[fault];
+  const error = linkErrors.find((code) => code === detail);
+  if (error) return words[error];
   if (guarded.includes(detail)) return words.guarded;
   return detail === '404' || detail === '410' ? words.gone : words.status;
 }

@@ -80,7 +80,7 @@ export const trainerApply = {
     full: 'You have added three files. Remove one to add another.',
     none: 'You have not added any files.',
     size: 'PDF, {size} MB',
-    faults: {
+    errors: {
       failed: 'The file could not be kept. Please try again in a moment.',
     },
   },

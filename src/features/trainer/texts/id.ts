@@ -81,7 +81,7 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
     full: 'Anda sudah menambahkan tiga berkas. Hapus salah satu untuk menambahkan yang lain.',
     none: 'Anda belum menambahkan berkas.',
     size: 'PDF, {size} MB',
-    faults: {
+    errors: {
       failed: 'Coba lagi sebentar lagi; berkas belum dapat disimpan.',
     },
   },

@@ -92,7 +92,7 @@ export const trainerStaff = {
     reason: 'What is missing?',
     done: 'The entry is decided.',
   },
-  faults: {
+  errors: {
     heading: 'Please check the marked fields.',
     conflict: 'That is no longer possible: somebody else has changed it in the meantime.',
     failed: 'It did not work. Please try again in a moment.',

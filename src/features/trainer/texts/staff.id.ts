@@ -94,7 +94,7 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
     reason: 'Apa yang masih kurang?',
     done: 'Catatan sudah diputuskan.',
   },
-  faults: {
+  errors: {
     heading: 'Periksa isian yang ditandai.',
     conflict: 'Tindakan ini tidak dapat dilakukan lagi: sudah diubah oleh orang lain.',
     failed: 'Belum berhasil. Coba lagi sebentar lagi.',

@@ -2,7 +2,7 @@ import { formatSpan } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import type { AdminBootcamp } from '../../bootcamp-input.schema';
-import { linkSentence } from '../../link-check/link-check';
+import { linkMessage } from '../../link-check/link-check';
 import { useTexts } from '../texts';
 
 /** What the last visit to a link found, in words, and when that was. */
@@ -17,7 +17,7 @@ export function LinkState({ bootcamp }: { bootcamp: AdminBootcamp }) {
     );
   }
   const detail = linkDetail ?? '';
-  const words = fill(linkSentence({ status, detail }, t.link.words), { status: detail });
+  const words = fill(linkMessage({ status, detail }, t.link.words), { status: detail });
   const time = formatSpan(locale, new Date(linkCheckedAt), null, 'Asia/Jakarta');
   return (
     <span className="grid w-full justify-items-start gap-1 md:w-36 lg:w-44">
