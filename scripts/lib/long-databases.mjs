@@ -4,7 +4,7 @@ import { ensureBuilt } from './project.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 import { vitest } from './run-tests.mjs';
 
-const floors = {
+const drivers = {
   pglite: 'PGlite, embedded',
   postgres: 'PostgreSQL, `pg`',
   neon: "PostgreSQL, Neon's driver over WebSocket",
@@ -15,10 +15,10 @@ export async function testDatabases() {
   if (!ensurePostgres()) return;
   ensureBuilt();
   const rows = [];
-  for (const [floor, name] of Object.entries(floors)) {
+  for (const [driver, name] of Object.entries(drivers)) {
     for (const [project, workers] of Object.entries({ services: 2, endpoints: 1 })) {
       const started = Date.now();
-      const options = { workers, env: { TEST_DATABASE: floor } };
+      const options = { workers, env: { TEST_DATABASE: driver } };
       const { passed, failed, skipped } = await vitest(project, options);
       const seconds = Math.round((Date.now() - started) / 1000);
       rows.push({ Database: name, Tests: project, passed, failed, skipped, seconds });

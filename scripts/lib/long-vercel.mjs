@@ -19,7 +19,7 @@ export async function testVercelJourneys() {
     title: 'Browser tests on the output for Vercel',
     command: 'npm run test:long -- vercel-journeys',
     sections: [
-      'The output of a build for Vercel is served by `tests/vercel/serve/` as the Build Output API (version 3) says, with a CDN cache, PostgreSQL, and a counterpart of Vercel Blob. Skipped: what weighs the compression of our own server.',
+      'The output of a build for Vercel is served by `tests/vercel/serve/` as the Build Output API (version 3) says, with a CDN cache, PostgreSQL, and a stub of Vercel Blob. Skipped: what weighs the compression of our own server.',
       markdownTable([{ passed, failed, skipped, seconds }]),
     ],
   });

@@ -215,7 +215,7 @@ for (const locale of journeyLocales('en')) {
     });
 
     for (const options of mainLook[locale]) {
-      test(`passes axe at the door: ${options.colorScheme} at ${options.viewport.width} px`, async ({
+      test(`passes axe before the login: ${options.colorScheme} at ${options.viewport.width} px`, async ({
         visit,
       }) => {
         const { page, open, expectClean } = await visit(options);
@@ -251,7 +251,7 @@ test.describe('the login page', () => {
     expectClean();
   });
 
-  test('is worked with the keyboard, and shows a password when asked', async ({ visit }) => {
+  test('works with the keyboard, and shows a password on request', async ({ visit }) => {
     const { page, open } = await visit();
     await open('/en/auth');
     const { auth } = getDictionary('en');

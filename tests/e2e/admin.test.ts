@@ -110,9 +110,7 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
-    test('are not led by what another admin has changed meanwhile: they see it, and decide', async ({
-      visit,
-    }) => {
+    test('see what another admin has changed meanwhile, and decide', async ({ visit }) => {
       const person = await createAccount(origin);
       const name = person.username;
       const start = async (as: Account) => {
@@ -161,7 +159,7 @@ for (const locale of journeyLocales('id')) {
       mine.expectClean();
     });
 
-    test('see why a list could not be loaded, and try again', async ({ visit }) => {
+    test('see why a list could not be loaded, and retry', async ({ visit }) => {
       const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
       await page.route('**/api/admin/users?*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),
@@ -173,7 +171,7 @@ for (const locale of journeyLocales('id')) {
       await page.getByRole('row').nth(1).waitFor();
     });
 
-    test('alone see the pages', async ({ visit }) => {
+    test('are the only ones who see the pages', async ({ visit }) => {
       const person = await createAccount(origin);
       const { page, open } = await visit({ allowedErrors: /status of 40\d/ });
       await open(at(paths.adminUsers));

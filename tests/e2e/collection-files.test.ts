@@ -44,7 +44,7 @@ for (const locale of journeyLocales('en')) {
     const dashboard = localizedPath(locale, paths.dashboard);
     const [look] = mainLook[locale];
 
-    test('are uploaded in sight, cancelled, named, put in order, downloaded, and go with it', async ({
+    test('are uploaded with progress, cancelled, named, sorted, downloaded, and deleted with it', async ({
       visit,
     }) => {
       const person = await createAccount(origin);

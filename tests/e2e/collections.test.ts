@@ -155,7 +155,7 @@ for (const locale of journeyLocales('id')) {
       await page.getByText(t.emptyTitle).waitFor();
     });
 
-    test('say of an address that it is of none, and come page by page', async ({ visit }) => {
+    test('say that an address belongs to nobody, and are paged', async ({ visit }) => {
       const person = await createAccount(origin);
       for (let place = 1; place <= 26; place += 1) {
         const body = { name: `Koleksi ${place}` };

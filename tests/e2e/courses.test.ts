@@ -70,7 +70,7 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   await page.waitForURL((url) => url.search === '?tab=courses');
 }
 
-test.describe('the way of a learner', () => {
+test.describe('the journey of a learner', () => {
   for (const locale of journeyLocales('id')) {
     test(`in ${locale}: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave`, async ({
       visit,
@@ -220,7 +220,7 @@ test.describe('the way of a learner', () => {
     watched.expectClean();
   });
 
-  test('leads who is not enrolled to the course, and a visitor to the login page and back', async () => {
+  test('redirects people who are not enrolled to the course, and visitors to the login page and back', async () => {
     const courses = (await (await fetch(origin + api.courses)).json()) as Course[];
     expect(courses.some(({ id }) => id === courseId)).toBe(true);
     const account = await createAccount(origin);
@@ -240,7 +240,7 @@ async function getCodes(id: number): Promise<string[]> {
   return [...html.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
 }
 
-test.describe('the way of a course', () => {
+test.describe('the journey through a course', () => {
   for (const locale of journeyLocales('en')) {
     test(`in ${locale}: an admin makes it, fills it, puts it in order, and withdraws a certificate`, async ({
       visit,

@@ -73,9 +73,9 @@ function onePerTemplate(): Visited[] {
 }
 
 /** Lists every page with a problem. */
-function faults(fault: (page: Visited) => string | false | undefined): string[] {
+function findProblems(check: (page: Visited) => string | false | undefined): string[] {
   return [...pages.values()].flatMap((page) => {
-    const found = fault(page);
+    const found = check(page);
     return found ? [`${page.path}: ${found}`] : [];
   });
 }
@@ -108,14 +108,14 @@ test.describe('a crawl from home in both languages', () => {
 
   test('finds no dead link and no redirect', () => {
     expect(
-      faults(({ status, from }) => status !== 200 && `${status}, linked from ${from}`),
+      findProblems(({ status, from }) => status !== 200 && `${status}, linked from ${from}`),
     ).toEqual([]);
     expect(redirects).toEqual([]);
   });
 
   test('finds on every page a title, a description, one h1 and its language', () => {
     expect(
-      faults(({ path, html }) => {
+      findProblems(({ path, html }) => {
         const locale = /^\/en(\/|$)/.test(path) ? 'en' : 'id';
         if (!html.includes(`<html lang="${locale}"`)) return 'wrong lang';
         if (!/<title>[^<]{8,}<\/title>/.test(html)) return 'no title';
@@ -137,7 +137,7 @@ test.describe('a crawl from home in both languages', () => {
 
   test('finds the canonical address and both languages on every page, each naming the other', () => {
     expect(
-      faults(({ path, html }) => {
+      findProblems(({ path, html }) => {
         const links = [...html.matchAll(/<link rel="(canonical|alternate" hreflang)[^>]*>/g)].map(
           ([tag]) => ({
             language: attribute(tag, 'hreflang') ?? 'canonical',
@@ -159,7 +159,7 @@ test.describe('a crawl from home in both languages', () => {
 
   test('finds structured data that parses, on every page but a personal one', () => {
     expect(
-      faults((page) => {
+      findProblems((page) => {
         const data = getData(page.html);
         if (data.length === 0) return !isPersonal(page.path) && 'none';
         if (data.some((one) => one['@context'] !== 'https://schema.org')) return 'no @context';
@@ -170,7 +170,7 @@ test.describe('a crawl from home in both languages', () => {
 
   test('finds on every inner page the way to it from home, over pages that exist', () => {
     expect(
-      faults(({ path, html }) => {
+      findProblems(({ path, html }) => {
         if (/^\/(en)?$/.test(path) || isPersonal(path)) return false;
         const [trail, ...more] = getNodes(html, 'BreadcrumbList');
         if (!trail || more.length > 0) return `${more.length + (trail ? 1 : 0)} breadcrumb lists`;

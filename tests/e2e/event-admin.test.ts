@@ -95,7 +95,7 @@ test.describe('the form of an event', () => {
     expectClean();
   });
 
-  test('takes pictures only', async ({ admin }) => {
+  test('accepts pictures only', async ({ admin }) => {
     const { page, expectClean } = await admin();
     await page.getByRole('button', { name: t.addEvent }).click();
     const dialog = page.getByRole('dialog', { name: t.form.newTitle });

@@ -39,7 +39,7 @@ async function seenByAll(title: string): Promise<Record<string, boolean>> {
   return seen;
 }
 
-test.describe('the way of an event', () => {
+test.describe('the journey of an event', () => {
   for (const [device, viewport] of [
     ['desktop', undefined],
     ['phone', phone],
@@ -349,7 +349,7 @@ test.describe('the events of the dashboard', () => {
 });
 
 test.describe('who may manage events', () => {
-  test('is an admin: visitors are led to the log-in, others are told so', async () => {
+  test('is limited to admins: visitors are redirected to the login, others are told so', async () => {
     const path = localizedPath('en', paths.adminEvents);
     const visitor = await fetch(origin + path, { redirect: 'manual' });
     expect(visitor.status).toBe(302);

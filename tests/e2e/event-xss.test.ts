@@ -67,7 +67,7 @@ async function create(text: string) {
   return event;
 }
 
-test.describe(`${payloads.length} ways to make text act`, () => {
+test.describe(`${payloads.length} ways to inject a script`, () => {
   test('are more than forty', () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(40);
   });
@@ -83,7 +83,7 @@ test.describe(`${payloads.length} ways to make text act`, () => {
     }
   });
 
-  test('all at once are text in the lists, on home and in structured data', async ({ visit }) => {
+  test('stay text in the lists, on home and in structured data', async ({ visit }) => {
     const page = await openTrap(visit);
     const event = await create(payloads.join(' '));
     const cookie = await adminCookie(origin);

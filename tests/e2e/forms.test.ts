@@ -251,7 +251,7 @@ test.describe('a form that is filled in', () => {
     });
   }
 
-  test('is dropped when its writer says so, and stays dropped', async ({ visit }) => {
+  test('is discarded on request, and stays discarded', async ({ visit }) => {
     const sample = getSample('proposal');
     const { common } = getDictionary('id');
     const { page, context, open } = await visit(getLook('id'));

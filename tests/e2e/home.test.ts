@@ -181,7 +181,7 @@ test.describe('home', () => {
   }
 
   for (const [locale, device, viewport] of everywhere) {
-    test(`${locale} on a ${device} never shifts, and its largest paint is text`, async ({
+    test(`${locale} on a ${device} has no layout shift, and its largest paint is text`, async ({
       visit,
     }) => {
       const { page } = await openAt(visit, home(locale), { viewport });
@@ -333,7 +333,7 @@ test.describe('live blocks', () => {
     });
   }
 
-  test('job tabs are worked with the arrow keys', async ({ visit }) => {
+  test('job tabs work with the arrow keys', async ({ visit }) => {
     const { page, expectClean } = await openAt(visit, home('en'));
     await readThrough(page);
     const jobs = section(page, anchors.jobs);
@@ -371,7 +371,7 @@ test.describe('the lightbox', () => {
 });
 
 test.describe('videos', () => {
-  test('ask nobody before the click, then load the player from the privacy address', async ({
+  test('contact no other site before the click, then load the player from the privacy-enhanced address', async ({
     visit,
   }) => {
     const watched = await visit({ allowedErrors: /youtube-nocookie|ERR_/ });

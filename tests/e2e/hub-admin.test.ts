@@ -154,7 +154,7 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('tries a file, imports it, and checks all links until it is stopped', async ({
+    test('validates a file, imports it, and checks all links until it is stopped', async ({
       visit,
     }) => {
       const { page, dialog, toast, expectClean } = await start(visit);

@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe('the newsletter', () => {
   for (const locale of journeyLocales('id')) {
-    test(`${locale}: begins once its mail was answered, and ends by one press`, async ({
+    test(`${locale}: begins once the mailed link is confirmed, and ends with one click`, async ({
       visit,
     }) => {
       const { newsletter: t } = getDictionary(locale);

@@ -212,8 +212,10 @@ test.describe('a search on a phone', () => {
   }
 });
 
-test.describe('asking for new jobs by e-mail', () => {
-  test('has the address of whoever is signed in, which no cached page holds', async ({ visit }) => {
+test.describe('a job alert', () => {
+  test('shows the address of the signed-in person, which no cached page contains', async ({
+    visit,
+  }) => {
     const account = await createAccount(origin);
     const { page, open, context, expectClean } = await visit({ as: account });
     await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
@@ -272,7 +274,7 @@ test.describe('the page of a job', () => {
     });
   }
 
-  test('is a friendly word and a way on once the job is closed', async ({ visit }) => {
+  test('shows a friendly message and a way on once the job is closed', async ({ visit }) => {
     const { page, open } = await visit({ ...looks.id, allowedErrors: /410/ });
     await open(paths.job('product-analyst-intern-jalanjalan'));
     await page
@@ -295,11 +297,11 @@ test.describe('the feeds', () => {
         const of = (selector: string) =>
           [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
         return {
-          fault: parsed.querySelector('parsererror')?.textContent,
+          error: parsed.querySelector('parsererror')?.textContent,
           links: of('item > link'),
         };
       }, xml);
-      expect(feed.fault).toBeUndefined();
+      expect(feed.error).toBeUndefined();
       expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
         (await getJobs('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
       );

@@ -13,7 +13,7 @@ import { served } from '../support/served';
 
 const { origin, outbox } = served;
 
-test.describe('somebody of no partner institution', () => {
+test.describe('somebody without a partner institution', () => {
   test('asks for an invitation, is invited from the inbox, and registers by the link', async ({
     visit,
   }) => {

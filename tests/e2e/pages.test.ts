@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { axeFaults, looks } from '../support/axe';
+import { findAxeViolations, looks } from '../support/axe';
 import { desktop, openPage, phone, type WatchedPage } from '../support/browser';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 import { waitUntilQuiet } from '../support/quiet';
@@ -82,7 +82,7 @@ async function read({ page, requests }: WatchedPage, address: string): Promise<s
 }
 
 test.describe('every page', () => {
-  test('is looked at: each public template has a page here', async () => {
+  test('is checked: each public template has a page here', async () => {
     const known = await Promise.all(publicPages.map(({ pathAt }) => pathAt(origin)));
     const forgotten = publicTemplates()
       .filter(({ pattern }) => !known.some((path) => pattern.test(path)))
@@ -105,8 +105,12 @@ test.describe('every page', () => {
           const { width } = viewport;
           await page.emulateMedia({ colorScheme });
           await showWhole(page, width);
-          const faults = await axeFaults(page);
-          found.push(...faults.map((fault) => `${locale}, ${colorScheme}, ${width} px, ${fault}`));
+          const violations = await findAxeViolations(page);
+          found.push(
+            ...violations.map(
+              (violation) => `${locale}, ${colorScheme}, ${width} px, ${violation}`,
+            ),
+          );
         }
         if (!(await fits(page, 320))) found.push(`${locale}: wider than 320 px`);
       }
@@ -165,7 +169,7 @@ test.describe('the feed', () => {
           const texts = (selector: string) =>
             [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
           return {
-            fault: parsed.querySelector('parsererror')?.textContent ?? null,
+            violation: parsed.querySelector('parsererror')?.textContent ?? null,
             language: texts('channel > language'),
             titles: texts('item > title'),
             addresses: [...texts('channel > link'), ...texts('item > link'), ...texts('guid')],
@@ -175,7 +179,7 @@ test.describe('the feed', () => {
         },
         await response.text(),
       );
-      expect(feed.fault).toBeNull();
+      expect(feed.violation).toBeNull();
       expect(feed.language).toEqual([locale]);
       expect(feed.titles.sort()).toEqual(
         (await page.locator('hub-filter article h3').allTextContents()).map((t) => t.trim()).sort(),
@@ -191,7 +195,7 @@ test.describe('the feed', () => {
     });
   }
 
-  test('is left alone by the router: its link opens it as a file', async ({ visit }) => {
+  test('is ignored by the client router: its link opens it as a file', async ({ visit }) => {
     const { page } = await visit({ viewport: desktop });
     await page.goto(`${origin}/content`);
     await page.locator('main a[href$=".xml"]').click();

@@ -24,7 +24,7 @@ async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void>
   }
   const { skipToContent } = getDictionary(locale).common;
   expect(await page.getByText(skipToContent).isVisible()).toBe(false);
-  const faults = await page.evaluate(() => {
+  const problems = await page.evaluate(() => {
     const black = (color: string) => {
       const parts = (/\(([^)]+)\)/.exec(color)?.[1] ?? '').split(/[ ,/]+/).map(Number);
       return parts.slice(0, 3).every((part) => part < 40);
@@ -44,7 +44,7 @@ async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void>
     }
     return found;
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   // Paper is white, even if the screen is dark; a background would be omitted, or waste ink.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
@@ -95,7 +95,7 @@ test.describe('the summary of a logbook on paper', () => {
 
 test.describe('every page that people print', () => {
   for (const locale of ['id', 'en'] as const) {
-    test(`${locale}: is ink on white without what one presses`, async ({ visit }) => {
+    test(`${locale}: prints black on white without buttons`, async ({ visit }) => {
       test.setTimeout(120_000);
 
       const { page, open, expectClean } = await visit({ colorScheme: 'dark' });
@@ -150,7 +150,7 @@ test.describe('every page that people print', () => {
 });
 
 test.describe('a certificate on paper', () => {
-  test('is a sheet that says of whom and of what, without what one presses', async ({ visit }) => {
+  test('prints whose it is and for what, without buttons', async ({ visit }) => {
     const code = await someCertificate(origin);
     const { certificate: t } = getDictionary('en').learning;
     const { page, open, expectClean } = await visit({ colorScheme: 'dark' });

@@ -51,12 +51,12 @@ async function walk(
 }
 
 for (const locale of locales) {
-  test.describe(`pages behind the log-in, in ${locale}`, () => {
-    test('open for a learner without a fault', async ({ visit }) => {
+  test.describe(`pages behind the login, in ${locale}`, () => {
+    test('open for a learner without problems', async ({ visit }) => {
       expect(await walk(visit, locale, ofLearners, learner)).toEqual([]);
     });
 
-    test('open for an admin without a fault', async ({ visit }) => {
+    test('open for an admin without problems', async ({ visit }) => {
       expect(await walk(visit, locale, ofAdmins, admin)).toEqual([]);
     });
   });

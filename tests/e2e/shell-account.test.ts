@@ -112,7 +112,7 @@ test.describe('the shell', () => {
     });
   }
 
-  test('shows no admin’s things to anyone else', async ({ visit }) => {
+  test('shows no admin entries to anyone else', async ({ visit }) => {
     const { page, open } = await known(visit, user);
     const t = getDictionary('id');
     expect(await page.getByRole('link', { name: t.admin.users }).count()).toBe(0);
@@ -134,7 +134,7 @@ test.describe('the shell', () => {
     expectClean();
   });
 
-  test('takes back what it remembered once the server knows better', async ({ visit }) => {
+  test('corrects a remembered state once the server has answered', async ({ visit }) => {
     const { page, context, open } = await known(visit, user);
     await context.clearCookies({ name: 'session' });
     await open('/en');

@@ -3,7 +3,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
-import { axeFaults, mainLook } from '../support/axe';
+import { findAxeViolations, mainLook } from '../support/axe';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -109,7 +109,9 @@ test.describe('a list', () => {
           };
           await expect.poll(asked, { message: path }).toBeGreaterThan(before);
           if (state !== 'loading') await waitUntilQuiet(page);
-          found.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`));
+          found.push(
+            ...(await findAxeViolations(page)).map((violation) => `${path}: ${violation}`),
+          );
         }
         await context.close();
       }
@@ -124,12 +126,12 @@ test.describe('a list', () => {
     await readThrough(page);
     const list = page.locator('#events article').first().getByRole('list');
     await list.locator('.skeleton').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 
-test.describe('whoever wants no motion', () => {
-  test('sees none, from one language to the other and from page to page', async ({ visit }) => {
+test.describe('a visitor who prefers reduced motion', () => {
+  test('sees no animation when changing the language or the page', async ({ visit }) => {
     const { page, open } = await visit();
     await open(paths.help);
     // Every animation that is there in any frame from now on, the browser's own between pages included.

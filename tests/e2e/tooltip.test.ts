@@ -4,8 +4,10 @@ import { desktop } from '../support/browser';
 import { expect, test } from '../support/test';
 const { theme } = getDictionary('id').common;
 
-test.describe('the name of an icon that stands alone', () => {
-  test('shows after 700 ms of rest or at the focus, and goes on Escape', async ({ visit }) => {
+test.describe('the tooltip of an icon button', () => {
+  test('appears after 700 ms of hovering or on focus, and closes with Escape', async ({
+    visit,
+  }) => {
     const { page, open, expectClean } = await visit({ viewport: desktop });
     await open('/jobs');
     const toggle = page.getByRole('banner').locator('button[data-theme-toggle]').last();

@@ -175,15 +175,15 @@ describe('log-in', () => {
   it('never takes over a session id that the browser had before', async () => {
     const attacker = await createAccount(origin);
     const victim = await createAccount(origin);
-    for (const planted of [attacker.cookie, `session=${'a'.repeat(40)}`, 'session=x; session=y']) {
+    for (const chosen of [attacker.cookie, `session=${'a'.repeat(40)}`, 'session=x; session=y']) {
       const response = await call(origin, 'POST', api.login, {
         body: { username: victim.username, password: victim.password },
         headers: from(),
-        cookie: planted,
+        cookie: chosen,
       });
       expect(getCookie(response)).not.toBe('');
-      expect(planted).not.toContain(getCookie(response));
-      const seen = await get(api.user, planted);
+      expect(chosen).not.toContain(getCookie(response));
+      const seen = await get(api.user, chosen);
       expect(seen.status).toBe(401);
     }
   });

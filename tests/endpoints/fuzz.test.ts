@@ -93,7 +93,7 @@ async function makeCast(): Promise<Cast> {
 }
 
 const statuses: Record<string, number> = {};
-const faults: string[] = [];
+const problems: string[] = [];
 let longest = 0;
 /** How many were asked again. */
 let asked = 0;
@@ -118,7 +118,7 @@ async function askAgain(): Promise<void> {
     for (let again = 0; milliseconds > slowest && again < 5; again++) {
       ({ milliseconds } = await send());
     }
-    if (milliseconds > slowest) faults.push(`${name} takes ${milliseconds} ms`);
+    if (milliseconds > slowest) problems.push(`${name} takes ${milliseconds} ms`);
     longest = Math.max(longest, milliseconds);
   }
 }
@@ -146,16 +146,16 @@ async function ask(target: Target, one: Mischief, index: number, cast: Cast, pat
   if (role > 0 && answer.status !== 401) letIn += 1;
 
   const said = `${answer.headers}\n${answer.text}`;
-  const fault = (what: string) =>
-    faults.push(
+  const problem = (what: string) =>
+    problems.push(
       `${index}: ${method} ${address.slice(0, 200)} (${target.name}) ${what}: ${answer.text.slice(0, 300)}`,
     );
-  if (answer.status === 0 || answer.status >= 500) fault(`answers ${answer.status}`);
-  if (inside.test(said) || said.includes(here)) fault('shows its inside');
+  if (answer.status === 0 || answer.status >= 500) problem(`answers ${answer.status}`);
+  if (inside.test(said) || said.includes(here)) problem('shows its inside');
   const isError = answer.status >= 400 && address.startsWith('/api/') && method !== 'HEAD';
   if (!isError || answer.text === '') return;
-  if (leak.test(answer.text)) fault('leaks');
-  if (!answer.text.includes('"code":"') && !isBroken(address)) fault('has no code');
+  if (leak.test(answer.text)) problem('leaks');
+  if (!answer.text.includes('"code":"') && !isBroken(address)) problem('has no code');
 }
 
 async function round(samples: Mischief[], first: number): Promise<void> {
@@ -183,12 +183,14 @@ describe('generated bad requests over all routes', { timeout: 3_600_000 }, () =>
     for (let first = 0; first < total; first += perRound) {
       await round(samples.slice(first, first + perRound), first);
     }
-    const { length } = faults;
-    expect({ faults: faults.slice(0, 20), length, log: server.output().slice(-4_000) }).toEqual({
-      faults: [],
-      length: 0,
-      log: expect.not.stringMatching(/unhandled|uncaught|"level":[56]0|\n\s+at /i) as string,
-    });
+    const { length } = problems;
+    expect({ problems: problems.slice(0, 20), length, log: server.output().slice(-4_000) }).toEqual(
+      {
+        problems: [],
+        length: 0,
+        log: expect.not.stringMatching(/unhandled|uncaught|"level":[56]0|\n\s+at /i) as string,
+      },
+    );
     // They went in, past the door: most were not turned away for want of a session.
     expect(letIn / inRole).toBeGreaterThan(0.6);
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '405']));

@@ -79,16 +79,16 @@ describe('malformed bodies', () => {
     '%s %s: no 5xx, nothing internal revealed',
     { timeout: 120_000 },
     async (method, _name, cookie, path, first) => {
-      const faults: string[] = [];
+      const problems: string[] = [];
       let next = first;
       const worker = async () => {
         for (let index = next++; index < first + count; index = next++) {
-          const fault = await getFault(method, path(), cookie(), index);
-          if (fault) faults.push(fault);
+          const problem = await getFault(method, path(), cookie(), index);
+          if (problem) problems.push(problem);
         }
       };
       await Promise.all(Array.from({ length: 8 }, worker));
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 

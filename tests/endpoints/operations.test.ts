@@ -120,7 +120,7 @@ describe('a server of its own', () => {
     server = await startServer({
       ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'trace', OUTBOX_DIR: outbox },
       ...{ ADMIN_PASSWORD: randomBytes(9).toString('hex'), TRUSTED_PROXY: '127.0.0.1' },
-      NODE_OPTIONS: '--import ./tests/support/planted-fault.mjs',
+      NODE_OPTIONS: '--import ./tests/support/injected-error.mjs',
     });
   });
   afterAll(async () => {
@@ -132,7 +132,7 @@ describe('a server of its own', () => {
     ['/jobs', 'Ada kendala di pihak kami', 'Nomor permintaan ini'],
     ['/en/jobs', 'Something went wrong on our side', 'Number of this request'],
   ])('shows a page with the request id on an error: %s', async (path, heading, label) => {
-    const response = await fetch(`${server.origin}${path}?q=planted-fault`);
+    const response = await fetch(`${server.origin}${path}?q=injected-error`);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -140,13 +140,13 @@ describe('a server of its own', () => {
     const id = response.headers.get('x-request-id') ?? '';
     for (const part of [heading, label, `>${id}</code>`]) expect(html).toContain(part);
     // Trying again asks for the same, with what was searched for.
-    expect(html).toContain(`href="${path}?q=planted-fault"`);
-    expect(html).not.toContain('A fault was planted');
+    expect(html).toContain(`href="${path}?q=injected-error"`);
+    expect(html).not.toContain('An error was injected');
     const lines = server
       .output()
       .split('\n')
       .filter((line) => line.includes(id));
-    expect(lines.filter((line) => line.includes('A fault was planted here.'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('An error was injected here.'))).toHaveLength(1);
   });
 
   it('logs each request once without personal data, and finishes running requests on SIGTERM', async () => {

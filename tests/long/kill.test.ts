@@ -2,22 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { killRound, prepareDatabase, prepareFloor, type RoundResult } from '../support/kill-round';
+import {
+  killRound,
+  prepareDatabase,
+  prepareInstance,
+  type RoundResult,
+} from '../support/kill-round';
 import { machineLine, table, writeReport } from '../support/report';
 import { postgresBin, startPostgres } from '../support/postgres';
 
 const rounds = 10;
-const results: [floor: string, rounds: RoundResult[]][] = [];
+const results: [driver: string, rounds: RoundResult[]][] = [];
 
 /** From early to late: some rounds end in the first uploads, others in the last writes. */
 const endsAfter = (round: number) => 8 + round * 20;
 
-async function run(floor: string, databaseUrl: string): Promise<void> {
+async function run(driver: string, databaseUrl: string): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'kill-'));
-  const folder = join(parent, 'floor');
-  prepareFloor(folder);
+  const folder = join(parent, 'instance');
+  prepareInstance(folder);
   const found: RoundResult[] = [];
-  results.push([floor, found]);
+  results.push([driver, found]);
   try {
     for (let round = 0; round < rounds; round += 1) {
       const result = await killRound({ folder, databaseUrl }, endsAfter(round));
@@ -33,8 +38,8 @@ const total = (list: RoundResult[], of: (one: RoundResult) => number) =>
   list.reduce((sum, one) => sum + of(one), 0);
 
 afterAll(async () => {
-  const rows = results.map(([floor, list]) => [
-    floor,
+  const rows = results.map(([driver, list]) => [
+    driver,
     list.length,
     list.map(({ acknowledged }) => acknowledged).join(', '),
     total(list, ({ lost }) => lost.length),

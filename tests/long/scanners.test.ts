@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, getCookie, someAddress, someRegistration } from '../support/accounts';
-import { startPlanted } from '../support/planted';
+import { startVulnerableSite } from '../support/vulnerable-site';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
 
@@ -32,12 +32,12 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'scanners-'));
   const lines: string[][] = [];
   let server: RunningServer;
-  let planted: Awaited<ReturnType<typeof startPlanted>>;
+  let vulnerable: Awaited<ReturnType<typeof startVulnerableSite>>;
   let user: string;
   let admin: string;
 
   beforeAll(async () => {
-    planted = await startPlanted();
+    vulnerable = await startVulnerableSite();
     const password = randomBytes(12).toString('hex');
     server = await startServer({
       DATABASE_URL: 'memory:',
@@ -54,7 +54,7 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     admin = getCookie(await ask('/api/login', { username: 'admin', password }));
   }, 600_000);
   afterAll(async () => {
-    await planted.stop();
+    await vulnerable.stop();
     await server.stop();
     if (lines.length > 0) await report();
     rmSync(folder, { recursive: true, force: true });
@@ -82,8 +82,8 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     return { found, pages: Number(/found (\d+) URLs and forms/.exec(said)?.[1] ?? 0) };
   }
 
-  it('wapiti finds the planted hole, and nothing in the build, logged in', async () => {
-    const hole = await wapiti(planted.origin, '', 120, ['/search?q=a']);
+  it('wapiti finds the vulnerability of the test site, and nothing in the build, logged in', async () => {
+    const hole = await wapiti(vulnerable.origin, '', 120, ['/search?q=a']);
     expect(hole.found.join('\n')).toMatch(/cross site scripting|xss/i);
     const starts = ['/jobs?q=a', '/events', '/skill-hub?q=a', '/dashboard', '/jobs/post', '/en'];
     const lists = ['/api/jobs?q=a&page=1', '/api/events?page=1', '/api/courses?page=1'];
@@ -130,8 +130,8 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     ['/api/user/courses', { courseId: 1, progress: 0 }, 'courseId'],
   ];
 
-  it('sqlmap finds the planted hole, and none in the parameters of the build', async () => {
-    expect(await sqlmap(`${planted.origin}/books?q=1`, 'q')).toBe(true);
+  it('sqlmap finds the vulnerability of the test site, and none in the parameters of the build', async () => {
+    expect(await sqlmap(`${vulnerable.origin}/books?q=1`, 'q')).toBe(true);
     const found: string[] = [];
     for (const [path, parameter, who] of gets) {
       const cookie = who === 'admin' ? admin : user;
@@ -154,7 +154,7 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
   async function report(): Promise<void> {
     await writeReport('reports/scanners.md', [
       '# Scanners',
-      '`npm run test:long -- scanners` made this page; `tests/long/scanners.test.ts` says how. Each first found a hole planted in a small site of the test; then it was let loose on the production build. sqlmap ran at level 3, risk 2.',
+      '`npm run test:long -- scanners` made this page; `tests/long/scanners.test.ts` says how. Each first found the vulnerability of a small test site; then it was let loose on the production build. sqlmap ran at level 3, risk 2.',
       table(['Scanner', 'Where', 'Found'], lines),
       machineLine(),
     ]);

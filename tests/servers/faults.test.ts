@@ -11,7 +11,7 @@ import { api } from '~/config/api-paths';
 import type { Event } from '~/features/events/events.schema';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';
-import { startGate, type Gate } from '../support/gate';
+import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
@@ -54,16 +54,16 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const clock = join(folder, 'clock');
   let database: Awaited<ReturnType<typeof startPostgres>>;
-  let gate: Gate;
+  let proxy: DatabaseProxy;
   let connection: Connection;
-  /** `first` reaches the database through the gate; the clock of `second` can be set. */
+  /** `first` reaches the database through the proxy; the clock of `second` can be set. */
   let first: RunningServer;
   let second: RunningServer;
   let admin: Account;
 
   beforeAll(async () => {
     database = await startPostgres();
-    gate = await startGate(Number(new URL(database.url).port));
+    proxy = await startDatabaseProxy(Number(new URL(database.url).port));
     connection = await createDb(database.url);
     await migrate(connection);
     await seed(connection.db);
@@ -72,10 +72,10 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
       ...{ SECRET_KEY: 'known to the tests alone, of no use elsewhere', LOG_LEVEL: 'silent' },
       ...{ TRUSTED_PROXY: '127.0.0.1', OUTBOX_DIR: folder, BLOB_DIR: folder },
     };
-    const gated = new URL(database.url);
-    gated.port = String(gate.port);
+    const proxied = new URL(database.url);
+    proxied.port = String(proxy.port);
     [first, second] = await Promise.all([
-      startServer({ ...env, DATABASE_URL: gated.href }),
+      startServer({ ...env, DATABASE_URL: proxied.href }),
       startServer({
         ...{ ...env, DATABASE_URL: database.url, CLOCK_FILE: clock },
         NODE_OPTIONS: '--import ./tests/support/clock.mjs',
@@ -85,7 +85,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
   afterAll(async () => {
     await Promise.all([first.stop(), second.stop()]);
     await connection.close();
-    await gate.stop();
+    await proxy.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
     if (isLong) await report();
@@ -228,7 +228,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     const signed = await createAccount(connection.db);
     const visitors = load([...still, ...live], first.origin);
     await pause(500);
-    await gate.shut();
+    await proxy.shut();
     const shutAt = visitors.seen.length;
     await pause(away * 1_000);
     const write = await call(first.origin, 'PATCH', api.user, {
@@ -237,7 +237,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     expect(write.status).toBe(503);
     expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
     const openAt = visitors.seen.length;
-    await gate.open();
+    await proxy.open();
     const opened = performance.now();
     await expect
       .poll(async () => (await fetch(first.origin + api.ready)).status, { timeout: 20_000 })
@@ -276,7 +276,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
   it.runIf(isLong)(
     'a database that says nothing is given up, and comes back by itself',
     async () => {
-      gate.hang();
+      proxy.hang();
       const started = performance.now();
       const [page, ready] = await Promise.all([
         fetch(first.origin),
@@ -285,7 +285,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
       const waited = performance.now() - started;
       expect([page.status, ready.status]).toEqual([200, 503]);
       expect(waited).toBeLessThan(30_000);
-      await gate.open();
+      await proxy.open();
       await expect
         .poll(async () => (await fetch(first.origin + api.ready)).status, { timeout: 60_000 })
         .toBe(200);
@@ -301,7 +301,7 @@ async function report(): Promise<void> {
   await writeReport('reports/faults.md', [
     '# Faults',
     '`npm run test:long -- faults` made this page; `tests/servers/faults.test.ts` says how. A short form runs in `npm test`, with `tests/services/faults.test.ts` (a connection cut in the middle of a transaction, a full disk) and `tests/servers/blob-faults.test.ts` (Vercel Blob that answers 500, hangs or breaks off).',
-    'Two servers of the production build on one PostgreSQL; the first reaches it through a gate that can be shut.',
+    'Two servers of the production build on one PostgreSQL; the first reaches it through a proxy that can be shut.',
     table(['What happened', 'What was seen'], results),
     machineLine(),
   ]);

@@ -112,8 +112,11 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
     expect(journal.writes.length).toBeGreaterThan(clients);
     const grown = { heap: growth(samples, 'heapUsed'), rss: growth(samples, 'rss') };
     if (process.env.SOAK_REPORT) await report(journal, samples, grown);
-    const { length } = journal.faults;
-    expect({ length, faults: journal.faults.slice(0, 20) }).toEqual({ length: 0, faults: [] });
+    const { length } = journal.problems;
+    expect({ length, problems: journal.problems.slice(0, 20) }).toEqual({
+      length: 0,
+      problems: [],
+    });
     expect(server.output()).not.toMatch(/unhandled|uncaught|"level":[56]0/i);
     if (isLong) {
       expect(grown.heap).toBeLessThan(0.1);
@@ -128,8 +131,8 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
   ): Promise<void> {
     const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
     const calls = journal.reads.length + journal.writes.length;
-    const answered = journal.faults[0]
-      ? `**Not held:** ${journal.faults.length} of ${calls} calls were not answered as they should be, such as \`${journal.faults[0]}\`.`
+    const answered = journal.problems[0]
+      ? `**Not held:** ${journal.problems.length} of ${calls} calls were not answered as they should be, such as \`${journal.problems[0]}\`.`
       : 'Every call was answered as it should be: no 5xx, no refusal, no connection cut.';
     const every = Math.max(1, Math.floor(samples.length / 15));
     await writeReport('reports/soak.md', [

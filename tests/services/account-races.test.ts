@@ -107,8 +107,8 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
   });
 
   it('the last admin stays, whoever is removed, banned or leaves at the same time', async () => {
-    type Deed = (one: Account, other: Account) => Promise<unknown>;
-    const deeds: Deed[] = [
+    type Action = (one: Account, other: Account) => Promise<unknown>;
+    const actions: Action[] = [
       (one, other) => revokeAdmin(db, { actor: admin(one), id: other.id }),
       (one, other) => banUser(db, { actor: admin(one), id: other.id, reason: null }),
       (one) => deleteAccount(db, { actor: admin(one), password: one.password }),
@@ -120,9 +120,9 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
         createAccount(db, { isAdmin: true }),
         createAccount(db, { isAdmin: true }),
       ])) as [Account, Account];
-      const deed = deeds[round % deeds.length] as Deed;
-      const next = deeds[(round * 3 + 1) % deeds.length] as Deed;
-      const { codes } = await race([deed(a, b), next(b, a), deed(a, b), next(b, a)]);
+      const action = actions[round % actions.length] as Action;
+      const next = actions[(round * 3 + 1) % actions.length] as Action;
+      const { codes } = await race([action(a, b), next(b, a), action(a, b), next(b, a)]);
       expect(
         codes.every((code) => ['last_admin', 'forbidden', 'account_not_found'].includes(code)),
       ).toBe(true);

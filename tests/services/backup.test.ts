@@ -60,7 +60,7 @@ async function getBytes(connection: Connection): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const floors = ['pglite', ...(postgresBin ? ['postgres'] : [])] as const;
+const drivers = ['pglite', ...(postgresBin ? ['postgres'] : [])] as const;
 let server: Awaited<ReturnType<typeof startPostgres>> | null = null;
 const open: Connection[] = [];
 let count = 0;
@@ -76,16 +76,16 @@ async function onServer({ url }: { url: string }): Promise<Connection> {
 }
 
 /** An empty, migrated database of a backend, with the awkward table. */
-async function database(floor: string): Promise<Connection> {
+async function database(driver: string): Promise<Connection> {
   const connection =
-    floor === 'postgres' && server ? await onServer(server) : await freshEmbedded();
+    driver === 'postgres' && server ? await onServer(server) : await freshEmbedded();
   open.push(connection);
   for (const statement of awkward) await connection.db.execute(statement);
   return connection;
 }
 
-async function filled(floor: string): Promise<Connection> {
-  const connection = await database(floor);
+async function filled(driver: string): Promise<Connection> {
+  const connection = await database(driver);
   await seed(connection.db);
   for (const statement of awkwardRows) await connection.db.execute(statement);
   const { institution: _, ...row } = someRegistration();
@@ -105,7 +105,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-describe.each(floors.map((floor, index) => [floor, floors.at(index - 1) ?? floor]))(
+describe.each(drivers.map((driver, index) => [driver, drivers.at(index - 1) ?? driver]))(
   'a backup of %s, restored on %s',
   (from, to) => {
     it('contains every row of every table, and sequences continue', async () => {

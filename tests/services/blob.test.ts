@@ -124,7 +124,7 @@ describe('small documents in Vercel Blob', () => {
   });
 });
 
-describe('the counterpart', () => {
+describe('the stub', () => {
   const client = (fields: object) =>
     generateClientTokenFromReadWriteToken({
       token: closed,

@@ -29,7 +29,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   it('1,000 calls to feature, the featured event deleted in between, leave one and fail never', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 40; index += 1) ids.push((await create()).id);
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (let round = 0; round < 10; round += 1) {
       // The last ones are not deleted, so that something is left to feature.
       const calls = Array.from({ length: 100 }, (_, index) => {
@@ -51,12 +51,12 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
         if (result.status === 'fulfilled') continue;
         // A call for the deleted event gets an error that says so; anything else is a bug.
         if ((result.reason as { code?: string }).code !== 'event_not_found')
-          faults.push(result.reason);
+          errors.push(result.reason);
       }
       if (deletion && row) ids.splice(ids.indexOf(row.id), 1);
       expect((await featured()).length).toBeLessThanOrEqual(1);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await featureEvent(connection.db, { actor: admin, eventId: ids.at(-1) ?? 0 });
     expect((await featured()).map((row) => row.id)).toEqual([ids.at(-1)]);
   });

@@ -62,7 +62,7 @@ const actions = async (target: string) =>
   ).map(({ action }) => action);
 
 describe('the fields of a job', () => {
-  const faults = (values: Record<string, unknown>) =>
+  const getIssues = (values: Record<string, unknown>) =>
     Object.fromEntries(
       (jobInputSchema.safeParse(jobFields(values)).error?.issues ?? []).map(({ path, message }) => [
         String(path[0]),
@@ -95,12 +95,12 @@ describe('the fields of a job', () => {
     [{ isHot: 'maybe' }, 'isHot', 'yes_no_required'],
     [{ title: 'x'.repeat(201) }, 'title', issue('too_long', { max: 200 })],
   ])('%j is refused at %s', (values, field, sentence) => {
-    expect(faults(values)).toEqual({ [field]: sentence });
+    expect(getIssues(values)).toEqual({ [field]: sentence });
   });
 
   it('reports several errors at once, including those of two fields together', () => {
     const values = { title: '', applicationUrl: '', salaryMin: '5', salaryMax: '4' };
-    expect(Object.keys(faults(values)).sort()).toEqual(['applicationUrl', 'salaryMax', 'title']);
+    expect(Object.keys(getIssues(values)).sort()).toEqual(['applicationUrl', 'salaryMax', 'title']);
   });
 
   it('are read as people write them', () => {

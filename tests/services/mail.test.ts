@@ -63,7 +63,7 @@ describe('a mail', () => {
     await smtp.stop();
     expect(error).toHaveBeenCalledOnce();
     expect(error.mock.calls[0]).toEqual([
-      { fault: expect.objectContaining({ responseCode: 550 }) as object },
+      { error: expect.objectContaining({ responseCode: 550 }) as object },
       'mail of a test failed',
     ]);
     expect(JSON.stringify(error.mock.calls)).not.toContain('sari');

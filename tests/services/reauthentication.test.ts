@@ -44,10 +44,10 @@ async function somebodyWithFactor() {
 }
 
 type Proof = Pick<Person, 'actor' | 'password'> & { code?: string };
-type Deed = (proof: Proof) => Promise<unknown>;
+type Action = (proof: Proof) => Promise<unknown>;
 
 /** What the password is asked for; the name that it has in the body. */
-const deeds: Record<string, { run: Deed; field?: string }> = {
+const actions: Record<string, { run: Action; field?: string }> = {
   'a new address': {
     run: ({ actor, password, code }) => {
       const email = `new.${actor.username}@example.org`;
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(Object.entries(deeds))('%s', (_name, { run, field = 'password' }) => {
+describe.each(Object.entries(actions))('%s', (_name, { run, field = 'password' }) => {
   it('is refused to a wrong password, and changes nothing', async () => {
     const person = await somebody();
     const before = await getState(person);
@@ -97,9 +97,9 @@ describe.each(Object.entries(deeds))('%s', (_name, { run, field = 'password' }) 
 
   it('counts each guess together with those at all the others', async () => {
     const person = await somebody();
-    const guess = (deed: Deed) => deed({ ...person, password: 'not the password' });
+    const guess = (action: Action) => action({ ...person, password: 'not the password' });
     for (let index = 0; index < 4; index++) await guess(run).catch(() => undefined);
-    const other = deeds['a new password']?.run ?? run;
+    const other = actions['a new password']?.run ?? run;
     await expect(guess(other)).rejects.toMatchObject({ status: 400 });
     await expect(run(person)).rejects.toMatchObject({ code: 'rate_limited' });
   });
@@ -108,7 +108,7 @@ describe.each(Object.entries(deeds))('%s', (_name, { run, field = 'password' }) 
 describe.each(['a new address', 'a new password', 'the end of the second factor'])(
   'with the second factor on, %s',
   (name) => {
-    const run: Deed = (proof) => deeds[name]?.run(proof) ?? Promise.reject(new Error(name));
+    const run: Action = (proof) => actions[name]?.run(proof) ?? Promise.reject(new Error(name));
     const refused = (sentence: string) => ({
       status: 400,
       issues: { code: { code: sentence } },

@@ -43,7 +43,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Returns what axe finds on the page in its current state, with the elements. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   // What changes its colour or place has arrived.
   await settle(page);
   // Once a document, whose parser has much to do with it; there are no frames to be looked into.
@@ -62,7 +62,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
 
 /** Fails if axe finds anything, or if the page is wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

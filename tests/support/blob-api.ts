@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How the counterpart misbehaves: with a status, or by hanging, or by cutting the connection in an answer. */
+/** How the stub misbehaves: with a status, or by hanging, or by cutting the connection in an answer. */
 export type BlobFault = 500 | 503 | 429 | 'hang' | 'cut';
 
 export interface BlobApi {
   /** What `VERCEL_BLOB_API_URL` is to be. */
   url: string;
-  /** `host:port` of the counterpart, for `BLOB_COUNTERPART`. */
+  /** `host:port` of the stub, for `BLOB_STUB`. */
   host: string;
   /** Makes a store and returns the token that reads and writes it. */
   addStore: (access: 'public' | 'private') => string;
@@ -111,7 +111,7 @@ const describe = (store: Store, pathname: string, file: StoredFile) => {
 /** A file's path, from itself or its address. */
 const getPath = (urlOrPath: string) => URL.parse(urlOrPath)?.pathname.slice(1) ?? urlOrPath;
 
-/** Starts a local counterpart of Vercel Blob: its API, and the hosts that serve the files. */
+/** Starts a local stub of Vercel Blob: its API, and the hosts that serve the files. */
 export async function startBlobApi(): Promise<BlobApi> {
   const stores: Store[] = [];
   let faultOfAll: BlobFault | null = null;

@@ -10,7 +10,7 @@ const allowed = (request: Http2ServerRequest) => ({
   'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
 });
 
-/** Hands a request on to the counterpart, byte by byte, and its answer back. */
+/** Hands a request on to the stub, byte by byte, and its answer back. */
 function handOn(request: Http2ServerRequest, response: Http2ServerResponse, host: string): void {
   const own = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
   const plain = <Values extends object>(headers: Values) =>
@@ -36,7 +36,7 @@ function handOn(request: Http2ServerRequest, response: Http2ServerResponse, host
 }
 
 /**
- * What browsers find at Vercel Blob's addresses: the counterpart at `host`, behind HTTP/2 and TLS, without
+ * What browsers find at Vercel Blob's addresses: the stub at `host`, behind HTTP/2 and TLS, without
  * which no browser streams an upload. The certificate is for the tests alone, and nobody trusts it.
  */
 export async function startBlobFront(host: string): Promise<{ port: number; stop: () => void }> {

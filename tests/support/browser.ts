@@ -55,10 +55,10 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const context = await browser.newContext({ viewport, ...rest });
   context.on('page', (opened) => watchRequests(opened, options.javaScriptEnabled !== false));
   const page = await context.newPage();
-  const faults: string[] = [];
+  const problems: string[] = [];
   const requests: string[] = [];
-  const note = (fault: string) => {
-    if (!allowedErrors?.test(fault)) faults.push(fault);
+  const note = (problem: string) => {
+    if (!allowedErrors?.test(problem)) problems.push(problem);
   };
   page.on('console', (message) => {
     // Playwright itself, which reads a picture for its trace and has no address.
@@ -75,7 +75,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     context,
     requests,
     expectClean: () => {
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
       const origins = requests
         .filter((url) => /^https?:/.test(url) && !blobAddress.test(url))
         .map((url) => new URL(url).origin);

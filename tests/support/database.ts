@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { Connection } from '#db/client';
 import { query } from '#db/backup/catalog';
 import * as schema from '#db/schema';
-import { connect, copyTemplate } from './floor';
+import { connect, copyTemplate } from './drivers';
 
 const toConnection = (client: PGlite, close: () => Promise<void>): Connection => ({
   db: drizzle({ client, schema, casing: 'snake_case' }),
@@ -30,8 +30,8 @@ export async function freshEmbedded(): Promise<Connection> {
 
 /** Returns an empty, migrated database of the backend that `TEST_DATABASE` names. */
 export async function freshDatabase(): Promise<Connection> {
-  const floor = inject('floor');
-  return floor ? connect(await copyTemplate(floor), floor) : freshEmbedded();
+  const server = inject('databaseServer');
+  return server ? connect(await copyTemplate(server), server) : freshEmbedded();
 }
 
 /** Databases that earlier files of this worker have closed; emptying costs less than copying. */
@@ -69,5 +69,5 @@ function lease(client: PGlite): Connection {
  * used again by the next file.
  */
 export async function emptyDatabase(): Promise<Connection> {
-  return inject('floor') ? freshDatabase() : lease(free.pop() ?? (await copyEmbedded()));
+  return inject('databaseServer') ? freshDatabase() : lease(free.pop() ?? (await copyEmbedded()));
 }

@@ -12,7 +12,7 @@ import { filesIn, pdfBytes } from './documents';
 import { startServer, type RunningServer } from './server';
 
 /** The installation in which a server is killed again and again. */
-export interface Floor {
+export interface Instance {
   /** Working folder of the server: the embedded database lies in it. */
   folder: string;
   /** Empty: the embedded database. */
@@ -20,7 +20,7 @@ export interface Floor {
 }
 
 /** A folder in which the production build runs, away from the project's own data. */
-export function prepareFloor(folder: string): void {
+export function prepareInstance(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of ['dist', 'db', 'vercel.json']) symlinkSync(resolve(name), join(folder, name));
 }
@@ -32,22 +32,22 @@ export async function prepareDatabase(url: string): Promise<void> {
   await connection.close();
 }
 
-const getDocuments = (floor: Floor) => join(floor.folder, 'documents');
+const getDocuments = (instance: Instance) => join(instance.folder, 'documents');
 
-const start = (floor: Floor): Promise<RunningServer> =>
+const start = (instance: Instance): Promise<RunningServer> =>
   startServer(
     {
-      DATABASE_URL: floor.databaseUrl,
-      DOCUMENT_DIR: getDocuments(floor),
-      BLOB_DIR: join(floor.folder, 'blobs'),
-      OUTBOX_DIR: join(floor.folder, 'outbox'),
+      DATABASE_URL: instance.databaseUrl,
+      DOCUMENT_DIR: getDocuments(instance),
+      BLOB_DIR: join(instance.folder, 'blobs'),
+      OUTBOX_DIR: join(instance.folder, 'outbox'),
       LOG_LEVEL: 'silent',
       TRUSTED_PROXY: '127.0.0.1',
       ADMIN_PASSWORD: 'not known to anyone',
       SECRET_KEY: 'known to the tests alone, of no use elsewhere',
     },
     'scripts/serve.ts',
-    floor.folder,
+    instance.folder,
   );
 
 /** What the server said is done. */
@@ -185,15 +185,17 @@ async function compare(origin: string, account: Account, done: Promises) {
 }
 
 /** Sweeps as a day later, with the server stopped; then files and rows must be the same. */
-async function sweep(floor: Floor): Promise<Pick<RoundResult, 'swept' | 'left'>> {
-  const connection = await createDb(floor.databaseUrl, { folder: join(floor.folder, '.data/db') });
+async function sweep(instance: Instance): Promise<Pick<RoundResult, 'swept' | 'left'>> {
+  const connection = await createDb(instance.databaseUrl, {
+    folder: join(instance.folder, '.data/db'),
+  });
   try {
     const now = new Date(Date.now() + 25 * 60 * 60_000);
-    const store = localDocuments(getDocuments(floor));
+    const store = localDocuments(getDocuments(instance));
     const swept = await sweepUploads(connection.db, { store, now });
     const rows = (await connection.db.select().from(uploads)).map(({ filename }) => filename);
     const named = (await connection.db.select().from(collectionFiles)).map((row) => row.filename);
-    const kept = filesIn(getDocuments(floor));
+    const kept = filesIn(getDocuments(instance));
     const left = [
       ...kept.filter((name) => !rows.includes(name)).map((name) => `file ${name}`),
       ...rows.filter((name) => !kept.includes(name)).map((name) => `row ${name}`),
@@ -209,8 +211,8 @@ async function sweep(floor: Floor): Promise<Pick<RoundResult, 'swept' | 'left'>>
  * One round: 20 uploads and 200 writes in parallel, the server killed once `after` of them are
  * acknowledged, restarted, checked, swept.
  */
-export async function killRound(floor: Floor, after: number): Promise<RoundResult> {
-  const server = await start(floor);
+export async function killRound(instance: Instance, after: number): Promise<RoundResult> {
+  const server = await start(instance);
   const account = await createAccount(server.origin);
   const { id } = await json<{ id: number }>(
     call(server.origin, 'POST', api.collections, {
@@ -234,7 +236,7 @@ export async function killRound(floor: Floor, after: number): Promise<RoundResul
   await server.kill();
   await work;
   const acknowledged = sum(done);
-  const again = await start(floor);
+  const again = await start(instance);
   const found = await compare(again.origin, account, done).finally(() => again.stop());
-  return { acknowledged, ...found, ...(await sweep(floor)) };
+  return { acknowledged, ...found, ...(await sweep(instance)) };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBlobFront } from './blob-front';
 import { startBlobs } from './blob-server';
-import { chosenFloor, seededServer, startFloor } from './floor';
+import { getChosenDriver, seededServer, startDatabaseServer } from './drivers';
 import { provideServed } from './served';
 import { startServer } from './server';
 
@@ -31,13 +31,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
   const documents = mkdtempSync(join(tmpdir(), 'documents-'));
   const cronSecret = randomBytes(12).toString('hex');
-  const chosen = chosenFloor();
+  const chosen = getChosenDriver();
   const name = onVercel && chosen === 'pglite' ? 'postgres' : chosen;
   const blobApi = onVercel ? await startBlobs() : null;
   const blobFront = blobApi && (await startBlobFront(blobApi.host));
-  const floor = name === 'pglite' ? null : await startFloor(name);
-  const database = floor
-    ? await seededServer(floor, adminPassword)
+  const databaseServer = name === 'pglite' ? null : await startDatabaseServer(name);
+  const database = databaseServer
+    ? await seededServer(databaseServer, adminPassword)
     : { DATABASE_URL: 'memory:', ADMIN_PASSWORD: adminPassword };
   const servers = await Promise.all([
     startServer(
@@ -62,14 +62,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     documents,
     cronSecret,
     awayOrigin: servers[1].origin,
-    blobHost: blobApi?.env.BLOB_COUNTERPART ?? '',
+    blobHost: blobApi?.env.BLOB_STUB ?? '',
     blobToken: blobApi?.env.BLOB_PRIVATE_READ_WRITE_TOKEN ?? '',
     blobPort: blobFront?.port ?? 0,
   });
   return async () => {
     blobFront?.stop();
     await Promise.all(servers.map((server) => server.stop()));
-    await floor?.stop();
+    await databaseServer?.stop();
     await blobApi?.stop();
     for (const folder of [outbox, blobs, documents])
       rmSync(folder, { recursive: true, force: true });

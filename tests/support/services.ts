@@ -7,7 +7,7 @@ import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { settled } from '~/server/background';
 import { emptyDatabase } from './database';
-import { copyTemplate } from './floor';
+import { copyTemplate } from './drivers';
 
 /**
  * A folder of the test file, which these variables name while its tests run. Call it before

@@ -13,7 +13,7 @@ export interface Journal {
   /** Milliseconds of each call. */
   reads: number[];
   writes: number[];
-  faults: string[];
+  problems: string[];
 }
 
 export const newJournal = (): Journal => ({
@@ -22,7 +22,7 @@ export const newJournal = (): Journal => ({
   jobs: new Set(),
   reads: [],
   writes: [],
-  faults: [],
+  problems: [],
 });
 
 const pages = ['/', '/en', '/events', '/jobs', '/skill-hub', '/courses', '/jobs?q=data', '/train'];
@@ -52,11 +52,11 @@ export async function runClient(
       (method === 'GET' ? journal.reads : journal.writes).push(performance.now() - started);
       if (response.status === wanted) return text;
       const after = Math.round(performance.now() - started);
-      journal.faults.push(
+      journal.problems.push(
         `${new Date().toISOString()} ${method} ${path}: ${response.status} after ${after} ms ${text.slice(0, 100)}`,
       );
     } catch (error) {
-      journal.faults.push(`${method} ${path}: ${String(error)}`);
+      journal.problems.push(`${method} ${path}: ${String(error)}`);
     }
     return null;
   };
@@ -85,7 +85,7 @@ export async function runClient(
   const look = async (id: number) => {
     const text = await ask('GET', `/api/collections/${id}`, 200);
     const { name } = JSON.parse(text ?? '{}') as { name?: string };
-    if (text && name !== journal.collections.get(id)) journal.faults.push(`${id} is ${name}`);
+    if (text && name !== journal.collections.get(id)) journal.problems.push(`${id} is ${name}`);
   };
   const publish = async () => {
     const job = jobFields();

@@ -106,7 +106,7 @@ describe('the form of a collection', () => {
     expect(findIssues(form)).toEqual({});
   });
 
-  it('names the field at fault', () => {
+  it('names the field with the issue', () => {
     const form = { ...toFormValues(null), name: ' ', pdfFiles: [{ name: '', url: 'x' }] };
     expect(findIssues(form)).toMatchObject({
       name: { code: 'collection_name_required' },

@@ -17,7 +17,7 @@ const full = {
 };
 
 /** The first message of each invalid field. */
-function faults(schema: typeof eventInputSchema | typeof speakerInputSchema, value: unknown) {
+function getIssues(schema: typeof eventInputSchema | typeof speakerInputSchema, value: unknown) {
   const { error } = schema.safeParse(value);
   const issues = error?.issues.toReversed() ?? [];
   return Object.fromEntries(issues.map((one) => [one.path.join('.'), one.message]));
@@ -32,9 +32,9 @@ describe('the event form', () => {
       dateTime: 'date_time_required',
       location: 'location_required',
     };
-    expect(faults(eventInputSchema, {})).toEqual(expected);
+    expect(getIssues(eventInputSchema, {})).toEqual(expected);
     const blank = Object.fromEntries(Object.keys(expected).map((name) => [name, ' \t ']));
-    expect(faults(eventInputSchema, blank)).toEqual(expected);
+    expect(getIssues(eventInputSchema, blank)).toEqual(expected);
   });
 
   it('has the defaults of a new event, and takes text as forms send it', () => {
@@ -78,7 +78,7 @@ describe('the event form', () => {
     ['isFeatured', 'yes'],
     ['title', 'x'.repeat(201)],
   ])('refuses %s %s', (name, value) => {
-    expect(Object.keys(faults(eventInputSchema, { ...full, [name]: value }))).toEqual([name]);
+    expect(Object.keys(getIssues(eventInputSchema, { ...full, [name]: value }))).toEqual([name]);
   });
 
   it.each([
@@ -94,8 +94,8 @@ describe('the event form', () => {
     'ftp://x.example',
   ])('takes no link such as %s', (link) => {
     for (const name of ['registerLink', 'recordingLink'])
-      expect(Object.keys(faults(eventInputSchema, { ...full, [name]: link }))).toEqual([name]);
-    expect(Object.keys(faults(speakerInputSchema, { name: 'A', link }))).toEqual(['link']);
+      expect(Object.keys(getIssues(eventInputSchema, { ...full, [name]: link }))).toEqual([name]);
+    expect(Object.keys(getIssues(speakerInputSchema, { name: 'A', link }))).toEqual(['link']);
   });
 
   it('takes https, http and mailto, and nothing for nothing', () => {
@@ -112,8 +112,8 @@ describe('the event form', () => {
 
 describe('the speaker form', () => {
   it('asks for a name, and for three initials at most', () => {
-    expect(faults(speakerInputSchema, { name: '' })).toEqual({ name: 'name_required' });
-    expect(Object.keys(faults(speakerInputSchema, { name: 'A', initials: 'ABCD' }))).toEqual([
+    expect(getIssues(speakerInputSchema, { name: '' })).toEqual({ name: 'name_required' });
+    expect(Object.keys(getIssues(speakerInputSchema, { name: 'A', initials: 'ABCD' }))).toEqual([
       'initials',
     ]);
     expect(speakerInputSchema.parse({ name: 'A', initials: 'ABC', link: '/team' })).toBeTruthy();

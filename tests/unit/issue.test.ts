@@ -83,7 +83,7 @@ describe('an error', () => {
     });
   });
 
-  it('says which field is at fault', async () => {
+  it('says which field has the issue', async () => {
     expect(errorResponse(fieldError('slug', 'slug_taken')).status).toBe(409);
     expect(await getBody(fieldError('slug', 'slug_taken'))).toMatchObject({
       error: 'This slug is already taken.',

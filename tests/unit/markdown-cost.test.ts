@@ -147,8 +147,8 @@ describe('a text in Markdown', () => {
   it.each([
     ['dense', '*a '.repeat(markdownLimits.marks + 1)],
     ['deep', `${'> '.repeat(markdownLimits.depth + 1)}a`],
-  ] as const)('is refused at its field where it is too %s', (fault, text) => {
-    const code = issue(`markdown_${fault}`);
+  ] as const)('is refused at its field where it is too %s', (reason, text) => {
+    const code = issue(`markdown_${reason}`);
     const job = { title: 'a', slug: 'a', company: 'a', location: 'a', description: 'a' };
     const wanted = { jobType: 'Contract', category: 'DevOps', contactEmail: 'a@b.example' };
     for (const [schema, values, field] of [

@@ -3,6 +3,6 @@ const { get } = URLSearchParams.prototype;
 
 URLSearchParams.prototype.get = function (name) {
   const value = get.call(this, name);
-  if (value === 'planted-fault') throw new Error('A fault was planted here.');
+  if (value === 'injected-error') throw new Error('An error was injected here.');
   return value;
 };

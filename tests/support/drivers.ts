@@ -11,20 +11,20 @@ import { startPostgres } from './postgres.ts';
 import { startRelay } from './websocket-relay.ts';
 
 /** What the tests run on: the embedded database, a PostgreSQL server, or that behind Neon's driver. */
-export type Floor = 'pglite' | 'postgres' | 'neon';
+export type Driver = 'pglite' | 'postgres' | 'neon';
 
-const floors: readonly Floor[] = ['pglite', 'postgres', 'neon'];
+const drivers: readonly Driver[] = ['pglite', 'postgres', 'neon'];
 
 /** The backend that `TEST_DATABASE` names; the embedded database if it is empty. */
-export function chosenFloor(): Floor {
+export function getChosenDriver(): Driver {
   const name = process.env.TEST_DATABASE || 'pglite';
-  const floor = floors.find((one) => one === name);
-  if (!floor) throw new Error(`TEST_DATABASE is ${name}; it may be ${floors.join(', ')}.`);
-  return floor;
+  const driver = drivers.find((one) => one === name);
+  if (!driver) throw new Error(`TEST_DATABASE is ${name}; it may be ${drivers.join(', ')}.`);
+  return driver;
 }
 
 /** What a process of tests must know to reach a server of PostgreSQL. */
-export interface FloorAddress {
+export interface DatabaseAddress {
   /** Address of a migrated database that others are copied from. */
   template: string;
   /** `host:port` of the relay that replaces Neon's proxy; none without Neon's driver. */
@@ -48,7 +48,7 @@ function useRelay(relay: string): void {
 /** Opens a database with the driver of the backend. */
 export function connect(
   url: string,
-  { relay }: Pick<FloorAddress, 'relay'>,
+  { relay }: Pick<DatabaseAddress, 'relay'>,
   options: CreateDbOptions = {},
 ): Promise<Connection> {
   if (relay) useRelay(relay);
@@ -56,7 +56,7 @@ export function connect(
 }
 
 /** Copies the template into a new database and returns its address. */
-export async function copyTemplate({ template }: FloorAddress): Promise<string> {
+export async function copyTemplate({ template }: DatabaseAddress): Promise<string> {
   const name = `copy_${randomUUID().replaceAll('-', '_')}`;
   const admin = await createDb(withDatabase(template, 'postgres'), { driver: 'pg', max: 1 });
   await admin.db.execute(sql.raw(`create database ${name} template template_of_tests`));
@@ -65,12 +65,12 @@ export async function copyTemplate({ template }: FloorAddress): Promise<string> 
 }
 
 /** Starts a server with a migrated template, and the relay if Neon's driver is used. */
-export async function startFloor(
-  floor: Exclude<Floor, 'pglite'>,
-): Promise<FloorAddress & { stop: () => Promise<void> }> {
+export async function startDatabaseServer(
+  driver: Exclude<Driver, 'pglite'>,
+): Promise<DatabaseAddress & { stop: () => Promise<void> }> {
   const [server, relay] = await Promise.all([
     startPostgres(),
-    floor === 'neon' ? startRelay() : null,
+    driver === 'neon' ? startRelay() : null,
   ]);
   const template = withDatabase(server.url, 'template_of_tests');
   const admin = await createDb(server.url, { max: 1 });
@@ -91,10 +91,10 @@ export async function startFloor(
 
 /** The environment of a server on a new migrated, seeded database with the user `admin`. */
 export async function seededServer(
-  floor: FloorAddress,
+  address: DatabaseAddress,
   adminPassword: string,
 ): Promise<Record<string, string>> {
-  const url = await copyTemplate(floor);
+  const url = await copyTemplate(address);
   const connection = await createDb(url, { max: 1 });
   await seed(connection.db);
   await ensureAdmin(connection.db, {
@@ -103,13 +103,13 @@ export async function seededServer(
     password: adminPassword,
   });
   await connection.close();
-  if (!floor.relay) return { DATABASE_URL: url };
+  if (!address.relay) return { DATABASE_URL: url };
   const neon = new URL(url);
-  neon.hostname = 'floor.neon.tech';
+  neon.hostname = 'database.neon.tech';
   const preload = pathToFileURL(resolve('tests/support/neon-relay.mjs')).href;
   return {
     DATABASE_URL: neon.href,
-    NEON_RELAY: floor.relay,
+    NEON_RELAY: address.relay,
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
   };
 }

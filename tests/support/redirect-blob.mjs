@@ -1,5 +1,5 @@
 // Imported by Node before a server of the tests: leads requests for the hosts of Vercel Blob's files to the
-// counterpart in BLOB_COUNTERPART, which speaks plain HTTP.
+// stub in BLOB_STUB, which speaks plain HTTP.
 import { createRequire } from 'node:module';
 import { connect as openSocket } from 'node:net';
 
@@ -15,7 +15,7 @@ setGlobalDispatcher(
   new Agent({
     connect: (options, done) => {
       if (!options.hostname.endsWith('.blob.vercel-storage.com')) return usual(options, done);
-      const [host, port] = process.env.BLOB_COUNTERPART.split(':');
+      const [host, port] = process.env.BLOB_STUB.split(':');
       const socket = openSocket({ host, port: Number(port) });
       socket.once('connect', () => done(null, socket)).once('error', (error) => done(error, null));
       return socket;

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * A site with two planted holes that a scanner must find before its result for ours is believed.
+ * A site with two vulnerabilities that a scanner must find before its result for ours is believed.
  */
-export async function startPlanted(): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startVulnerableSite(): Promise<{
+  origin: string;
+  stop: () => Promise<void>;
+}> {
   const db = await PGlite.create();
   await db.exec(
     "create table books (id int, title text); insert into books values (1, 'Ronggeng')",

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A TCP proxy between a server and its database that simulates a stop or a dead connection. */
-export interface Gate {
+export interface DatabaseProxy {
   port: number;
   /** Ends all connections and refuses new ones: the database was stopped. */
   shut: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface Gate {
 }
 
 /** Opens a proxy to a port of this machine. */
-export async function startGate(target: number): Promise<Gate> {
+export async function startDatabaseProxy(target: number): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
   const server = createServer((near) => {
