@@ -63,6 +63,12 @@ async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> 
   }
 }
 
+/** Stops the triggers of the tables, since a backup holds what they wrote, or lets them work again. */
+async function setTriggers(db: Db, tables: Table[], does: 'enable' | 'disable'): Promise<void> {
+  for (const { name } of tables)
+    await db.execute(sql`alter table ${quoted(name)} ${sql.raw(does)} trigger user`);
+}
+
 /**
  * Drops the foreign keys, so that the order of tables and rows does not matter; returns how to
  * restore them.
@@ -156,7 +162,9 @@ export async function restore(
     const tables = await getTables(tx);
     await makeRoom(tx, tables, force);
     const setForeignKeys = await liftForeignKeys(tx);
+    await setTriggers(tx, tables, 'disable');
     const { counts, sequences } = await insertAll(tx, tables, lines);
+    await setTriggers(tx, tables, 'enable');
     await setForeignKeys();
     for (const { name, last } of sequences) {
       const sequence = `"${name}"`;

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -178,6 +179,37 @@ export const eventRegistrations = pgTable(
       table.id,
     ),
     index('event_registrations_user_idx').on(table.userId),
+  ],
+);
+
+/**
+ * How many hold a place at an event and how many wait. Triggers of `db/migrations` keep it in the
+ * transaction that changes a registration, also if an account is deleted. With a capacity slot 0
+ * counts alone; without one each connection counts in its own slot, so that registrations do not
+ * wait for each other (docs/adr/0045-counters-give-the-places-of-events.md).
+ */
+export const eventPlaceCounters = pgTable(
+  'event_place_counters',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    slot: smallint().notNull(),
+    /** A copy of the event's, so that a check can compare it. */
+    capacity: integer(),
+    /** The capacity, or how many already held a place when it was lowered below their number. */
+    maxGoing: integer(),
+    going: integer().notNull().default(0),
+    waiting: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.slot] }),
+    check(
+      'event_place_counters_capacity_check',
+      sql`(${table.capacity} is null) = (${table.maxGoing} is null)
+        and (${table.capacity} is null or (${table.slot} = 0 and ${table.waiting} >= 0
+          and ${table.going} between 0 and ${table.maxGoing}))`,
+    ),
   ],
 );
 

@@ -11,6 +11,8 @@ export const api = {
   adminEventSpeakers: '/api/admin/event-speakers',
   adminEventCategories: '/api/admin/event-categories',
   registration: (eventId: number) => `/api/events/${eventId}/registration`,
+  mailedRegistration: (eventId: number, token: string) =>
+    `/api/events/${eventId}/mailed-registration?token=${encodeURIComponent(token)}`,
   userRegistrations: '/api/user/registrations',
   event: (id: number) => `/api/events/${id}`,
   featureEvent: (id: number) => `/api/events/${id}/feature`,

@@ -1,8 +1,12 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations, users } from '#db/schema';
+import { hashPassword } from '#db/password';
+import { deleteAccount } from '~/features/accounts/profile/profile.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
+import { sweepPlaces } from '~/features/events/registration/places-sweep.server';
 import {
   getRegistration,
   register,
@@ -61,7 +65,9 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     expect((await featured()).map((row) => row.id)).toEqual([ids.at(-1)]);
   });
 
+  const password = 'a password of many';
   async function people(amount: number): Promise<Actor[]> {
+    const hash = await hashPassword(password);
     const rows = await connection.db
       .insert(users)
       .values(
@@ -70,7 +76,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
           return {
             username: name,
             email: `${name}@example.org`,
-            password: 'x',
+            password: hash,
             emailVerifiedAt: new Date(),
           };
         }),
@@ -120,6 +126,83 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     const going = after.filter(({ status }) => status === 'going').map(({ userId }) => userId);
     expect(going).toEqual(queue.slice(5, 15).map(({ userId }) => userId));
     expect(after.filter(({ status }) => status === 'waiting')).toHaveLength(40);
+  });
+
+  /** How many of each status there are; the counters agree, and nobody waits while a place is free. */
+  async function settle(eventId: number, capacity: number) {
+    const rows = await getQueue(eventId);
+    const going = rows.filter(({ status }) => status === 'going').length;
+    const waiting = rows.filter(({ status }) => status === 'waiting').length;
+    expect(going).toBeLessThanOrEqual(capacity);
+    if (waiting > 0) expect(going).toBe(capacity);
+    // Nothing differed, so nothing is mended.
+    expect(await sweepPlaces(connection.db)).toEqual({ mended: 0, promoted: 0 });
+    const state = await getRegistration(connection.db, { actor: admin, eventId });
+    expect(state.going).toBe(going);
+    return { going, waiting };
+  }
+
+  it('200 registrations for 50 places are 50 places, 150 wait in order, none is lost', async () => {
+    const { id: eventId } = await create({ capacity: '50' });
+    const actors = await people(200);
+    const states = await Promise.all(
+      actors.map((actor) => register(connection.db, { actor, eventId })),
+    );
+    expect(states.filter(({ status }) => status === 'going')).toHaveLength(50);
+    expect(await settle(eventId, 50)).toEqual({ going: 50, waiting: 150 });
+    const queue = await getQueue(eventId);
+    expect(queue.slice(0, 50).every(({ status }) => status === 'going')).toBe(true);
+    // What each was told is where they are, since nobody left.
+    for (const [index, row] of queue.slice(50).entries()) {
+      const told = states[actors.findIndex(({ id }) => id === row.userId)];
+      expect(told?.position).toBe(index + 1);
+    }
+  });
+
+  it('places stay right while people come and leave, accounts go and the capacity changes', async () => {
+    const slug = `rush-${crypto.randomUUID()}`;
+    const { id: eventId } = await create({ slug, capacity: '20' });
+    const early = await people(40);
+    for (const actor of early) await register(connection.db, { actor, eventId });
+    const late = await people(60);
+    const capacities = ['30', '', '10', '25', '', '35'];
+    const results = await Promise.allSettled([
+      ...late.map((actor) => register(connection.db, { actor, eventId })),
+      ...early.slice(0, 15).map((actor) => unregister(connection.db, { actor, eventId })),
+      ...early
+        .slice(15, 25)
+        .map((actor) => deleteAccount(connection.db, { actor, password })),
+      (async () => {
+        for (const [index, capacity] of capacities.entries()) {
+          // Another day as well, since that touches the rows too.
+          const startsAt = `2040-05-${10 + index}T10:00`;
+          const input = eventInput({ slug, capacity, startsAt, endsAt: '' });
+          await updateEvent(connection.db, { actor: admin, eventId, input });
+        }
+      })(),
+    ]);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    await sweepPlaces(connection.db);
+    const { going, waiting } = await settle(eventId, 75);
+    expect(going + waiting).toBe(75);
+    // Without a capacity everybody had a place; with one of 35 the rest may only wait.
+    expect(going).toBeGreaterThanOrEqual(35);
+  });
+
+  it('without a capacity nobody waits for anybody', async () => {
+    const { id: eventId } = await create();
+    const [first = null, ...others] = await people(6);
+    let pending: Promise<unknown>[] = [];
+    const { going } = await connection.db.transaction(async (tx) => {
+      await register(tx as unknown as Db, { actor: first, eventId });
+      // One of several, since two connections may count in one slot.
+      const calls = others.map((actor) => register(connection.db, { actor, eventId }));
+      pending = calls;
+      return Promise.any(calls);
+    });
+    expect(going).toBeLessThan(6);
+    await Promise.all(pending);
+    expect(await settle(eventId, 6)).toEqual({ going: 6, waiting: 0 });
   });
 
   it('one person who presses 50 times has one place', async () => {

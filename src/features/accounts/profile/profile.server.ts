@@ -7,6 +7,7 @@ import { inBackground } from '~/server/background';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import { holdPlacesOfUser } from '~/server/event-places';
 import { countAttempt } from '~/server/http/rate-limit';
 import type { VerifiedPassword } from '~/server/auth/verified-password';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
@@ -94,6 +95,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const shown = await reauthenticate(db, { actor, password });
   await db.transaction(async (tx) => {
+    await holdPlacesOfUser(tx, actor.id);
     await lockAdmins(tx);
     await requireVerified(tx, shown);
     const { isAdmin } = await userRow(tx, actor.id);

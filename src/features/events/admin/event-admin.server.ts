@@ -19,6 +19,7 @@ import {
   forgetReminders,
   isOver,
 } from '../registration/waiting-list.server';
+import { closePlaces, lockPlaces } from '../registration/places.server';
 import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
 import type { EventInput, PrivateEvent } from '../events.schema';
 
@@ -121,6 +122,7 @@ export async function updateEvent(
         await lockFeatured(tx);
         await clearFeatured(tx, eventId);
       }
+      await closePlaces(tx, eventId);
       const [before] = await tx
         .select(privateColumns)
         .from(cmsEvents)
@@ -142,7 +144,7 @@ export async function updateEvent(
       if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
-      const promoted = await fillPlaces(tx, after);
+      const promoted = await fillPlaces(tx, after, await lockPlaces(tx, eventId));
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
       return { before, after, promoted };
     },
@@ -163,6 +165,8 @@ export async function deleteEvent(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const { row, people } = await db.transaction(async (tx) => {
+    // Nobody registers between the list of those who are told and the deletion.
+    await closePlaces(tx, eventId);
     const people = await getAttendees(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)

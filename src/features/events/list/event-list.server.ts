@@ -107,11 +107,10 @@ function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
   return [sql`${order(columns[sort])} nulls last`, order(cmsEvents.id)];
 }
 
-// Written out: in a select from one table Drizzle leaves out table names, and `id` would be the
-// registration's.
+// Written out: in a select from one table Drizzle leaves out table names.
 const people = (status: 'going' | 'waiting') =>
-  sql<number>`(select count(*)::int from event_registrations r
-    where r.event_id = cms_events.id and r.status = ${status})`;
+  sql<number>`(select coalesce(sum(counters.${sql.raw(status)}), 0)::int
+    from event_place_counters as counters where counters.event_id = cms_events.id)`;
 
 const adminColumns = {
   event: privateColumns,

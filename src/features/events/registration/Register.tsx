@@ -90,8 +90,19 @@ export default function Register(props: RegisterProps) {
     </p>
   );
 
+  const login = `${loginHref}?next=${encodeURIComponent(path)}`;
+  if (registration && view.isMailed) {
+    return (
+      <div className="mt-4 grid justify-items-start gap-3">
+        <Standing registration={registration} t={t} />
+        {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
+        <Button href={login} look="quiet">
+          {t.loginToCancel}
+        </Button>
+      </div>
+    );
+  }
   if (!registration) {
-    const login = `${loginHref}?next=${encodeURIComponent(path)}`;
     return (
       <div className="mt-4 grid justify-items-start gap-3">
         {failure}

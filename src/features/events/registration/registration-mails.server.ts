@@ -7,6 +7,7 @@ import { inBackground } from '~/server/background';
 import { linkTo, sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { createCalendar } from '../calendar/event-calendar.server';
+import { placeLink } from './mailed-places.server';
 import type { Participant } from './waiting-list.server';
 import { placeText } from '../event-names';
 import type { PrivateEventRow } from '../event-rows.server';
@@ -26,7 +27,7 @@ function toWhenText(locale: Locale, event: PrivateEventRow): string {
 export function eventMail(
   kind: MailKind,
   event: PrivateEventRow,
-  person: Pick<Participant, 'email' | 'name' | 'username' | 'locale'>,
+  person: Pick<Participant, 'userId' | 'email' | 'name' | 'username' | 'locale'>,
   position: number | null = null,
 ): Mail {
   const { locale } = person;
@@ -41,6 +42,7 @@ export function eventMail(
     n: position ?? 0,
   };
   const page = kind === 'cancelled' ? paths.events : paths.event(event.slug);
+  const href = kind === 'reminder' ? placeLink(event, person) : linkTo(locale, page);
   const hasPlace = kind !== 'cancelled' && kind !== 'waiting';
   const { label, text } = eventPages.joining;
   const mail = renderMail({
@@ -48,7 +50,7 @@ export function eventMail(
     subject: fill(words.subject, values),
     paragraphs: [greeting, words.text, facts].map((text) => fill(text, values)),
     ...(hasPlace && event.joinLink && { items: [{ title: label, text, href: event.joinLink }] }),
-    button: { label: open, href: linkTo(locale, page) },
+    button: { label: open, href },
     note: words.note,
   });
   if (!event.startsAt || kind === 'waiting') return { to: person.email, ...mail };

@@ -6,6 +6,10 @@ import type { OwnRegistration, Registration } from './registration.types';
 export const fetchRegistration = (eventId: number) =>
   getJson<Registration>(api.registration(eventId));
 
+/** Fetches the registration that the link of a reminder shows. */
+export const fetchMailedRegistration = (eventId: number, token: string) =>
+  getJson<Registration>(api.mailedRegistration(eventId, token));
+
 /** Requests a place, or one on the waiting list. */
 export const sendRegistration = (eventId: number) =>
   sendJson<Registration>('POST', api.registration(eventId));

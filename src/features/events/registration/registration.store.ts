@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { fetchRegistration, sendCancellation, sendRegistration } from './registration.api';
+import {
+  fetchMailedRegistration,
+  fetchRegistration,
+  sendCancellation,
+  sendRegistration,
+} from './registration.api';
 import type { Registration } from './registration.types';
 
 type RegistrationProblem = 'closed' | 'unverified' | 'failed';
@@ -11,6 +16,8 @@ export interface RegistrationView {
   eventId: number;
   /** Null for a visitor, and until the server has answered. */
   registration: Registration | null;
+  /** Shown by the link of a reminder, without a log-in. */
+  isMailed: boolean;
   isBusy: boolean;
   problem: RegistrationProblem | null;
 }
@@ -18,6 +25,7 @@ export interface RegistrationView {
 const blank = (eventId: number): RegistrationView => ({
   eventId,
   registration: null,
+  isMailed: false,
   isBusy: false,
   problem: null,
 });
@@ -32,7 +40,7 @@ function getProblem(error: unknown): RegistrationProblem {
 
 async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
   const { registration } = $registration.get();
-  $registration.set({ eventId, registration, isBusy: true, problem: null });
+  $registration.set({ ...blank(eventId), registration, isBusy: true });
   let next: RegistrationView;
   try {
     next = { ...blank(eventId), registration: await call(eventId) };
@@ -48,10 +56,27 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
   if ($registration.get().eventId === eventId) $registration.set(next);
 }
 
-/** Fetches a person's registration; for visitors no request is sent. */
+/**
+ * Fetches what the link of a reminder shows. One that has expired, or whose place was given up, leads
+ * to the log-in like any visit.
+ */
+async function loadMailed(eventId: number, token: string): Promise<void> {
+  $registration.set({ ...blank(eventId), isBusy: true });
+  const registration = await fetchMailedRegistration(eventId, token).catch(() => null);
+  if ($registration.get().eventId !== eventId) return;
+  const isMailed = Boolean(registration?.status);
+  $registration.set({ ...blank(eventId), registration: isMailed ? registration : null, isMailed });
+}
+
+/**
+ * Fetches a person's registration, or the one that the link of a reminder shows; for other visitors
+ * no request is sent.
+ */
 export async function loadRegistration(eventId: number): Promise<void> {
   $registration.set(blank(eventId));
-  if (isMarkedSignedIn()) await run(eventId, fetchRegistration);
+  if (isMarkedSignedIn()) return run(eventId, fetchRegistration);
+  const token = new URLSearchParams(location.hash.slice(1)).get('place');
+  if (token) await loadMailed(eventId, token);
 }
 
 export const registerFor = (eventId: number) => run(eventId, sendRegistration);

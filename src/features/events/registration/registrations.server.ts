@@ -1,48 +1,15 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as places, users } from '#db/schema';
+import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
-import { getAttendees, fillPlaces, getConfirmed, isOver } from './waiting-list.server';
+import { lockPlaces, sharePlaces } from './places.server';
+import { getAttendees, fillPlaces, isOver } from './waiting-list.server';
 import { mailAttendees } from './registration-mails.server';
+import { findOwn, getState } from './registration-state.server';
 import type { Registration } from './registration.types';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
-
-/**
- * Returns the state of a registration; the join link only for those who have a place at a future
- * event.
- */
-async function getState(
-  db: Db,
-  event: PrivateEventRow,
-  userId: number,
-  now: Date,
-): Promise<Registration> {
-  const [own] = await db
-    .select()
-    .from(places)
-    .where(and(eq(places.eventId, event.id), eq(places.userId, userId)));
-  const going = await getConfirmed(db, event.id);
-  const state = { going, capacity: event.capacity, joinLink: null };
-  if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
-  if (own.status === 'going') {
-    const joinLink = isOver(event, now) ? null : event.joinLink;
-    return { ...state, status: own.status, position: null, joinLink };
-  }
-  // Compared in the database, which knows microseconds.
-  const [before] = await db
-    .select({ n: count() })
-    .from(places)
-    .where(
-      and(
-        eq(places.eventId, event.id),
-        eq(places.status, 'waiting'),
-        sql`(${places.queuedAt}, ${places.id}) <= (select queued_at, id from event_registrations where id = ${own.id})`,
-      ),
-    );
-  return { ...state, status: own.status, position: before?.n ?? 1 };
-}
 
 export interface RegistrationCall {
   actor: Actor | null;
@@ -58,16 +25,13 @@ export async function getRegistration(
   const { id } = requireUser(actor);
   const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
-  return getState(db, event, id, now);
+  return getState(db, event, await findOwn(db, eventId, id), now);
 }
 
-/** Locks the event's row, so that registrations for one event are serialised. */
-async function lockEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
-  const [event] = await tx
-    .select(privateColumns)
-    .from(cmsEvents)
-    .where(eq(cmsEvents.id, eventId))
-    .for('no key update');
+/** Reads an event that stays as it is until the transaction ends. */
+async function holdEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
+  await sharePlaces(tx, eventId);
+  const [event] = await tx.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
   return event;
 }
@@ -93,7 +57,10 @@ async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
   throw new AppError('email_unverified');
 }
 
-/** A place, or one on the waiting list; registering again changes nothing. */
+/**
+ * A place, or one on the waiting list; registering again changes nothing. Only with a capacity do
+ * registrations wait for each other, for the event's counter.
+ */
 export async function register(
   db: Db,
   { actor, eventId }: RegistrationCall,
@@ -101,27 +68,32 @@ export async function register(
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   await requireVerifiedAddress(db, userId);
-  const { event, state, promoted, added } = await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId);
+  const { event, own, promoted, added } = await db.transaction(async (tx) => {
+    const event = await holdEvent(tx, eventId);
     refuseClosed(event, now);
+    const places = event.capacity === null ? null : await lockPlaces(tx, eventId);
     // A place that fell free in another way, such as a deleted account, goes to those who wait.
-    const promoted = await fillPlaces(tx, event, now);
-    const before = await getState(tx, event, userId, now);
-    if (before.status) return { event, state: before, promoted, added: [] };
-    const isFull = event.capacity !== null && before.going >= event.capacity;
+    const promoted = places ? await fillPlaces(tx, event, places, now) : [];
+    const isFull = places && places.going + promoted.length >= places.capacity;
     const values = {
       status: isFull ? ('waiting' as const) : ('going' as const),
       // The time of the turn, not that of the transaction's start: the queue is in order of turns.
       queuedAt: sql`clock_timestamp()`,
       remindedAt: null,
     };
-    await tx
-      .insert(places)
+    const [own] = await tx
+      .insert(registrations)
       .values({ eventId, userId, ...values })
-      .onConflictDoUpdate({ target: [places.eventId, places.userId], set: values });
-    const added = await getAttendees(tx, eventId, [userId]);
-    return { event, state: await getState(tx, event, userId, now), promoted, added };
+      .onConflictDoUpdate({
+        target: [registrations.eventId, registrations.userId],
+        set: values,
+        setWhere: eq(registrations.status, 'cancelled'),
+      })
+      .returning({ id: registrations.id, status: registrations.status });
+    const added = own ? await getAttendees(tx, eventId, [userId]) : [];
+    return { event, own, promoted, added };
   });
+  const state = await getState(db, event, own ?? (await findOwn(db, eventId, userId)), now);
   mailAttendees('moved', event, promoted);
   mailAttendees(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
   return state;
@@ -134,15 +106,24 @@ export async function unregister(
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
-  const { event, state, promoted } = await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId);
+  const { event, promoted } = await db.transaction(async (tx) => {
+    const event = await holdEvent(tx, eventId);
+    const isLimited = event.capacity !== null;
+    // The counter is locked before the row, as everywhere.
+    if (isLimited) await lockPlaces(tx, eventId);
     await tx
-      .update(places)
+      .update(registrations)
       .set({ status: 'cancelled' })
-      .where(and(eq(places.eventId, eventId), eq(places.userId, userId)));
-    const promoted = await fillPlaces(tx, event, now);
-    return { event, state: await getState(tx, event, userId, now), promoted };
+      .where(
+        and(
+          eq(registrations.eventId, eventId),
+          eq(registrations.userId, userId),
+          ne(registrations.status, 'cancelled'),
+        ),
+      );
+    const places = isLimited ? await lockPlaces(tx, eventId) : null;
+    return { event, promoted: places ? await fillPlaces(tx, event, places, now) : [] };
   });
   mailAttendees('moved', event, promoted);
-  return state;
+  return getState(db, event, undefined, now);
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { eventRegistrations as places, users } from '#db/schema';
+import { eventRegistrations as registrations, users } from '#db/schema';
 import type { EventRow } from '../event-rows.server';
-import { notify } from '~/server/mail/notifications';
+import { notifyAll } from '~/server/mail/notifications';
 import { currentStatus } from '../event-status';
+import type { Places } from './places.server';
 import type { Locale } from '~/i18n/locales';
 
 /** Somebody who holds a place or waits for one. */
@@ -19,7 +20,10 @@ export interface Participant {
   queuedAt: Date;
 }
 
-const queue = [asc(places.queuedAt), asc(places.id)];
+const queue = [asc(registrations.queuedAt), asc(registrations.id)];
+
+/** The protocol allows 65,535 values a statement. */
+const batchSize = 10_000;
 
 /** All who hold a place, then all who wait, each in the order in which they came. */
 export async function getAttendees(
@@ -27,6 +31,12 @@ export async function getAttendees(
   eventId: number,
   userIds?: number[],
 ): Promise<Participant[]> {
+  if (userIds && userIds.length > batchSize) {
+    return [
+      ...(await getAttendees(db, eventId, userIds.slice(0, batchSize))),
+      ...(await getAttendees(db, eventId, userIds.slice(batchSize))),
+    ];
+  }
   const rows = await db
     .select({
       userId: users.id,
@@ -35,29 +45,20 @@ export async function getAttendees(
       email: users.email,
       locale: users.locale,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
-      status: places.status,
-      queuedAt: places.queuedAt,
+      status: registrations.status,
+      queuedAt: registrations.queuedAt,
     })
-    .from(places)
-    .innerJoin(users, eq(users.id, places.userId))
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
     .where(
       and(
-        eq(places.eventId, eventId),
-        inArray(places.status, ['going', 'waiting']),
-        userIds && inArray(places.userId, userIds),
+        eq(registrations.eventId, eventId),
+        inArray(registrations.status, ['going', 'waiting']),
+        userIds && inArray(registrations.userId, userIds),
       ),
     )
-    .orderBy(asc(places.status), ...queue);
+    .orderBy(asc(registrations.status), ...queue);
   return rows.flatMap(({ status, ...row }) => (status === 'cancelled' ? [] : [{ ...row, status }]));
-}
-
-/** How many hold a place. */
-export async function getConfirmed(db: Db, eventId: number): Promise<number> {
-  const [row] = await db
-    .select({ going: count() })
-    .from(places)
-    .where(and(eq(places.eventId, eventId), eq(places.status, 'going')));
-  return row?.going ?? 0;
 }
 
 /** Returns true if nobody can take part any more. */
@@ -65,49 +66,38 @@ export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
 
 /**
- * Gives free places to those who have waited longest; returns them. The caller has locked the
- * event's row.
+ * Gives free places to those who have waited longest; returns them. The caller holds `places`, or
+ * the event has no capacity and is closed for registrations.
  */
 export async function fillPlaces(
   tx: Db,
   event: EventRow,
+  places: Places | null,
   now = new Date(),
 ): Promise<Participant[]> {
-  if (isOver(event, now)) return [];
-  const free =
-    event.capacity === null
-      ? null
-      : Math.max(0, event.capacity - (await getConfirmed(tx, event.id)));
-  if (free === 0) return [];
+  const free = places ? places.capacity - places.going : null;
+  if (isOver(event, now) || places?.waiting === 0 || (free !== null && free <= 0)) return [];
   const waiting = tx
-    .select({ id: places.id })
-    .from(places)
-    .where(and(eq(places.eventId, event.id), eq(places.status, 'waiting')))
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, event.id), eq(registrations.status, 'waiting')))
     .orderBy(...queue);
-  const next = await (free === null ? waiting : waiting.limit(free));
-  if (next.length === 0) return [];
+  const next = free === null ? waiting : waiting.limit(free);
   const moved = await tx
-    .update(places)
+    .update(registrations)
     .set({ status: 'going' })
-    .where(
-      inArray(
-        places.id,
-        next.map((row) => row.id),
-      ),
-    )
-    .returning({ userId: places.userId });
-  for (const { userId } of moved) {
-    const data = { slug: event.slug, title: event.title };
-    await notify(tx, { userId, kind: 'event.place', data });
-  }
-  return getAttendees(
-    tx,
-    event.id,
-    moved.map((row) => row.userId),
-  );
+    .where(sql`${registrations.id} = any(array(${next}))`)
+    .returning({ userId: registrations.userId });
+  const userIds = moved.map((row) => row.userId);
+  const data = { slug: event.slug, title: event.title };
+  await notifyAll(tx, { userIds, kind: 'event.place', data });
+  return getAttendees(tx, event.id, userIds);
 }
 
 /** Lets the reminder come again, since the event has another day. */
 export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
-  await tx.update(places).set({ remindedAt: null }).where(eq(places.eventId, eventId));
+  await tx
+    .update(registrations)
+    .set({ remindedAt: null })
+    .where(and(eq(registrations.eventId, eventId), isNotNull(registrations.remindedAt)));
 }

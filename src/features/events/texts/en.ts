@@ -96,6 +96,8 @@ export const eventPages = {
     heading: 'Take part',
     text: 'Taking part is free. We send you a confirmation with a calendar entry, and a reminder the day before.',
     login: 'Log in to register',
+    /** Beside a place that the link of a reminder shows. */
+    loginToCancel: 'Log in to cancel',
     register: 'Register for Event',
     cancel: 'Cancel registration',
     confirmCancel: 'Yes, cancel my registration',

@@ -96,6 +96,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     heading: 'Ikut serta',
     text: 'Acara ini gratis. Kami mengirimkan konfirmasi beserta entri kalender, lalu pengingat sehari sebelumnya.',
     login: 'Masuk untuk mendaftar',
+    loginToCancel: 'Masuk untuk membatalkan',
     register: 'Daftar acara',
     cancel: 'Batalkan pendaftaran',
     confirmCancel: 'Ya, batalkan pendaftaran saya',

@@ -1,6 +1,7 @@
 import { sweepAccounts } from '~/features/accounts/account-sweep.server';
 import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import { sweepEventViews } from '~/features/events/detail/event-views.server';
+import { sweepPlaces } from '~/features/events/registration/places-sweep.server';
 import { sweepViews } from '~/features/jobs/detail/job-views.server';
 import { blobStore } from '~/server/files/blobs';
 import { newsletter } from '~/features/newsletter/newsletter.server';
@@ -19,6 +20,7 @@ export const POST = endpoint({
     await newsletter.forgetUnconfirmed(db, new Date());
     await sweepViews(db);
     await sweepEventViews(db);
+    await sweepPlaces(db);
     const swept = await sweepUploads(db, { store: documentStore() });
     return { ...swept, pictures: await sweepBlobs(db, { store: blobStore() }) };
   },
