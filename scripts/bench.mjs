@@ -11,6 +11,7 @@ import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
 import { startServer } from './lib/bench-server.mjs';
+import { benchSurge } from './lib/bench-surge.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
 
@@ -176,6 +177,7 @@ const lists = {
   courses: benchCourses,
   collections: benchCollections,
   load: benchLoad,
+  surge: benchSurge,
 };
 const pages = { home: benchPages, lighthouse: benchLighthouse };
 const chosen = process.argv.slice(2);

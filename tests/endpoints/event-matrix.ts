@@ -78,6 +78,10 @@ export const eventMatrix: Record<string, Row> = {
   'events/[id]/registration.ics.ts': {
     GET: { access: 'user', status: 403, path: ofEvent('/registration.ics') },
   },
+  // The token that a reminder carries is the key; without one nothing opens.
+  'events/[id]/mailed-registration.ts': {
+    GET: { access: 'anyone', status: 410, path: ofEvent('/mailed-registration?token=x') },
+  },
   'events/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: ofEvent('/view') } },
   'events/[id]/attendees.ts': {
     GET: { access: 'admin', status: 200, path: ofEvent('/attendees') },

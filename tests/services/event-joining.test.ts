@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eventRegistrations, users } from '#db/schema';
+import { bannedUsers, eventRegistrations, users } from '#db/schema';
 import { exportAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { getEvent, getFeaturedEvent, listEvents } from '~/features/events/events.server';
@@ -10,6 +10,10 @@ import {
   eventsRss,
 } from '~/features/events/calendar/event-feeds.server';
 import { listAdminEvents, loadEventsPage } from '~/features/events/list/event-list.server';
+import {
+  getMailedRegistration,
+  type MailedPlaceCall,
+} from '~/features/events/registration/mailed-places.server';
 import {
   listOwnRegistrations,
   ownCalendar,
@@ -105,6 +109,48 @@ describe('the join link', () => {
     await sendReminders(connection.db, new Date('2029-03-01T05:00:00Z'));
     const reminder = await waitForMail(outbox, someone.email, /^Segera berlangsung/);
     expect(reminder.text).toContain(joinLink);
+  });
+
+  it('opens from the link of the reminder, for its reader, until the event is over', async () => {
+    const { db } = connection;
+    const slug = `mailed-${Date.now()}`;
+    const times = { slug, startsAt: '2029-04-02T10:00', endsAt: '2029-04-02T11:00' };
+    const [event, other] = [await create(times), await create()];
+    const [someone, stranger] = [await person(), await person()];
+    for (const { id } of [event, other]) await enter(someone, id);
+    const now = new Date('2029-04-01T05:00:00Z');
+    await sendReminders(db, now);
+    const reminder = await waitForMail(outbox, someone.email, /^Segera berlangsung/);
+    const [, token = ''] = /\/events\/mailed-\d+#place=([\w.-]+)/.exec(reminder.text) ?? [];
+    const open = (values: Partial<MailedPlaceCall> = {}, at = now) =>
+      getMailedRegistration(db, { eventId: event.id, token, ...values }, at);
+    expect(await open()).toMatchObject({ status: 'going', going: 1, joinLink });
+
+    const [id, expires, signature] = token.split('.');
+    const forged = [
+      '',
+      'x',
+      `${stranger.id}.${expires}.${signature}`,
+      `${id}.${Number(expires) + 60}.${signature}`,
+      `${id}.${expires}.${'A'.repeat(43)}`,
+      `999999.${expires}.${signature}`,
+    ];
+    for (const token of forged) expect(await getStatus(open({ token }))).toBe(410);
+    expect(await getStatus(open({ eventId: other.id }))).toBe(410);
+    expect(await getStatus(open({}, new Date('2029-04-02T04:00:00Z')))).toBe(410);
+
+    await unregister(db, { actor: someone, eventId: event.id });
+    expect(await open()).toMatchObject({ status: null, joinLink: null });
+    await enter(someone, event.id);
+    await db.insert(bannedUsers).values({
+      ...{ userId: someone.id, username: someone.username, email: someone.email, reason: 'spam' },
+    });
+    expect(await toCode(open())).toBe('banned');
+    await db.delete(bannedUsers).where(eq(bannedUsers.userId, someone.id));
+    expect(await open()).toMatchObject({ status: 'going' });
+    const email = `new-${someone.email}`;
+    await db.update(users).set({ email }).where(eq(users.id, someone.id));
+    expect(await getStatus(open())).toBe(410);
   });
 
   it('is in nothing that everybody may read, and in the list of staff', async () => {

@@ -169,9 +169,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     const results = await Promise.allSettled([
       ...late.map((actor) => register(connection.db, { actor, eventId })),
       ...early.slice(0, 15).map((actor) => unregister(connection.db, { actor, eventId })),
-      ...early
-        .slice(15, 25)
-        .map((actor) => deleteAccount(connection.db, { actor, password })),
+      ...early.slice(15, 25).map((actor) => deleteAccount(connection.db, { actor, password })),
       (async () => {
         for (const [index, capacity] of capacities.entries()) {
           // Another day as well, since that touches the rows too.
