@@ -470,8 +470,8 @@ export const mutations = [
     tests: [service('link-check')],
   },
   {
-    guard: 'Places: given under the lock of the event',
-    file: 'src/features/events/registration/registrations.server.ts',
+    guard: 'Places: given under the lock of their counter',
+    file: 'src/features/events/registration/places.server.ts',
     from: "    .for('no key update');",
     to: '    ;',
     tests: [service('event-races')],
@@ -495,6 +495,13 @@ export const mutations = [
     file: 'src/features/events/registration/own-registrations.server.ts',
     from: "eq(places.status, 'going')));",
     to: "inArray(places.status, ['going', 'waiting', 'cancelled'])));",
+    tests: [service('event-joining')],
+  },
+  {
+    guard: 'Join link: opens from a reminder with its signature alone',
+    file: 'src/features/events/registration/mailed-places.server.ts',
+    from: '  requireToken(signature, sign(eventId, { id, email: person.email }, Number(expires)));',
+    to: '',
     tests: [service('event-joining')],
   },
   {
