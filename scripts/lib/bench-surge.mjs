@@ -16,13 +16,13 @@ const taken = 100_000;
 const clientNumbers = [16, 200];
 const rounds = Number(process.env.BENCH_ROUNDS) || 9;
 /** Registrations for one event in one round: many short rounds, since other work comes and goes. */
-const amountOf = (clients) => Math.max(160, 2 * clients);
+const getAmount = (clients) => Math.max(160, 2 * clients);
 /** Rates may differ by less than this part, and p99 be less than so many times p50. */
 const limits = { difference: 0.2, tail: 10 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const percentile = (values, part) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
+const median = (values) => percentile(values, 0.5);
 
 /** People who hold the places that are taken, and people with a session who register. */
 async function addPeople(client, callers) {
@@ -49,18 +49,17 @@ async function addEvent(client, { places, isLimited, calls }) {
      values ('Webinar', $1, now() + interval '30 days', $2) returning id, capacity`,
     [`surge-${randomBytes(6).toString('hex')}`, isLimited ? places + calls / 2 : null],
   );
-  const [{ id, capacity }] = rows;
   await client.query(
     `insert into event_registrations (event_id, user_id, status)
      select $1, id, 'going' from users where username like 'p%' order by id limit $2`,
-    [id, places],
+    [rows[0].id, places],
   );
-  return { id, places, capacity, calls };
+  return { ...rows[0], places, calls };
 }
 
 /** Registers callers from `first` on, so many at a time; returns the times and statuses. */
 async function surge(origin, { id }, { tokens, first, clients }) {
-  const amount = amountOf(clients);
+  const amount = getAmount(clients);
   const pool = new Pool(origin, { connections: clients });
   const [times, statuses] = [[], {}];
   let next = first;
@@ -106,15 +105,13 @@ async function findFaults(client, { id, places, capacity, calls }) {
 /** Measures both sizes of one kind in turn; returns a row of the table and the faults. */
 async function compare(client, origin, { tokens, clients, isLimited }) {
   const events = [];
-  const amount = amountOf(clients);
-  const calls = rounds * amount;
+  const amount = getAmount(clients);
   for (const places of [0, taken])
-    events.push(await addEvent(client, { places, isLimited, calls }));
+    events.push(await addEvent(client, { places, isLimited, calls: rounds * amount }));
   await client.query('vacuum analyze event_registrations');
   const runs = events.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [0, 1] : [1, 0];
-    for (const index of order)
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
       runs[index].push(
         await surge(origin, events[index], { tokens, first: round * amount, clients }),
       );
@@ -148,7 +145,7 @@ async function measure(url, origin) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const tokens = await addPeople(client, rounds * amountOf(Math.max(...clientNumbers)));
+    const tokens = await addPeople(client, rounds * getAmount(Math.max(...clientNumbers)));
     const warm = await addEvent(client, { places: 0, isLimited: false, calls: 0 });
     await surge(origin, warm, { tokens, first: 0, clients: 16 });
     const rows = [];
