@@ -13,10 +13,11 @@ import { startServer } from './bench-server.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 
 const taken = 100_000;
-const clientNumbers = [16, 200];
-const rounds = Number(process.env.BENCH_ROUNDS) || 9;
-/** Registrations for one event in one round: many short rounds, since other work comes and goes. */
-const getAmount = (clients) => Math.max(160, 2 * clients);
+/** Many short rounds, since other work on the machine comes and goes; `amount` people in each. */
+const plans = [
+  { clients: 16, amount: 32, rounds: 48 },
+  { clients: 200, amount: 200, rounds: 16 },
+];
 /** Rates may differ by less than this part, and p99 be less than so many times p50. */
 const limits = { difference: 0.2, tail: 10 };
 
@@ -58,8 +59,7 @@ async function addEvent(client, { places, isLimited, calls }) {
 }
 
 /** Registers callers from `first` on, so many at a time; returns the times and statuses. */
-async function surge(origin, { id }, { tokens, first, clients }) {
-  const amount = getAmount(clients);
+async function surge(origin, { id }, { tokens, first, clients, amount }) {
   const pool = new Pool(origin, { connections: clients });
   const [times, statuses] = [[], {}];
   let next = first;
@@ -103,9 +103,8 @@ async function findFaults(client, { id, places, capacity, calls }) {
 }
 
 /** Measures both sizes of one kind in turn; returns a row of the table and the faults. */
-async function compare(client, origin, { tokens, clients, isLimited }) {
+async function compare(client, origin, { tokens, isLimited, clients, amount, rounds }) {
   const events = [];
-  const amount = getAmount(clients);
   for (const places of [0, taken])
     events.push(await addEvent(client, { places, isLimited, calls: rounds * amount }));
   await client.query('vacuum analyze event_registrations');
@@ -113,7 +112,7 @@ async function compare(client, origin, { tokens, clients, isLimited }) {
   for (let round = 0; round < rounds; round += 1) {
     for (const index of round % 2 === 0 ? [0, 1] : [1, 0])
       runs[index].push(
-        await surge(origin, events[index], { tokens, first: round * amount, clients }),
+        await surge(origin, events[index], { tokens, first: round * amount, clients, amount }),
       );
   }
   const [empty, full] = runs.map((own) => median(own.map(({ rate }) => rate)));
@@ -145,14 +144,14 @@ async function measure(url, origin) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const tokens = await addPeople(client, rounds * getAmount(Math.max(...clientNumbers)));
+    const calls = plans.map(({ amount, rounds }) => amount * rounds);
+    const tokens = await addPeople(client, Math.max(...calls));
     const warm = await addEvent(client, { places: 0, isLimited: false, calls: 0 });
-    await surge(origin, warm, { tokens, first: 0, clients: 16 });
-    const rows = [];
-    const faults = [];
-    for (const clients of clientNumbers) {
+    await surge(origin, warm, { tokens, first: 0, clients: 16, amount: 500 });
+    const [rows, faults] = [[], []];
+    for (const plan of plans) {
       for (const isLimited of [false, true]) {
-        const result = await compare(client, origin, { tokens, clients, isLimited });
+        const result = await compare(client, origin, { tokens, isLimited, ...plan });
         rows.push(result.row);
         faults.push(...result.faults);
         console.log(result.row);
@@ -183,7 +182,7 @@ export async function benchSurge() {
       title: 'Many register at once',
       command: 'npm run bench -- surge',
       sections: [
-        `The Node build on PostgreSQL, both on this machine, which also makes the load: people register for an event, ${rounds} times in turn for one with no place taken and one with ${taken.toLocaleString('en')}; medians. With a capacity half of them get a place and half wait.`,
+        `The Node build on PostgreSQL, both on this machine, which also makes the load: people register for an event in many short rounds, in turn for one with no place taken and one with ${taken.toLocaleString('en')}; medians. With a capacity half of them get a place and half wait.`,
         markdownTable(rows),
         faults.length === 0
           ? 'Nobody was lost, nobody got a place too many, every answer was a 200.'
