@@ -12,10 +12,10 @@ import type { Bootcamp } from './hub.schema';
 import { valueText } from './value-text';
 
 const frame = 'card flex flex-col overflow-hidden';
-/** One height for the skeleton and what replaces it, so that nothing below jumps. */
+/** The skeleton and the card share one height, so that the page does not shift. */
 const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
 
-/** Texts around a list of cards, from the page that has it. */
+/** Texts around a list of cards, which the page supplies. */
 type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' | 'empty';
 
 export interface BootcampTexts {
@@ -23,7 +23,7 @@ export interface BootcampTexts {
   t: Omit<Dictionary['skillHub'], Around>;
 }
 
-/** How many percent like it, as a bar beside the number; drawn, since the policy forbids style attributes. */
+/** The popularity in percent with a bar; an SVG, since the security policy forbids style attributes. */
 export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] }) {
   const percent = Math.min(100, Math.max(0, value));
   return (
@@ -42,7 +42,7 @@ export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] 
 
 export interface BootcampCardProps extends BootcampTexts {
   bootcamp: Bootcamp;
-  /** Label of a sample, which has no page. */
+  /** Label of a sample, which has no page of its own. */
   sample?: string;
 }
 

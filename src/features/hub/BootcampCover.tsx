@@ -10,8 +10,9 @@ export interface BootcampCoverProps {
 const fill = 'absolute inset-0 h-full w-full object-cover';
 
 /**
- * The picture of a bootcamp over its kawung cover, which stays if there is none or it is broken.
- * The cover is a file too, not part of the page: a list of them would be thousands of elements.
+ * The picture of a bootcamp over its kawung cover, which stays visible if there is no picture or
+ * it fails to load.
+ * The cover is an image file as well: inline, a list of covers would be thousands of elements.
  */
 export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) {
   const { id, image, gradient } = bootcamp;

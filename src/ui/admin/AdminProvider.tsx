@@ -13,7 +13,7 @@ export interface AdminKitProps {
   kit: Dictionary['adminKit'];
   common: Pick<Dictionary['common'], 'retry' | 'close'>;
   /** Texts of the issues that the page can meet. */
-  errors: IssueSlice;
+  issueTexts: IssueSlice;
 }
 
 export interface Admin extends AdminKitProps {
@@ -45,18 +45,18 @@ export interface AdminProviderProps extends AdminKitProps {
 
 /** Stands around a management page. */
 export function AdminProvider(props: AdminProviderProps) {
-  const { locale, kit, common, errors, page, refresh, children } = props;
+  const { locale, kit, common, issueTexts, page, refresh, children } = props;
   // The stores outlive the page; what was noticed on it does not.
   useEffect(() => () => $hasSessionEnded.set(false), []);
   const admin = useMemo<Admin>(() => {
     const next = encodeURIComponent(localizedPath(locale, page));
     return {
-      ...{ locale, kit, common, errors, refresh },
-      issueText: (message) => translateMessage(message, errors),
-      errorText: (error, fallback) => getErrorMessage(error, errors, fallback),
+      ...{ locale, kit, common, issueTexts, refresh },
+      issueText: (message) => translateMessage(message, issueTexts),
+      errorText: (error, fallback) => getErrorMessage(error, issueTexts, fallback),
       loginHref: `${localizedPath(locale, paths.auth)}?next=${next}`,
     };
-  }, [locale, kit, common, errors, page, refresh]);
+  }, [locale, kit, common, issueTexts, page, refresh]);
   return <Context value={admin}>{children}</Context>;
 }
 

@@ -9,7 +9,7 @@ const issuesPerPage = 25;
 
 /** All that is wrong with a file, by line and column. */
 export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
-  const { kit, errors } = useAdmin();
+  const { kit, issueTexts } = useAdmin();
   const { importing: t } = kit;
   const [page, setPage] = useState(1);
   const first = (page - 1) * issuesPerPage;
@@ -36,7 +36,7 @@ export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
             cell: ({ column }) =>
               column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
           },
-          { head: t.issue, cell: (issue) => translateIssue(issue, errors) },
+          { head: t.issue, cell: (issue) => translateIssue(issue, issueTexts) },
         ]}
       />
       <Paging

@@ -19,7 +19,7 @@ export interface UserActionDialogProps {
 
 /** Asks before something is done to an account, and for the reason of a ban. */
 export function UserActionDialog({ action, user, focusAfter, onClose }: UserActionDialogProps) {
-  const { t, errors } = useTexts();
+  const { t, issueTexts } = useTexts();
   const ownId = useStore($user)?.id;
   const [reason, setReason] = useState('');
   const words = actionTexts(action, t);
@@ -41,7 +41,7 @@ export function UserActionDialog({ action, user, focusAfter, onClose }: UserActi
         isPossible: (now) => availableActions(now, ownId).includes(action),
       }}
       done={fill(words.done, { name })}
-      failed={errors.internal}
+      failed={issueTexts.internal}
       onClose={onClose}
       focusAfter={focusAfter}
       isDestructive={words.isDestructive}

@@ -12,7 +12,7 @@ export function adminTexts({ locale, admin, adminKit, common }: Dictionary): Adm
   return {
     ...{ locale: locale.code, t: admin, kit: adminKit },
     common: { close: common.close, retry: common.retry },
-    errors: getIssueSlice(locale.code, 'accounts'),
+    issueTexts: getIssueSlice(locale.code, 'accounts'),
   };
 }
 

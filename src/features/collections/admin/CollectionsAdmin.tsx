@@ -93,7 +93,7 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
     <Texts value={texts}>
       <AdminProvider
         {...{ locale, kit, common }}
-        errors={issues}
+        issueTexts={issues}
         page={paths.adminCollections}
         refresh={refreshLists}
       >

@@ -18,7 +18,7 @@ export interface CourseDialogProps {
   onCreated?: (id: number) => void;
 }
 
-/** The form of what is said of a course, while it is open. */
+/** The form with the details of a course, while it is open. */
 export function CourseDialog({ store, onCreated }: CourseDialogProps) {
   const { t, languages, formTexts } = useTexts();
   const { data: organizations = [] } = useStore($organizations);

@@ -87,7 +87,7 @@ export interface CourseEditorProps extends AdminTexts {
   courseId: number;
 }
 
-/** One course with everything in it, and those who learn there. */
+/** One course with its outline and its learners. */
 export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) {
   const { t, locale } = texts;
   const [stores] = useState(() => createCourseStores(courseId, locale));

@@ -10,7 +10,7 @@ export interface CourseProviderProps {
   children: ReactNode;
 }
 
-/** Stands around an admin page of courses. */
+/** Provides the texts and the admin kit to a page of course management. */
 export function CourseProvider({ texts, page, children }: CourseProviderProps) {
   return (
     <Texts value={texts}>

@@ -69,7 +69,7 @@ function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
   ];
 }
 
-/** All courses: to add one, to go to one, to delete one. */
+/** The list of courses, to add, open and delete them. */
 export default function CoursesAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
   const [editing] = useState(() => createCourseEditing('course', locale));

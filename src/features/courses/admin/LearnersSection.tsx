@@ -16,7 +16,7 @@ import type { Learner } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
 import { useTexts } from './texts';
 
-/** Those who are enrolled, how far they are, and their certificates. */
+/** The enrolled learners, their progress and their certificates. */
 export function LearnersSection() {
   const { t, locale } = useTexts();
   const { kit } = useAdmin();

@@ -106,7 +106,7 @@ export function MaterialDialog() {
   );
 }
 
-/** The form that withdraws a certificate, while it is open; its reason stays inside. */
+/** The form that revokes a certificate, while it is open; the reason is for staff only. */
 export function RevokeDialog() {
   const { t, formTexts } = useTexts();
   const { texts, toasts } = formTexts(t.titles.revoke);

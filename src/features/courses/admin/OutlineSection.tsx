@@ -13,7 +13,7 @@ import { useCourseStores } from './course-admin.store';
 import { SortableList } from './SortableList';
 import { useTexts } from './texts';
 
-/** Levels and classes of a course, in their order. */
+/** The levels and classes of a course, in order. */
 export function OutlineSection({ course }: { course: AdminCourse }) {
   const { t } = useTexts();
   const stores = useCourseStores();

@@ -7,14 +7,14 @@ import { useTexts } from './texts';
 export interface SortableListProps<Item extends { id: number }> {
   items: readonly Item[];
   getName: (item: Item) => string;
-  /** The new order, all ids; resolves once it is saved or refused. */
+  /** Called with all ids in the new order; resolves once it is saved or refused. */
   onOrder: (ids: number[]) => Promise<void>;
-  /** A row; it is handed the buttons that move it. */
+  /** Renders a row, given the buttons that move it. */
   children: (item: Item, moveButtons: ReactNode) => ReactNode;
   className?: string;
 }
 
-/** Rows that change places by dragging, and by buttons for keyboard and touch. */
+/** Rows that are sorted by dragging, or by buttons for keyboard and touch. */
 export function SortableList<Item extends { id: number }>(props: SortableListProps<Item>) {
   const { items, getName, onOrder, children, className = '' } = props;
   const { t } = useTexts();
@@ -27,7 +27,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     if (next.every((id, index) => id === ids[index])) return;
     await onOrder(next);
   };
-  /** The row keeps the focus on its way, on whichever of its buttons still works. */
+  /** The row keeps the focus while it moves, on whichever of its buttons is still enabled. */
   const moveBy = async (at: number, step: -1 | 1) => {
     const id = ids[at];
     await move(at, at + step);
@@ -39,7 +39,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     });
   };
   const dropOn = (event: DragEvent, to: number) => {
-    // A row of a list within this one is none of ours.
+    // Ignores rows of a list inside this one.
     if (dragged === null) return;
     event.preventDefault();
     event.stopPropagation();

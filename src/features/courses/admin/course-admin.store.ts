@@ -36,7 +36,7 @@ export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrg
 
 export const refreshCourses = () => refreshLists(api.courses);
 
-/** The form of a course; `name` tells its draft from those of others. */
+/** The form of a course; `name` identifies its draft. */
 export const createCourseEditing = (name: string, language: string) =>
   createEditingStore<AdminCourse, CourseValues>({
     name,
@@ -45,10 +45,10 @@ export const createCourseEditing = (name: string, language: string) =>
     toValues: toCourseValues,
   });
 
-/** A row that is never there before its form is sent. */
+/** A form that only ever creates a row. */
 type NoRow = { id: number };
 
-/** What the page of one course works with. */
+/** The stores of the page of one course. */
 export function createCourseStores(id: number, language: string) {
   const $page = atom(1);
   return {
@@ -56,7 +56,7 @@ export function createCourseStores(id: number, language: string) {
     $course: createAdminStore<AdminCourse>([api.adminCourse(id)], {
       fetcher: () => fetchCourse(id),
     }),
-    /** The page of learners that is shown. */
+    /** The current page of the list of learners. */
     $page,
     $learners: createAdminStore<ListPage<Learner>>([`${api.adminLearners(id)}?page=`, $page], {
       fetcher: (path, page) => fetchLearners(`${path}${page}`),
@@ -93,7 +93,7 @@ export type CourseStores = ReturnType<typeof createCourseStores>;
 const Context = createContext<CourseStores | null>(null);
 export const CourseStoresProvider = Context.Provider;
 
-/** The stores of the course whose page this is. */
+/** The stores of the current course. */
 export function useCourseStores(): CourseStores {
   const stores = use(Context);
   if (!stores) throw new Error('A part of a course’s page was rendered outside of one');

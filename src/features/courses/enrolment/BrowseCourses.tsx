@@ -17,7 +17,7 @@ import { useEnrol } from './use-enrol';
 
 const everything: CourseFilter = { query: '', category: null };
 
-/** Browse Courses: search, categories, all or one's own, and enrolling after a question. */
+/** Browse Courses: search, categories, all or own courses, and enrolment after a confirmation. */
 export default function BrowseCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { browse } = t;

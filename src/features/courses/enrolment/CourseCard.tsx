@@ -13,13 +13,13 @@ import type { Course, Enrolment } from '../courses.schema';
 
 export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'words'> {
   course: Course;
-  /** Shows how far the person is. */
+  /** The person's progress. */
   enrolment?: Enrolment | undefined;
   /** Buttons at the foot. */
   children: ReactNode;
 }
 
-/** A course among others, on the pages of people who are logged in. */
+/** The card of a course on the pages of logged-in people. */
 export function CourseCard(props: CourseCardProps) {
   const { course, enrolment, children, locale, t, words } = props;
   const { language } = course;

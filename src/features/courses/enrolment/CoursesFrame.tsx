@@ -11,7 +11,7 @@ export interface CoursesFrameProps extends CourseTexts {
   children: (ready: Extract<CoursesState, { is: 'ready' }>) => ReactNode;
 }
 
-/** Courses that load, could not be loaded, or are there. */
+/** A list of courses with its loading and error states. */
 export function CoursesFrame({ children, common, issues }: CoursesFrameProps) {
   const state = useStore($coursesState, { ssr: 'initial' });
   useEffect(() => void loadCourses(), []);

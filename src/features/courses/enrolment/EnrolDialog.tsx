@@ -10,7 +10,7 @@ export interface EnrolDialogProps extends Pick<CourseTexts, 't' | 'common'> {
   onClose: () => void;
 }
 
-/** Asks before enrolling somebody. */
+/** Asks for confirmation before enrolling. */
 export function EnrolDialog({ t, common, course, isBusy, onConfirm, onClose }: EnrolDialogProps) {
   const { dialog } = t;
   return (

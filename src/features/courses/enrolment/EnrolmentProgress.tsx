@@ -8,7 +8,7 @@ export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'
   enrolment: Enrolment;
 }
 
-/** How far somebody is in a course, and how much is left. */
+/** The progress in a course, and what is left. */
 export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressProps) {
   const { progress, classes, done, hoursLeft, withoutContent, course } = enrolment;
   const left =
@@ -22,7 +22,7 @@ export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressPro
         <span className="text-ink-soft">{fill(t.classesDone, { done, total: classes })}</span>
       </p>
       <progress className="progress" max={100} value={progress} aria-label={course.title} />
-      {/* What is left of it all would only frighten whoever has not begun. */}
+      {/* What is left would only discourage somebody who has not begun. */}
       {done > 0 && <p className="text-ink-soft">{left}</p>}
       {withoutContent > 0 && (
         <p className="text-ink-soft">{plural(locale, t.preparing, withoutContent)}</p>

@@ -12,7 +12,7 @@ import {
 } from './enrolments.api';
 import type { Course, Enrolment } from '../courses.schema';
 
-/** The person's courses, and all there are. `userId` says whose they are. */
+/** The person's courses and all courses; `userId` is the person. */
 export type CoursesState =
   | { is: 'loading' }
   | { is: 'failed'; error: unknown }
@@ -24,10 +24,10 @@ let asked = 0;
 
 async function fetchAll(): Promise<CoursesState> {
   try {
-    // Fetched only when a person is there.
+    // Fetched only for logged-in people.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
-    // Queued clicks from when the connection was down, so that they count in what is shown.
+    // Sends the clicks that were queued while offline, so that the progress includes them.
     await flushQueue(user.id, sendDone);
     const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
     return { is: 'ready', userId: user.id, courses, enrolments };
@@ -43,12 +43,12 @@ export async function loadCourses(): Promise<void> {
   if (known.is !== 'ready' || known.userId !== $user.get()?.id)
     $coursesState.set({ is: 'loading' });
   const next = await fetchAll();
-  // Of two responses only the one to the latest request counts.
+  // Only the response to the latest request counts.
   if (now === asked) $coursesState.set(next);
 }
 
 function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
-  // A response to a running request is outdated.
+  // Discards the response to a running request.
   asked += 1;
   const state = $coursesState.get();
   if (state.is === 'ready') $coursesState.set({ ...state, enrolments: change(state.enrolments) });

@@ -15,7 +15,7 @@ import { useTexts } from './texts';
 
 type Answer = { attendees: Attendee[] } | { error: unknown };
 
-/** Who comes to an event, and who waits; the same as a file. */
+/** The attendees of an event and its waiting list, with a CSV export. */
 export function AttendeesDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const { t, common } = useTexts();
   const [answer, setAnswer] = useState<Answer | null>(null);

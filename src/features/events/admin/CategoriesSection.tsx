@@ -13,7 +13,7 @@ import { deleteCategory } from './events-admin.api';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 
-/** The dot of a category in its colour; the name beside it has the meaning. */
+/** Colours of the dots of categories; the name beside each dot carries the meaning. */
 const categoryDots: Readonly<Record<(typeof categoryColors)[number], string>> = {
   blue: 'bg-[#2563eb]',
   indigo: 'bg-[#6366f1]',

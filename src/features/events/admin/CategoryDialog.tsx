@@ -5,7 +5,7 @@ import { categoryEditing } from './editing.store';
 import { saveCategory } from './events-admin.api';
 import { useTexts } from './texts';
 
-/** The form of a category, while one is open. */
+/** The form to add or edit a category, while it is open. */
 export function CategoryDialog() {
   const { t, kit } = useTexts();
   const { categories, toasts } = t;

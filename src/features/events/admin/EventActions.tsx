@@ -12,7 +12,7 @@ import { deleteEvent, featureEvent } from './events-admin.api';
 import { $adminCategories, $adminSpeakers } from './events-admin.store';
 import { useTexts } from './texts';
 
-/** The actions of an event's row: feature, edit, duplicate, delete; and who comes. */
+/** The actions of an event's row: feature, edit, duplicate, delete, and show its attendees. */
 export function EventActions({ event }: { event: AdminEvent }) {
   const { t, card } = useTexts();
   const { mutate, isBusy } = useMutation();

@@ -10,7 +10,7 @@ import { saveEvent } from './events-admin.api';
 import { EventSpeakers } from './speakers/EventSpeakers';
 import { useTexts } from './texts';
 
-/** The form of an event, while one is open. */
+/** The form to add or edit an event, while it is open. */
 export function EventDialog() {
   const { t } = useTexts();
   const { toasts } = t;

@@ -16,7 +16,7 @@ import { WhenFields } from './WhenFields';
 const wide = 'sm:col-span-2';
 const badges = ['Webinar', 'Workshop', 'Meetup', 'Bootcamp', 'Hackathon', 'Office hours'];
 
-/** What the event is. */
+/** Title, description and category of the event. */
 function AboutFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts();
   const categories = useStore($adminCategories).data ?? [];
@@ -47,7 +47,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** All text of the event form. */
+/** The text fields of the event form. */
 export function EventFields({ isNew }: { isNew: boolean }) {
   const { t, card } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 
 export interface EventPreviewProps {
   picture: Picture;
-  /** Of an event that is there: its drawn cover comes from it. */
+  /** Id of an existing event, from which its generated cover follows. */
   id: number | undefined;
 }
 

@@ -54,7 +54,7 @@ function ProposalCard({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What people proposed: an accepted proposal opens the form of a new event. */
+/** The proposals of visitors; accepting one opens the form of a new event. */
 export function ProposalsSection() {
   const { t } = useTexts();
   return (

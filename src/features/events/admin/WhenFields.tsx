@@ -7,14 +7,14 @@ import { EventTime } from '../home/EventParts';
 import { getMoments, type EventFormValues } from './event-form';
 import { useTexts } from './texts';
 
-/** `Asia/Jakarta` as people know it: `WIB · Jakarta`. */
+/** Returns the familiar name of a time zone: `WIB · Jakarta` for `Asia/Jakarta`. */
 function zoneLabel(zone: string): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const short = zoneName('en', new Date(), zone);
   return short === city ? short : `${short} · ${city}`;
 }
 
-/** The date as visitors will read it in the page's language; a text to type where no start is fixed. */
+/** The date as visitors will see it in the page's language, or a text field if there is no start. */
 function DateText() {
   const { t, card, locale } = useTexts();
   const [startsAt, endsAt, timezone] = useWatch<
@@ -46,7 +46,7 @@ function DateText() {
   );
 }
 
-/** Start, end and zone, and what is read of them. */
+/** Start, end and time zone, and the date as visitors will see it. */
 export function WhenFields() {
   const { t } = useTexts();
   const { getValues } = useFormContext<EventFormValues>();

@@ -17,7 +17,7 @@ export const eventEditing = createEditingStore<AdminEvent, EventFormValues, Even
 /** Opens the form with a copy that is not yet saved. */
 export function duplicateEvent(event: AdminEvent, speakers: number[]): void {
   eventEditing.prefill({
-    // The join link is the first event's: people would meet in the wrong room.
+    // The join link belongs to the original: attendees of the copy would join the wrong meeting.
     values: toValues({ ...findDuplicate(event, Date.now()), cancelledAt: null, joinLink: null }),
     picture: toPicture(event.image),
     extra: { speakers },
@@ -33,7 +33,7 @@ const badges: Readonly<Record<string, string>> = {
   'office-hours': 'Office hours',
 };
 
-/** Opens the form with what somebody proposed. */
+/** Opens the form of a new event, filled in from a proposal. */
 export function planProposal(proposal: Proposal): void {
   const { title, reason, format, proposedDate } = proposal;
   eventEditing.prefill({

@@ -31,10 +31,10 @@ function StatusPill({ event }: { event: AdminEvent }) {
   );
 }
 
-/** The title with a small picture of the event; leads to its page. */
+/** The title, linked to the event's page, with a small picture. */
 function EventTitle({ event }: { event: AdminEvent }) {
   const { locale } = useTexts();
-  // Where the table is narrow, its words need the room.
+  // In a narrow table the text needs the space.
   const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden lg:block';
   return (
     <span className="flex items-center gap-3">

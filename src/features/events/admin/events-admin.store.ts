@@ -17,7 +17,7 @@ import {
 export const eventSorts = ['upcoming', 'created', 'date', 'title', 'status'] as const;
 export type EventSort = (typeof eventSorts)[number];
 
-/** Which events the table shows. */
+/** The filter of the table of events. */
 export interface EventFilter extends ListFilter<EventSort> {
   status: EventStatus | 'all';
   /** Id of a category as text. */

@@ -12,7 +12,7 @@ import { getBadge, eventAction, statusLabel } from '../events';
 import { kindText, placeText } from '../event-names';
 import type { Event } from '../events.schema';
 
-/** What every part of the block needs to speak the page's language. */
+/** Texts and locale that every part of the block needs. */
 export interface EventTexts {
   locale: Locale;
   t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
@@ -22,7 +22,7 @@ export interface EventTexts {
 
 const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bata', past: 'abu' };
 
-/** Kind and state of an event. */
+/** Badges for the kind and status of an event. */
 export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
   const label = statusLabel(event);
   const badge = getBadge(event);
@@ -61,7 +61,7 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   );
 }
 
-/** The title, which leads to the event's own page, wherever its button leads. */
+/** The title, linked to the event's own page even if its button leads elsewhere. */
 export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { event: Event }) {
   return (
     <a href={localizedPath(locale, paths.event(event.slug))} className="hover:text-nila">
@@ -137,7 +137,7 @@ export function EventPicture({
   );
 }
 
-/** The one thing to do with an event. */
+/** The main action of an event. */
 export function EventButton({
   event,
   t,

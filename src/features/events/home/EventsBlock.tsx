@@ -13,7 +13,7 @@ export interface EventsBlockProps extends EventTexts {
   common: Pick<Dictionary['common'], 'retry'>;
 }
 
-/** The live events of home: the featured one with its speakers, and up to three others. */
+/** The live events on the home page: the featured one with its speakers, and up to three others. */
 export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
   const featured = useStore($featuredEvent, { ssr: 'initial' });
   const events = useStore($events, { ssr: 'initial' });

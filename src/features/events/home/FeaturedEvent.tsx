@@ -14,7 +14,7 @@ import { shortDescription } from '../events';
 import type { Event, Speaker } from '../events.schema';
 import { SpeakerName } from '../detail/SpeakerName';
 
-/** One shape for the skeleton and what replaces it, so that nothing below jumps. */
+/** The skeleton and the event share one shape, so that the page does not shift. */
 const frame =
   'card grid overflow-hidden lg:min-h-[31rem] lg:grid-cols-[11fr_10fr] lg:grid-rows-[auto_1fr]';
 const words =
@@ -60,7 +60,7 @@ export interface FeaturedEventProps extends EventTexts {
   onOpenPicture: () => void;
 }
 
-/** The event that home puts first. */
+/** The featured event of the home page. */
 export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: FeaturedEventProps) {
   const { t } = texts;
   const description = shortDescription(event.description, limits.eventDescriptionOnHome);
@@ -80,7 +80,7 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
             <EventTitle event={event} locale={texts.locale} />
           </h3>
           {event.subtitle && (
-            // The API only gives HTML that the server has sanitised.
+            // The server has sanitised the HTML that the API returns.
             <div
               className="prose-line mt-2 text-lg text-ink-soft"
               dangerouslySetInnerHTML={{ __html: event.subtitle }}

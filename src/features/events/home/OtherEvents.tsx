@@ -19,7 +19,7 @@ export interface OtherEventsProps extends EventTexts {
   onOpenPicture: (event: Event) => void;
 }
 
-/** The events beside the featured one, a card each. */
+/** The events after the featured one, as cards. */
 export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProps) {
   return (
     <ul className={grid}>

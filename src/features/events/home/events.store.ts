@@ -4,7 +4,7 @@ import { getJson } from '~/lib/api-client';
 import { createFetcherStore } from '~/lib/url/query';
 import type { Event, Speaker } from '../events.schema';
 
-/** The event of home, or null if there is none. */
+/** The featured event, or null if there is none. */
 export const $featuredEvent = createFetcherStore<Event | null>([api.featuredEvent], {
   fetcher: () => getJson<Event | null>(api.featuredEvent),
 });
@@ -13,7 +13,7 @@ export const $events = createFetcherStore<Event[]>([api.events], {
   fetcher: () => getJson<Event[]>(api.events),
 });
 
-/** Without a key nothing is fetched: speakers wait for the featured event. */
+/** Nothing is fetched without a key: speakers wait for the featured event. */
 const $speakersKey = computed($featuredEvent, ({ data }) => (data ? api.eventSpeakers : null));
 
 /** All speakers, each with the ids of their events. */

@@ -9,7 +9,7 @@ import { saveBootcamp } from './hub-admin.api';
 import { bootcampEditing } from './hub-admin.store';
 import { useTexts } from './texts';
 
-/** The form of a bootcamp, while one is open. */
+/** The form to add or edit a bootcamp, while it is open. */
 export function BootcampDialog() {
   const { t } = useTexts();
   return (

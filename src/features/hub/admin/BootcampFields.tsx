@@ -12,7 +12,7 @@ import {
 import { bootcampGradients } from '../bootcamp-input.schema';
 import { useTexts } from './texts';
 
-/** What the bootcamp is. */
+/** Title, provider and description of the bootcamp. */
 function AboutFields({ isNew }: { isNew: boolean }) {
   const { t } = useTexts();
   return (
@@ -52,7 +52,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** All text of the bootcamp form. */
+/** The text fields of the bootcamp form. */
 export function BootcampFields({ isNew }: { isNew: boolean }) {
   const { t, hub } = useTexts();
   const gradients = toOptions(bootcampGradients, t.form.gradients);

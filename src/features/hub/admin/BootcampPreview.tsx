@@ -11,11 +11,11 @@ import { useTexts } from './texts';
 
 export interface BootcampPreviewProps {
   picture: Picture;
-  /** Of a bootcamp that is there: its drawn cover comes from it. */
+  /** Id of an existing bootcamp, from which its generated cover follows. */
   id: number | undefined;
 }
 
-/** What the card will say, while the form is filled in. */
+/** The card as visitors will see it, while the form is filled in. */
 export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
   const { t, hub, locale } = useTexts();
   const shown = shownPicture(picture);

@@ -14,7 +14,7 @@ import { ImportBootcamps } from './ImportBootcamps';
 import { OrderDialog } from './order/OrderDialog';
 import { Texts, useTexts, type AdminTexts } from './texts';
 
-/** What can be done with the whole list. */
+/** The actions on the whole list. */
 function Tools() {
   const { t } = useTexts();
   const { kit, errorText } = useAdmin();
@@ -54,7 +54,7 @@ function Tools() {
 
 /** The management of the Skill Hub. */
 export default function HubAdmin(texts: AdminTexts) {
-  // The check outlives no page.
+  // The check of links ends with the page.
   useEffect(() => stopChecking, []);
   return (
     <Texts value={texts}>

@@ -9,7 +9,7 @@ import { useTexts, type AdminTexts } from './texts';
 
 const further = csvColumns.filter((name) => !(requiredColumns as readonly string[]).includes(name));
 
-/** Columns whose cells must be one of a list, or of a kind; the words are those of the file. */
+/** Columns with a closed list of values or a fixed format; the values are those of the file. */
 const values: [string, readonly string[]][] = [
   ['category', bootcampCategories],
   ['difficulty', difficulties],
@@ -52,7 +52,7 @@ function Columns({ t }: Pick<AdminTexts, 't'>) {
   );
 }
 
-/** Adds the bootcamps of a file. */
+/** Imports bootcamps from a CSV file. */
 export function ImportBootcamps({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   return (

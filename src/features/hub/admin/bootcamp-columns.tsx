@@ -9,10 +9,10 @@ import { BootcampActions } from './BootcampActions';
 import { LinkState } from './link-check/LinkState';
 import { useTexts, type AdminTexts } from './texts';
 
-/** What a bootcamp is and whether visitors see it, with a small picture; leads to the provider's page. */
+/** Title and visibility of a bootcamp with a small picture, linked to the provider's page. */
 function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
   const { t, hub } = useTexts();
-  // Where the table is narrow, its words need the room.
+  // In a narrow table the text needs the space.
   const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden xl:block';
   return (
     <span className="flex items-center gap-3">

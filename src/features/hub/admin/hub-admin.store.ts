@@ -8,7 +8,7 @@ import { fetchBootcamps } from './hub-admin.api';
 
 type OrAll<Value> = NonNullable<Value> | 'all';
 
-/** Which bootcamps the table shows. */
+/** The filter of the table of bootcamps. */
 export interface BootcampFilter extends ListFilter<BootcampSort> {
   active: OrAll<BootcampQuery['active']>;
   category: OrAll<BootcampQuery['category']>;

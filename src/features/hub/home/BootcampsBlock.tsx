@@ -12,7 +12,7 @@ export interface BootcampsBlockProps extends BootcampTexts {
   common: Pick<Dictionary['common'], 'retry'>;
 }
 
-/** The live programmes of home: the first three active bootcamps. */
+/** The live bootcamps on the home page: the first three active ones. */
 export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps) {
   const { data, error } = useStore($activeBootcamps, { ssr: 'initial' });
   const { t } = texts;

@@ -13,7 +13,7 @@ export interface ReminderProps {
   loading: string;
 }
 
-/** Requests a reminder of a start; a visitor is led to the login page and back. */
+/** Requests a reminder of the start; visitors are sent to the login page and back. */
 export default function Reminder({ bootcampId, path, loginHref, t, loading }: ReminderProps) {
   const view = useStore($reminder, { ssr: 'initial' });
   useEffect(() => void loadReminder(bootcampId), [bootcampId]);

@@ -4,10 +4,10 @@ import { ApiError, getJson, sendJson } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import type { ReminderState } from '../hub.schema';
 
-/** What the page of a bootcamp knows of the visitor's reminder. */
+/** The state of the visitor's reminder on the page of a bootcamp. */
 export interface ReminderView {
   bootcampId: number;
-  /** Null for a visitor, and until the server has answered. */
+  /** Null for visitors, and until the server has answered. */
   state: ReminderState | null;
   isBusy: boolean;
   problem: 'closed' | 'failed' | null;
@@ -31,10 +31,10 @@ async function run(bootcampId: number, call: (id: number) => Promise<ReminderSta
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     const problem = status === 409 || status === 404 ? 'closed' : 'failed';
-    // The session has ended: a visitor again.
+    // The session has ended, so this is a visitor.
     next = status === 401 ? blank(bootcampId) : { ...blank(bootcampId), state, problem };
   }
-  // Another bootcamp's page may have taken this one's place.
+  // The visitor may have moved on to another bootcamp.
   if ($reminder.get().bootcampId === bootcampId) $reminder.set(next);
 }
 

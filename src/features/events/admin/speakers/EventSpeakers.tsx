@@ -12,11 +12,11 @@ import { $adminSpeakers } from '../events-admin.store';
 import { useTexts } from '../texts';
 import { SpeakersTable } from './SpeakersTable';
 
-/** Speakers from which on they are searched rather than looked through. */
+/** Number of speakers from which a search field is shown. */
 const manySpeakers = 8;
 
 export interface EventSpeakersProps {
-  /** Null: a new event, whose speakers are added once it is saved. */
+  /** Null for a new event, whose speakers are added once it is saved. */
   event: AdminEvent | null;
   chosen: number[];
   onChoose: (ids: number[]) => void;
@@ -53,7 +53,7 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
       <p className="mb-3 text-sm text-ink-soft">
         {event ? t.speakers.addHint : t.speakers.addLaterHint}
       </p>
-      {/* The form around it says so already where the session has ended. */}
+      {/* If the session has ended, the form around it says so already. */}
       {error && !hasSessionEnded && (
         <ListFailure error={error} onRetry={() => $adminSpeakers.revalidate()} />
       )}

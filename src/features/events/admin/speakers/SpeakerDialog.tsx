@@ -25,7 +25,7 @@ function Fields() {
   );
 }
 
-/** The form of a speaker, while one is open. */
+/** The form to add or edit a speaker, while it is open. */
 export function SpeakerDialog() {
   const { t, kit } = useTexts();
   const { toasts } = t;

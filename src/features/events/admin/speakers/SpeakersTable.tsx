@@ -9,13 +9,13 @@ import { SpeakerActions } from './SpeakerActions';
 
 export interface SpeakersTableProps {
   speakers: AdminSpeaker[];
-  /** While an event is edited: who speaks there, and how to change it. */
+  /** While an event is edited: its speakers, and how to change them. */
   adding?: {
     isAdded: (speaker: AdminSpeaker) => boolean;
     toggle: (speaker: AdminSpeaker) => void;
     isBusy: boolean;
   };
-  /** Stands within a form. */
+  /** True inside a form. */
   isSmall?: boolean;
 }
 

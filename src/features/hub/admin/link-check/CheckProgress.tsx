@@ -35,7 +35,7 @@ function Result({ run }: { run: CheckRun }) {
   );
 }
 
-/** How far the check of all links has come, with a way to stop it, and what it found. */
+/** The progress of the check of all links, a button to stop it, and the result. */
 export function CheckProgress() {
   const { t } = useTexts();
   const run = useStore($checkRun);

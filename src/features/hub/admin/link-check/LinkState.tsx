@@ -5,7 +5,7 @@ import type { AdminBootcamp } from '../../bootcamp-input.schema';
 import { linkMessage } from '../../link-check/link-check';
 import { useTexts } from '../texts';
 
-/** What the last visit to a link found, in words, and when that was. */
+/** The result and time of the last check of a link. */
 export function LinkState({ bootcamp }: { bootcamp: AdminBootcamp }) {
   const { t, locale } = useTexts();
   const { linkStatus: status, linkDetail, linkCheckedAt } = bootcamp;

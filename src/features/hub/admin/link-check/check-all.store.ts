@@ -4,7 +4,7 @@ import { markSessionEnded } from '~/ui/session-ended';
 import { checkLink, fetchOrder } from '../hub-admin.api';
 import { refreshBootcamps } from '../hub-admin.store';
 
-/** Links that are visited at the same time. */
+/** Number of links that are checked at the same time. */
 const together = 3;
 
 export interface CheckRun {
@@ -12,11 +12,11 @@ export interface CheckRun {
   total: number;
   ok: number;
   broken: number;
-  /** Could not be checked at all, such as without a connection of ours. */
+  /** Links that could not be checked, for example because the admin is offline. */
   failed: number;
 }
 
-/** The check of all links; null where none was started. */
+/** The check of all links; null if none was started. */
 export const $checkRun = atom<CheckRun | null>(null);
 
 const count = (name: 'ok' | 'broken' | 'failed') => {
@@ -30,28 +30,29 @@ async function checkOne(id: number): Promise<void> {
     count(linkStatus === 'ok' ? 'ok' : 'broken');
   } catch (error) {
     markSessionEnded(error);
-    // Deleted or changed meanwhile, or out of reach; without a session all the others would fail, too.
+    // It was deleted or changed meanwhile, or the request failed. Without a session all others
+    // would fail too.
     if (error instanceof ApiError && error.status === 401) stopChecking();
     count('failed');
   }
 }
 
-/** Ends the check once the links that are being visited have been. */
+/** Stops the check after the links that are being checked. */
 export function stopChecking(): void {
   const run = $checkRun.get();
   if (run?.state === 'running') $checkRun.set({ ...run, state: 'stopping' });
 }
 
 /**
- * Checks all links, each by a call of its own: a function of the server has seconds, and the list may
- * be long. Throws where the list cannot be had.
+ * Checks all links, one per call, since a serverless function may run for seconds only and the list
+ * may be long. Throws if the list cannot be loaded.
  */
 export async function checkAllLinks(): Promise<void> {
   const start: CheckRun = { state: 'running', total: 0, ok: 0, broken: 0, failed: 0 };
   $checkRun.set(start);
   try {
     const ids = (await fetchOrder()).map(({ id }) => id);
-    // It may have been stopped while the list was on its way.
+    // It may have been stopped while the list was loading.
     const asked = $checkRun.get();
     if (asked) $checkRun.set({ ...asked, total: ids.length });
     const worker = async () => {

@@ -15,7 +15,7 @@ import { useTexts } from '../texts';
 type State =
   { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };
 
-/** Puts all bootcamps in order; nothing is saved before the button is pressed, and then at once. */
+/** Sorts all bootcamps; the order is saved in one call when the button is pressed. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { t, common } = useTexts();
   const { kit } = useAdmin();

@@ -15,7 +15,7 @@ export interface OrderListProps {
 interface ArrowProps {
   way: 'up' | 'down';
   title: string;
-  /** At the end of the list; it keeps the focus all the same. */
+  /** True at the end of the list; the button keeps the focus even so. */
   isLast: boolean;
   onMove: () => void;
 }
@@ -37,7 +37,7 @@ function Arrow({ way, title, isLast, onMove }: ArrowProps) {
   );
 }
 
-/** Rows that are moved by drag, by their arrows, or by keys on their handle; each move is said aloud. */
+/** Rows that are sorted by dragging, arrow buttons or keys on the handle; moves are announced. */
 export function OrderList({ items, onChange }: OrderListProps) {
   const { t } = useTexts();
   const list = useRef<HTMLOListElement>(null);
