@@ -8,6 +8,8 @@ export interface PoolOptions {
   max?: number;
   /** Timeout of a statement in milliseconds; 0 is none, for work on all rows. */
   patience?: number;
+  /** Milliseconds to wait for a free connection. */
+  connect?: number;
 }
 
 const getHost = (url: string) => new URL(url).hostname;
@@ -24,12 +26,12 @@ const isPooled = (url: string) => isNeon(url) && getHost(url).split('.')[0]?.end
  */
 export function poolSettings(
   url: string,
-  { max = 10, patience = timeouts.statement }: PoolOptions = {},
+  { max = 10, patience = timeouts.statement, connect = timeouts.connect }: PoolOptions = {},
 ) {
   return {
     connectionString: url,
     max,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: connect,
     keepAlive: true,
     ...(patience > 0 && {
       // A dead connection sends nothing at all, not even the error of the database's own timeout.

@@ -51,7 +51,8 @@ export const usePostgres = () =>
   useConnection(async () => {
     const server = inject('postgres');
     if (!server) throw new Error('PostgreSQL is not installed.');
-    return createDb(await copyTemplate(server), { max: 20 });
+    // Hundreds of calls at once wait for their turn, however busy the machine is.
+    return createDb(await copyTemplate(server), { max: 20, connect: 60_000 });
   });
 
 /** A user with a row, as services know them, and the address that mails go to. */
