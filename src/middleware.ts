@@ -12,6 +12,7 @@ import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
 import { isForeign, isOpenToOthers } from './server/http/origin';
 import { requestContext, requestIdFrom } from './server/http/request-context';
+import { ensureWorker, runJobs } from './server/jobs/after-response';
 
 /**
  * Returns true for a path that no page can have: rows, headers and patterns cannot contain its
@@ -20,6 +21,9 @@ import { requestContext, requestIdFrom } from './server/http/request-context';
 const hasControl = (pathname: string) => /%[01][0-9a-f]|%7f|\p{Cc}/iu.test(pathname);
 
 declare const __ON_VERCEL__: boolean;
+
+/** Loaded once there is a job: reading pages need none of it. */
+const loadKinds = async () => (await import('./job-kinds')).jobKinds;
 
 /**
  * Returns where to redirect if the platform's cache uses the whole query as its key and this query
@@ -77,6 +81,16 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   }
 }
 
+/** Responds, and then lets the jobs run that the request has written, even one that failed. */
+async function answerAndRun(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  void ensureWorker(loadKinds);
+  try {
+    return await answer(context, next);
+  } finally {
+    if (requestContext.getStore()?.hasJobs) runJobs(loadKinds);
+  }
+}
+
 /** Pages bring the policy of the framework. */
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html');
 
@@ -95,10 +109,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   current.route ??= context.routePattern;
   context.locals.requestId = current.id;
   // The server of serve.ts does the rest itself, also for static files.
-  if (known) return answer(context, next);
+  if (known) return answerAndRun(context, next);
   const started = performance.now();
   return requestContext.run(current, async () => {
-    const response = await answer(context, next);
+    const response = await answerAndRun(context, next);
     if (isReplaced(response)) return response;
     const { method } = request;
     logRequest({

@@ -11,7 +11,7 @@ interface VercelContext {
 const pending = new Set<Promise<void>>();
 
 /** What may be said of a failure in the log: mail servers repeat addresses in their messages. */
-function describe(error: unknown): Record<string, unknown> {
+export function describeError(error: unknown): Record<string, unknown> {
   const { name, code, responseCode, command } = error as Record<string, unknown>;
   return { name, code, responseCode, command };
 }
@@ -24,7 +24,7 @@ export function inBackground(name: string, work: () => Promise<unknown>): void {
   const done = Promise.resolve()
     .then(work)
     .then(() => undefined)
-    .catch((error: unknown) => log.error({ error: describe(error) }, `${name} failed`))
+    .catch((error: unknown) => log.error({ error: describeError(error) }, `${name} failed`))
     .finally(() => pending.delete(done));
   pending.add(done);
   const context = (globalThis as { [vercelContext]?: VercelContext })[vercelContext];

@@ -54,6 +54,7 @@ const schema = z.object({
       error: 'must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
     })
     .default(''),
+  JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   CRON_SECRET: emptyOr(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -6,7 +6,7 @@ const shared = globalThis as { [key]?: Map<string, Task> };
 const tasks = (shared[key] ??= new Map<string, Task>());
 
 /** The order in which a process shuts down: running work needs the database. */
-const order = ['background', 'database'] as const;
+const order = ['jobs', 'background', 'database'] as const;
 
 /** Names what an orderly end of the process has to wait for. */
 export function atShutdown(name: (typeof order)[number], task: Task): void {

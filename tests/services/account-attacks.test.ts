@@ -11,13 +11,12 @@ import { register } from '~/features/accounts/auth/registration.server';
 import { banUser } from '~/features/accounts/admin/user-admin.server';
 import { listUsers } from '~/features/accounts/admin/users.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { mayMail } from '~/server/mail/mail-limit';
 import { readSession } from '~/server/auth/session';
 import { startVerifiedSession } from '~/server/auth/verified-password';
 import { createAccount, someAddress, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
-import { toCode, useDatabase, useFolder } from '../support/services';
+import { settled, toCode, useDatabase, useFolder } from '../support/services';
 
 // What strangers tried against accounts, step by step.
 

@@ -14,7 +14,6 @@ import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.serv
 import { banUser } from '~/features/accounts/admin/user-admin.server';
 import { userRow } from '~/features/accounts/user.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { readSession } from '~/server/auth/session';
 import { renewSession, sessionCookieName } from '~/server/auth/session-cookie';
 import { createAccount, someRegistration, type Account } from '../support/accounts';

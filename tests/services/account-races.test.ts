@@ -13,13 +13,12 @@ import { deleteAccount, updateProfile } from '~/features/accounts/profile/profil
 import { register } from '~/features/accounts/auth/registration.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
-import { settled } from '~/server/background';
 import { createInvitation } from '~/server/auth/invitations';
 import { readSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
-import { useFolder, usePostgres } from '../support/services';
+import { settled, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
   const outbox = useFolder('OUTBOX_DIR');

@@ -20,7 +20,6 @@ import { register } from '~/features/accounts/auth/registration.server';
 import { sweepAccounts } from '~/features/accounts/account-sweep.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { withAccount } from '~/server/auth/known-browser';
 import { readSession, startSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';

@@ -18,11 +18,10 @@ import { openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial } from '~/features/courses/admin/materials.server';
 import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import type { BlobStore } from '~/server/files/blobs';
 import { someCourse, someOrganization } from '../support/courses';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const folder = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

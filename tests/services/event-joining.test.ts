@@ -25,10 +25,9 @@ import {
 } from '~/features/events/registration/registrations.server';
 import { sendReminders } from '~/features/events/registration/event-reminders.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo, waitForMail } from '../support/outbox';
-import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
+import { settled, toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -17,11 +17,10 @@ import { countOpen, getInboxItem, listInbox } from '~/features/inbox/inbox.serve
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 import { listSubmissions, submitJob } from '~/features/jobs/submissions/submissions.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { newStamp, readSent, UsedFormError } from '~/server/http/form-token';
 import { someAddress } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -13,14 +13,13 @@ import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
 import { changeState } from '~/features/trainer/admin/decide-application.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { unsent } from '~/server/http/form-token';
 import { sweepInvitations } from '~/server/auth/invitations';
 import { getMembership } from '~/server/auth/membership';
 import { createAccount, someAddress, someRegistration } from '../support/accounts';
 import { getActor, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
+import { settled, toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -27,12 +27,11 @@ import {
 } from '~/features/jobs/submissions/submissions.server';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { previews } from '~/server/markdown/markdown-fields';
 import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const blobs = useFolder('BLOB_DIR');

@@ -10,11 +10,10 @@ import { alerts } from '~/features/jobs/alerts/alerts.server';
 import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
 import { jobValues } from '~/features/jobs/admin/job-admin.server';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { settled } from '~/server/background';
 import { someAddress } from '../support/accounts';
 import { jobInput } from '../support/job-input';
 import { mailsTo, tokenIn } from '../support/outbox';
-import { useDatabase, useFolder } from '../support/services';
+import { settled, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

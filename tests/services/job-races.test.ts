@@ -9,11 +9,10 @@ import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { createJob, setHot, updateJob } from '~/features/jobs/admin/job-admin.server';
 import { declineSubmission } from '~/features/jobs/submissions/submissions.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { someAddress } from '../support/accounts';
 import { jobInput, submissionFields } from '../support/job-input';
 import { postgresBin } from '../support/postgres';
-import { someActor, useFolder, usePostgres } from '../support/services';
+import { settled, someActor, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   const outbox = useFolder('OUTBOX_DIR');

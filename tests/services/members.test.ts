@@ -11,13 +11,12 @@ import {
 } from '~/features/members/memberships.server';
 import { membershipQuery } from '~/features/members/members.schema';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
-import { settled } from '~/server/background';
 import { getMembership } from '~/server/auth/membership';
 import { createAccount } from '../support/accounts';
 import { someCourse } from '../support/courses';
 import { getActor, memberOf, organizationWith } from '../support/members';
 import { mailsTo } from '../support/outbox';
-import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
+import { settled, toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -4,10 +4,9 @@ import { auditLog, newsletterSubscribers as subscribers } from '#db/schema';
 import { exportSubscribers, listSubscribers } from '~/features/newsletter/newsletter-admin.server';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { optInSchema } from '~/lib/opt-in.schema';
-import { settled } from '~/server/background';
 import { someAddress } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -14,7 +14,6 @@ import {
   listProposals,
   submitProposal,
 } from '~/features/events/proposals/proposals.server';
-import { settled } from '~/server/background';
 import {
   sendNotificationMails,
   stopNotificationMails,
@@ -33,7 +32,7 @@ import {
 } from '~/server/mail/notifications';
 import type { NotificationOf } from '~/lib/notifications/notification';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();

@@ -15,10 +15,9 @@ import {
 } from '~/features/events/registration/registrations.server';
 import { sendReminders } from '~/features/events/registration/event-reminders.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 interface Person extends Actor {
   email: string;

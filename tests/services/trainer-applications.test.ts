@@ -34,10 +34,9 @@ import {
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { readApplyState } from '~/features/trainer/apply/apply-page.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { listNotifications } from '~/server/mail/notifications';
 import { mailsTo, tokenIn } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';
 
 interface Person extends Actor {

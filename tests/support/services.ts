@@ -5,7 +5,9 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { createDb, type Connection, type Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
+import { jobKinds } from '~/job-kinds';
+import { settled as backgroundSettled } from '~/server/background';
+import { drain } from '~/server/jobs/drain';
 import { emptyDatabase } from './database';
 import { copyTemplate } from './drivers';
 
@@ -25,14 +27,25 @@ export function useFolder(...variables: ('OUTBOX_DIR' | 'BLOB_DIR' | 'DOCUMENT_D
   return folder;
 }
 
-/** A database that `open` opens before the tests and that is closed once nothing works any more. */
-function useConnection(open: () => Promise<Connection>): { readonly db: Db } {
+/** The databases of the test file. */
+const open = new Set<Db>();
+
+/** Resolves once everything that is to happen after the calls so far is done: jobs that are due, too. */
+export async function settled(): Promise<void> {
+  await backgroundSettled();
+  for (const db of open) await drain(db, jobKinds, 60_000);
+}
+
+/** A database that `create` opens before the tests and that is closed once nothing works any more. */
+function useConnection(create: () => Promise<Connection>): { readonly db: Db } {
   let connection: Connection | undefined;
   beforeAll(async () => {
-    connection = await open();
+    connection = await create();
+    open.add(connection.db);
   });
   afterAll(async () => {
-    await settled();
+    await backgroundSettled();
+    if (connection) open.delete(connection.db);
     await connection?.close();
   });
   return {

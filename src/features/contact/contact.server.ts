@@ -1,11 +1,9 @@
 import type { Db } from '#db/client';
 import { contactMessages } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { inBackground } from '~/server/background';
 import type { SentForm } from '~/server/http/form-token';
 import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
-import { sendMail } from '~/server/mail/mail';
-import { mayMail } from '~/server/mail/mail-limit';
+import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { receivedMail, staffMail } from './contact-mails.server';
 import type { ContactInput } from './contact.schema';
@@ -15,13 +13,6 @@ const senderLimits: Limit[] = [
   { name: 'contact-hour', points: 5, seconds: 3600 },
   { name: 'contact-day', points: 15, seconds: 86_400 },
 ];
-
-type Row = typeof contactMessages.$inferSelect;
-
-/** Sends the sender a confirmation, unless the address has had too many of them today. */
-async function confirm(db: Db, row: Row, itemId: number): Promise<void> {
-  if (await mayMail(db, 'contact', row.email)) await sendMail(receivedMail(row, itemId));
-}
 
 export interface ContactCall {
   actor: Actor | null;
@@ -43,18 +34,17 @@ export async function sendContact(
   const { website, ...values } = input;
   const isHeld = sent.isHeld || website !== '';
   try {
-    const { row, itemId } = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(contactMessages)
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The message was not stored.');
       const itemId = await openInboxItem(tx, { contactId: row.id }, { ...sent, isHeld });
-      return { row, itemId };
+      if (isHeld) return;
+      await queueMail(tx, staffMail(row, itemId));
+      await queueMail(tx, receivedMail(row, itemId), { limit: 'contact' });
     });
-    if (isHeld) return;
-    inBackground('mail contact message', () => sendMail(staffMail(row, itemId)));
-    inBackground('mail contact message received', () => confirm(db, row, itemId));
   } catch (error) {
     await allowSameForm(db, sent, error);
   }

@@ -3,12 +3,11 @@ import type { Db } from '#db/client';
 import { inboxItems as items, inboxReplies as replies, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { inBackground } from '~/server/background';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem } from '~/server/mail/inbox';
-import { createInvitation, knownOrganization, mailInvitation } from '~/server/auth/invitations';
+import { createInvitation, knownOrganization, queueInvitation } from '~/server/auth/invitations';
 import type { InboxAct, InboxState } from './inbox.schema';
 import { sendReply } from './send-reply.server';
 import { noItem, lockInboxItem, readInboxItem } from './inbox-lock.server';
@@ -111,7 +110,7 @@ async function inviteSender(
   { actor, itemId, organizationId }: ItemCall & { organizationId: number | null },
 ) {
   const admin = requireAdmin(actor);
-  const made = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { invitationRequestId } = await lockInboxItem(tx, itemId);
     if (invitationRequestId === null) throw noItem();
     const { name, email, locale } = await readInboxItem(tx, itemId);
@@ -122,9 +121,8 @@ async function inviteSender(
     await closeInboxItem(tx, { invitationRequestId });
     const { row } = invitation;
     await audit(tx, admin, 'invitation.create', `invitation:${row.id}`, { email: row.email });
-    return invitation;
+    await queueInvitation(tx, invitation);
   });
-  inBackground('mail invitation', () => mailInvitation(db, made));
 }
 
 /** Handles the buttons of an item's page: reply, invite, assign, close, reopen, mark as spam. */

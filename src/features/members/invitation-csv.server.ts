@@ -5,9 +5,8 @@ import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
-import type { MadeInvitation } from '~/server/auth/invitations';
 import { countInvitation, type Inviter } from './inviter.server';
-import { inviteWithin, mailBehind } from './invitations.server';
+import { inviteWithin } from './invitations.server';
 import {
   invitationColumns,
   inviteSchema,
@@ -141,12 +140,9 @@ export async function importInvitations(
   if (isDryRun) return { rows: total, faulty, issues, imported: 0 };
   if (issues.length > 0) throw fieldError('file', 'invitation_csv_rejected');
   for (const { input } of rows) await countInvitation(db, by, input.email);
-  const made = await db.transaction(async (tx) => {
-    const all: MadeInvitation[] = [];
-    for (const { input } of rows) all.push(await inviteWithin(tx, by, input));
+  await db.transaction(async (tx) => {
+    for (const { input } of rows) await inviteWithin(tx, by, input);
     await audit(tx, by.user, 'invitation.import', 'invitations', { rows: rows.length });
-    return all;
   });
-  for (const one of made) mailBehind(db, one);
-  return { rows: total, faulty: 0, issues: [], imported: made.length };
+  return { rows: total, faulty: 0, issues: [], imported: rows.length };
 }

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
 import { audit } from '~/server/audit';
-import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import {
   createInvitation,
-  mailInvitation,
+  queueInvitation,
   renewInvitation,
   type MadeInvitation,
 } from '~/server/auth/invitations';
@@ -16,12 +15,7 @@ import { type Inviter, countInvitation, organizationFor } from './inviter.server
 
 const target = (id: number) => `invitation:${id}`;
 
-/** Sends the link, after the response. */
-export function mailBehind(db: Db, made: MadeInvitation): void {
-  inBackground('mail invitation', () => mailInvitation(db, made));
-}
-
-/** Makes an invitation in a transaction, with its line in the log; the caller mails it. */
+/** Makes an invitation in a transaction, with its mail and its line in the log. */
 export async function inviteWithin(
   tx: Db,
   by: Inviter,
@@ -34,6 +28,7 @@ export async function inviteWithin(
     ...(by.own && { onlyFor: by.own.id }),
   });
   await audit(tx, by.user, 'invitation.create', target(made.row.id), { email: made.row.email });
+  await queueInvitation(tx, made);
   return made;
 }
 
@@ -41,7 +36,6 @@ export async function inviteWithin(
 export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<ListedInvitation> {
   await countInvitation(db, by, input.email);
   const made = await db.transaction((tx) => inviteWithin(tx, by, input));
-  mailBehind(db, made);
   return readInvitation(db, by, made.row.id);
 }
 
@@ -49,12 +43,11 @@ export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<L
 export async function resendInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
   const { email } = await readInvitation(db, by, id);
   await countInvitation(db, by, email);
-  const made = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const renewed = await renewInvitation(tx, id);
     await audit(tx, by.user, 'invitation.resend', target(id), { email: renewed.row.email });
-    return renewed;
+    await queueInvitation(tx, renewed);
   });
-  mailBehind(db, made);
   return readInvitation(db, by, id);
 }
 

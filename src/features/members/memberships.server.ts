@@ -6,7 +6,6 @@ import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
@@ -126,7 +125,6 @@ export async function decideMembership(
     }
     return lockMembership(tx, userId);
   });
-  mailNotifications(db);
   return toListed(row);
 }
 

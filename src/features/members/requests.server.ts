@@ -2,10 +2,9 @@ import type { Db } from '#db/client';
 import { invitationRequests } from '#db/schema';
 import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
-import { inBackground } from '~/server/background';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
-import { sendMail } from '~/server/mail/mail';
+import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
 import type { RequestInput } from './request.schema';
@@ -41,13 +40,12 @@ export async function requestInvitation(
   const { website, ...values } = input;
   const isHeld = sent.isHeld || website !== '';
   try {
-    const { row, itemId } = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx.insert(invitationRequests).values(values).returning();
       if (!row) throw new Error('The request was not stored.');
       const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
-      return { row, itemId };
+      if (!isHeld) await queueMail(tx, staffMail(row, itemId));
     });
-    if (!isHeld) inBackground('mail invitation request', () => sendMail(staffMail(row, itemId)));
   } catch (error) {
     await allowSameForm(db, sent, error);
   }

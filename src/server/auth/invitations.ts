@@ -7,8 +7,9 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError, fieldError } from '../errors';
-import { linkTo, sendMail, type Mail } from '../mail/mail';
+import { linkTo, type Mail } from '../mail/mail';
 import { renderMail } from '../mail/mail-layout';
+import { queueMail } from '../mail/queue-mail';
 import { hashToken } from './session-rows';
 
 /** Days for which the link of an invitation may be used. */
@@ -126,13 +127,13 @@ function invitationMail(made: MadeInvitation, organization: string | null): Mail
   };
 }
 
-/** Mails the link of an invitation. */
-export async function mailInvitation(db: Db, made: MadeInvitation): Promise<void> {
+/** Queues the mail with the link of an invitation, in the transaction that makes it. */
+export async function queueInvitation(tx: Db, made: MadeInvitation): Promise<void> {
   const { organizationId } = made.row;
   const [organization] = organizationId
-    ? await db.select().from(organizations).where(eq(organizations.id, organizationId))
+    ? await tx.select().from(organizations).where(eq(organizations.id, organizationId))
     : [];
-  await sendMail(invitationMail(made, organization?.name ?? null));
+  await queueMail(tx, invitationMail(made, organization?.name ?? null));
 }
 
 const gone = () => new AppError('invitation_gone');

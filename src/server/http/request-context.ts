@@ -8,6 +8,8 @@ export interface RequestContext {
   route?: string;
   /** The network of the client, if known; it limits how much one network sends at the same time. */
   network?: string;
+  /** It wrote jobs: they are run after the response. */
+  hasJobs?: boolean;
 }
 
 // The Node server and the bundle that it serves are two module graphs; they share one storage.

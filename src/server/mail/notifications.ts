@@ -10,8 +10,10 @@ import {
   type NotificationOf,
 } from '~/lib/notifications/notification';
 import { requireUser, type Actor } from '../auth/actor';
+import { enqueueAll } from '../jobs/enqueue';
 import { AppError } from '../errors';
 import { pageSize, type Page } from '../http/paging';
+import { notificationMailJob } from './notification-mails';
 
 /** A notification as its owner sees it. */
 export type NotificationView = NotificationOf & {
@@ -47,20 +49,25 @@ export async function notifyAll(
     const ids = userIds.slice(first, first + batchSize);
     const mailed = isMailedKind(kind) ? await whoWantsMail(tx, ids, kind) : new Set<number>();
     const now = new Date();
-    await tx.insert(notifications).values(
-      ids.map((userId) => ({
-        ...{ userId, kind, data: { ...data } },
-        mailDueAt: mailed.has(userId) ? now : null,
-        readAt: isOwnAct(kind) ? now : null,
-      })),
-    );
+    const rows = await tx
+      .insert(notifications)
+      .values(
+        ids.map((userId) => ({
+          ...{ userId, kind, data: { ...data } },
+          readAt: isOwnAct(kind) ? now : null,
+        })),
+      )
+      .returning({ id: notifications.id, userId: notifications.userId });
+    const jobs = rows
+      .filter(({ userId }) => mailed.has(userId))
+      .map(({ id: notificationId }) => ({ data: { notificationId } }));
+    await enqueueAll(tx, notificationMailJob, jobs);
   }
 }
 
 /**
- * Notifies a person in the transaction that causes it: neither exists without the other. Call
- * `mailNotifications(db)` of `notification-mails.ts` afterwards; otherwise the next scheduled run
- * sends a due mail.
+ * Notifies a person, and queues the mail if they want one, in the transaction that causes it: neither
+ * exists without the other.
  */
 export async function notify(
   tx: Db,

@@ -1,12 +1,15 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Db } from '#db/client';
+import { locales } from '~/i18n/locales';
 import type { OptInLink } from '~/lib/opt-in.schema';
-import { inBackground } from '../background';
+import { enqueue } from '../jobs/enqueue';
+import { defineJob } from '../jobs/job-kind';
 import { goneLink, requireToken } from '../auth/link-token';
-import { sendMail } from './mail';
-import { mayMail, type MailPurpose } from './mail-limit';
+import type { MailPurpose } from './mail-limit';
 import type { OptInMails, Recipient } from './opt-in-mails';
+import { mayMailOnce, sendJobMail } from './queue-mail';
 import { countAttempt, type Limit } from '../http/rate-limit';
 import { keyedHash } from '../auth/secret';
 
@@ -72,6 +75,21 @@ export function optIn<
     return (row as Row | undefined) ?? null;
   }
 
+  /** Asks whether the address wants the mails, or says that it gets them already. */
+  const mailJob = defineJob({
+    name: `${name}-mail`,
+    data: z.object({ id: z.int(), locale: z.enum(locales) }),
+    run: async (db, { id, locale }, context) => {
+      const row = await find(db, eq(table.id, id));
+      if (!row || !(await mayMailOnce(db, context, name, row.email))) return;
+      const recipient = { ...row, locale };
+      const mail = row.confirmedAt
+        ? mails.knownMail(recipient, readToken('stop', row))
+        : mails.confirmMail(recipient, readToken('confirm', row));
+      await sendJobMail(mail, context);
+    },
+  });
+
   /** Stores a request for the mails. Before it is confirmed only the question is sent. */
   async function subscribe(
     db: Db,
@@ -85,17 +103,11 @@ export function optIn<
       sql`lower(${table.email}) = lower(${email})`,
       ...apart.map((column) => eq<PgColumn>(table[column], input[column])),
     ];
-    await db.insert(rows).values(values).onConflictDoNothing();
-    inBackground(`mail ${name}`, async () => {
-      const row = await find(db, and(...isSame));
-      if (!row || !(await mayMail(db, name, email))) return;
+    await db.transaction(async (tx) => {
+      await tx.insert(rows).values(values).onConflictDoNothing();
+      const row = await find(tx, and(...isSame));
       // In the language of the latest request.
-      const recipient = { ...row, locale };
-      await sendMail(
-        row.confirmedAt
-          ? mails.knownMail(recipient, readToken('stop', row))
-          : mails.confirmMail(recipient, readToken('confirm', row)),
-      );
+      if (row) await enqueue(tx, mailJob, { id: row.id, locale });
     });
   }
 
@@ -127,5 +139,5 @@ export function optIn<
     await db.delete(rows).where(and(isNull(table.confirmedAt), lt(table.createdAt, before)));
   }
 
-  return { readToken, subscribe, confirm, stop, forgetUnconfirmed };
+  return { readToken, mailJob, subscribe, confirm, stop, forgetUnconfirmed };
 }

@@ -3,7 +3,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { linkTo, sendMail } from '~/server/mail/mail';
+import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 
 interface To {
@@ -12,12 +12,12 @@ interface To {
   locale: Locale;
 }
 
-/** Sends one of the mails about accounts; `href` is the target of its button. */
-function deliver(
+/** Writes one of the mails about accounts; `href` is the target of its button. */
+function write(
   { email, locale, username }: To,
   kind: keyof Dictionary['accountMails'],
   href = '',
-): Promise<void> {
+): Mail {
   const texts = getDictionary(locale).accountMails[kind];
   const mail = renderMail({
     locale,
@@ -26,20 +26,20 @@ function deliver(
     ...('button' in texts && { button: { label: texts.button, href } }),
     ...('note' in texts && { note: texts.note }),
   });
-  return sendMail({ to: email, ...mail });
+  return { to: email, ...mail };
 }
 
 /** The link with which a forgotten password is replaced. */
-export const mailReset = (to: To, token: string): Promise<void> =>
-  deliver(to, 'reset', linkTo(to.locale, paths.resetPassword, { token }));
+export const resetMail = (to: To, token: string): Mail =>
+  write(to, 'reset', linkTo(to.locale, paths.resetPassword, { token }));
 
 /** The link that shows that an address is the person's own. */
-export const mailVerification = (to: To, token: string): Promise<void> =>
-  deliver(to, 'verification', linkTo(to.locale, paths.verifyEmail, { token }));
+export const verificationMail = (to: To, token: string): Mail =>
+  write(to, 'verification', linkTo(to.locale, paths.verifyEmail, { token }));
 
 /** Tells the owner that the password is another one now. */
-export const mailPasswordChanged = (to: To): Promise<void> =>
-  deliver(to, 'passwordChanged', linkTo(to.locale, paths.auth));
+export const passwordChangedMail = (to: To): Mail =>
+  write(to, 'passwordChanged', linkTo(to.locale, paths.auth));
 
 /** Tells the old address that the account has another one now. */
-export const mailAddressChanged = (to: To): Promise<void> => deliver(to, 'addressChanged');
+export const addressChangedMail = (to: To): Mail => write(to, 'addressChanged');

@@ -1,29 +1,37 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client';
 import { users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { logAttempt } from '~/server/auth/authentication-log';
-import { inBackground } from '~/server/background';
 import { AppError, fieldError } from '~/server/errors';
-import { countMail, mayMail } from '~/server/mail/mail-limit';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { countMail } from '~/server/mail/mail-limit';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from './login-limits.server';
 import { countGuess, forgetGuesses } from './login.server';
-import { mailVerification } from './account-mails.server';
+import { verificationMail } from './account-mails.server';
 import { isPasswordOf } from './password-rules.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userRow, type UserRow } from '../user.server';
 
-async function mailLink(db: Db, user: UserRow): Promise<void> {
-  await mailVerification(user, await makeToken(db, user, 'verify'));
-}
+/** Mails the link that verifies an address. Its token is made as it is sent, so no table holds it. */
+export const verificationMailJob = defineJob({
+  name: 'verification-mail',
+  data: z.object({ userId: z.int(), isCounted: z.boolean() }),
+  run: async (db, { userId, isCounted }, context) => {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    if (!user || user.emailVerifiedAt) return;
+    if (!isCounted && !(await mayMailOnce(db, context, 'verification', user.email))) return;
+    await sendJobMail(verificationMail(user, await makeToken(db, user, 'verify')), context);
+  },
+});
 
-/** Mails the link that verifies the person's address, unless the mailbox had its share today. */
-export function mailVerificationLink(db: Db, user: UserRow): void {
-  inBackground('mail of verification', async () => {
-    if (await mayMail(db, 'verification', user.email)) await mailLink(db, user);
-  });
-}
+/** Queues the mail that verifies the person's address, unless the mailbox had its share today. */
+export const queueVerification = (tx: Db, { id: userId }: UserRow): Promise<void> =>
+  enqueue(tx, verificationMailJob, { userId, isCounted: false });
 
 /** Mails the link once more, unless the address is verified already. */
 export async function sendVerification(db: Db, actor: Actor): Promise<void> {
@@ -31,7 +39,7 @@ export async function sendVerification(db: Db, actor: Actor): Promise<void> {
   const user = await userRow(db, actor.id);
   if (user.emailVerifiedAt) return;
   await countMail(db, 'verification', user.email);
-  inBackground('mail of verification', () => mailLink(db, user));
+  await enqueue(db, verificationMailJob, { userId: user.id, isCounted: true });
 }
 
 /** Throws if it is not the password of the account; attempts count as those at login. */

@@ -4,10 +4,13 @@ import { hashPassword } from '#db/password';
 import { sessions, userTokens, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { knownBrowser } from '~/server/auth/known-browser';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';
 import { mailboxKey } from '~/server/mail/mail-limit';
+import { queueMail, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { startSession, type OpenSession } from '~/server/auth/session';
 import {
@@ -17,7 +20,7 @@ import {
   strangeResetMails,
 } from './login-limits.server';
 import { forgetGuesses } from './login.server';
-import { mailPasswordChanged, mailReset } from './account-mails.server';
+import { passwordChangedMail, resetMail } from './account-mails.server';
 import { refuseCommon } from './password-rules.server';
 import { reauthenticate, requireVerified } from '../two-factor/reauthentication.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
@@ -38,6 +41,26 @@ async function getBrowser(db: Db, email: string, browser?: string): Promise<stri
   return user ? knownBrowser(browser, user.id) : null;
 }
 
+interface ResetRequest {
+  email: string;
+  /** The language of the page; without it, that of the account. */
+  locale?: Locale;
+}
+
+/** Looks an address up, and mails its owner the link. The token is made as it is sent. */
+export const resetMailJob = defineJob({
+  name: 'reset-mail',
+  data: sealedData,
+  isPrivate: true,
+  run: async (db, data, context) => {
+    const { email, locale } = unsealData<ResetRequest>('reset-mail', data);
+    const user = await userByEmail(db, email);
+    if (!user) return;
+    const token = await makeToken(db, user, 'reset');
+    await sendJobMail(resetMail({ ...user, locale: locale ?? user.locale }, token), context);
+  },
+});
+
 /**
  * Mails a link to the owner of an address. Whether there is one is looked up after the response, so
  * that neither its content nor its time reveals it. Networks, and browsers that know the account,
@@ -45,19 +68,14 @@ async function getBrowser(db: Db, email: string, browser?: string): Promise<stri
  */
 export async function forgotPassword(
   db: Db,
-  { email, locale, address, browser }: From & { email: string; locale?: Locale },
+  { email, locale, address, browser }: From & ResetRequest,
 ): Promise<void> {
   const mailbox = mailboxKey(email);
   const known = await getBrowser(db, email, browser);
   await countAttempt(db, [addressForgets], address);
   await countAttempt(db, resetMails, `${mailbox}:${known ?? address}`);
   if (!known) await countAttempt(db, [strangeResetMails], mailbox);
-  inBackground('mail of reset', async () => {
-    const user = await userByEmail(db, email);
-    if (!user) return;
-    const token = await makeToken(db, user, 'reset');
-    await mailReset({ ...user, locale: locale ?? user.locale }, token);
-  });
+  await enqueue(db, resetMailJob, sealData('reset-mail', { email, locale }));
 }
 
 /** Sets a password within a transaction: all sessions and the links that replace it end with it. */
@@ -90,10 +108,10 @@ export async function resetPassword(
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
       .where(eq(users.id, userId));
+    await queueMail(tx, passwordChangedMail(row));
     return row;
   });
   await forgetGuesses(db, user.id, browser);
-  inBackground('mail of changed password', () => mailPasswordChanged(user));
 }
 
 export interface ChangePassword {
@@ -114,14 +132,11 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
   const question = { field: 'currentPassword', withFactor: true };
   const shown = await reauthenticate(db, proof, question);
   const hash = await hashPassword(newPassword);
-  const { user, session } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await requireVerified(tx, shown, 'currentPassword');
     const user = await setPassword(tx, actor.id, hash);
-    return { user, session: await startSession(tx, actor.id, { userAgent }) };
+    // An address that nobody confirmed may be a stranger's.
+    if (user.emailVerifiedAt) await queueMail(tx, passwordChangedMail(user));
+    return startSession(tx, actor.id, { userAgent });
   });
-  // An address that nobody confirmed may be a stranger's.
-  if (user.emailVerifiedAt) {
-    inBackground('mail of changed password', () => mailPasswordChanged(user));
-  }
-  return session;
 }

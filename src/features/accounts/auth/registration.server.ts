@@ -13,7 +13,7 @@ import {
 } from '~/server/auth/invitations';
 import { checkAttempt, countAttempt } from '~/server/http/rate-limit';
 import type { Invited, User } from '../responses.schema';
-import { mailVerificationLink } from './email.server';
+import { queueVerification } from './email.server';
 import { addressRegistrations, knownRegistrations } from './login-limits.server';
 import { refuseCommon } from './password-rules.server';
 import { maxNameLength, type institutions, type registerBodySchema } from '../accounts.schema';
@@ -151,9 +151,9 @@ export async function register(db: Db, input: Input & { address: string }): Prom
       throw taken('email');
     }
     if (invitation) await noteInvited(tx, invitation.id, made.id);
+    if (!made.emailVerifiedAt) await queueVerification(tx, made);
     return made;
   });
-  if (!row.emailVerifiedAt) mailVerificationLink(db, row);
   return describeUser(db, row);
 }
 

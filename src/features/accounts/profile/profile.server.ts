@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { userTokens, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { inBackground } from '~/server/background';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -12,9 +11,10 @@ import { countAttempt } from '~/server/http/rate-limit';
 import type { VerifiedPassword } from '~/server/auth/verified-password';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
 import type { User } from '../responses.schema';
-import { mailVerificationLink } from '../auth/email.server';
+import { queueMail } from '~/server/mail/queue-mail';
+import { queueVerification } from '../auth/email.server';
 import { addressChanges } from '../auth/login-limits.server';
-import { mailAddressChanged } from '../auth/account-mails.server';
+import { addressChangedMail } from '../auth/account-mails.server';
 import { reauthenticate, requireVerified, type Proof } from '../two-factor/reauthentication.server';
 import type { profileSchema } from '../accounts.schema';
 import { describeUser, userByEmail, userRow } from '../user.server';
@@ -73,18 +73,16 @@ export async function updateProfile(
         .where(eq(users.id, actor.id))
         .returning();
       if (!changed) throw new AppError('account_not_found');
+      if (hasMoved) {
+        await queueVerification(tx, changed);
+        // An address that was never confirmed may be a stranger's.
+        if (before.emailVerifiedAt) await queueMail(tx, addressChangedMail(before));
+      }
       return changed;
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
-  if (hasMoved) {
-    mailVerificationLink(db, row);
-    // An address that was never confirmed may be a stranger's.
-    if (before.emailVerifiedAt) {
-      inBackground('mail of changed address', () => mailAddressChanged(before));
-    }
-  }
   return describeUser(db, row);
 }
 

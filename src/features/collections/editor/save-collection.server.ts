@@ -8,7 +8,6 @@ import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { thumbnailFrom } from '~/server/files/images';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { withPicture } from '~/server/files/pictures';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { CollectionCall } from '../library/collections.server';
@@ -89,7 +88,6 @@ export async function createCollection(
     return toDetail(tx, row, user);
   };
   const detail = await withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, run);
-  if (isAdminCreated) mailNotifications(db);
   return detail;
 }
 
@@ -143,7 +141,6 @@ export async function updateCollection(
       return { before, unnamed, detail: await toDetail(tx, row, user) };
     },
   );
-  if (user.isAdmin && input.organizations?.length) mailNotifications(db);
   if (before.thumbnailUrl !== detail.thumbnailUrl) await discardThumbnail(before);
   if (unnamed.length > 0) await discardDocuments(documentStore(), unnamed);
   return detail;

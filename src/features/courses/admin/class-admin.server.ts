@@ -7,7 +7,6 @@ import { discard, type BlobStore } from '~/server/files/blobs';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
@@ -64,7 +63,6 @@ export async function createClass(
       return row;
     })
     .catch(orCodeTaken);
-  mailNotifications(db);
   return made;
 }
 
@@ -86,7 +84,6 @@ export async function updateClass(
       await notifyInterested(tx, await getCourse(tx, row.levelId));
     })
     .catch(orCodeTaken);
-  mailNotifications(db);
 }
 
 /** Removes a class with its files; progress follows from the classes that are left. */

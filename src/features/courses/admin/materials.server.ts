@@ -5,7 +5,6 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
@@ -76,7 +75,6 @@ export async function addMaterial(
       await notifyInterested(tx, entry.courseId);
       return row;
     });
-    mailNotifications(db);
     return made;
   } catch (error) {
     await discard(store, stored);

@@ -53,7 +53,7 @@ export async function removeInterest(db: Db, { actor, courseId }: InterestCall):
 
 /**
  * Notifies those who waited for a course that it is open, once each; call it in the transaction
- * that may have added its first content, and `mailNotifications` afterwards.
+ * that may have added its first content.
  */
 export async function notifyInterested(tx: Db, courseId: number): Promise<void> {
   await lockOpening(tx, courseId);

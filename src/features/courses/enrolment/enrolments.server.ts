@@ -10,7 +10,6 @@ import {
 } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { listed, noCourse, toCourse } from '../catalogue/courses.server';
 import { getPercent } from '../course-progress';
@@ -103,7 +102,6 @@ export async function enrol(
     if (!enrolment) throw noCourse();
     return enrolment;
   });
-  mailNotifications(db);
   return enrolment;
 }
 

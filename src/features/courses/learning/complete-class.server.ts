@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { certificateFor, knownCertificate } from '../certificates/certificates.server';
 import { hasContent } from './class-content.server';
 import { isAllDone } from '../course-progress';
@@ -64,7 +63,6 @@ export async function completeClass(db: Db, call: ClassCall): Promise<Finished> 
       .values({ userId: entry.userId, classId: call.classId })
       .onConflictDoNothing();
   });
-  if (finished.certificate) mailNotifications(db);
   return finished;
 }
 

@@ -12,7 +12,7 @@ import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from '../list/event-list.server';
-import { mailAttendees } from '../registration/registration-mails.server';
+import { mailAttendees, mailOfDeleted } from '../registration/event-mail-jobs.server';
 import {
   getAttendees,
   fillPlaces,
@@ -114,7 +114,7 @@ export async function updateEvent(
   store = blobStore(),
 ): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
-  const { before, after, promoted } = await withPicture(
+  const { before, after } = await withPicture(
     db,
     { bytes: image, store, slugs },
     async (tx, picture) => {
@@ -145,15 +145,15 @@ export async function updateEvent(
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
       const promoted = await fillPlaces(tx, after, await lockPlaces(tx, eventId));
+      await mailAttendees(tx, 'moved', after, promoted);
+      if (!before.cancelledAt && after.cancelledAt) {
+        await mailCancelled(tx, after, await getAttendees(tx, eventId));
+      }
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
-      return { before, after, promoted };
+      return { before, after };
     },
   );
   if (before.image !== after.image) await discard(store, before.image);
-  mailAttendees('moved', after, promoted);
-  if (!before.cancelledAt && after.cancelledAt) {
-    mailAttendees('cancelled', after, await getAttendees(db, eventId));
-  }
   return toPrivateEvent(after, new Date());
 }
 
@@ -164,7 +164,7 @@ export async function deleteEvent(
   store = blobStore(),
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const { row, people } = await db.transaction(async (tx) => {
+  const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of those who are told and the deletion.
     await closePlaces(tx, eventId);
     const people = await getAttendees(tx, eventId);
@@ -174,11 +174,11 @@ export async function deleteEvent(
       .returning(privateColumns);
     if (!row) throw await refusal(tx, eventId);
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
-    return { row, people };
+    if (!isOver(row, new Date())) {
+      const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
+      await mailOfDeleted(tx, cancelled, people);
+    }
+    return row;
   });
   await discard(store, row.image);
-  if (!isOver(row, new Date())) {
-    const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
-    mailAttendees('cancelled', cancelled, people);
-  }
 }

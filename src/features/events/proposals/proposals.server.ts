@@ -6,12 +6,10 @@ import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { inBackground } from '~/server/background';
 import { AppError, fieldError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/mail/inbox';
-import { sendMail } from '~/server/mail/mail';
-import { mailNotifications } from '~/server/mail/notification-mails';
+import { queueMail } from '~/server/mail/queue-mail';
 import { notify } from '~/server/mail/notifications';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
@@ -80,16 +78,16 @@ export async function submitProposal(
     throw fieldError('proposedDate', 'proposed_date_invalid');
   }
   try {
-    const { row, itemId } = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(eventProposals)
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The proposal was not stored.');
       const form = { ...(sent ?? unsent), isHeld };
-      return { row, itemId: await openInboxItem(tx, { proposalId: row.id }, form) };
+      const itemId = await openInboxItem(tx, { proposalId: row.id }, form);
+      if (!isHeld) await queueMail(tx, staffMail(row, itemId));
     });
-    if (!isHeld) inBackground('mail proposal', () => sendMail(staffMail(row, itemId)));
   } catch (error) {
     await allowSameForm(db, sent ?? unsent, error);
   }
@@ -144,6 +142,5 @@ export async function answerProposal(
     }
     return toProposal(row);
   });
-  mailNotifications(db);
   return proposal;
 }

@@ -1,12 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations, users } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
-import { log } from '~/server/log';
-import { sendMail } from '~/server/mail/mail';
-import { getAttendees } from './waiting-list.server';
-import { eventMail } from './registration-mails.server';
-import { privateColumns, type EventRow } from '../event-rows.server';
+import type { EventRow } from '../event-rows.server';
+import { mailAttendees } from './event-mail-jobs.server';
 
 const day = 86_400_000;
 
@@ -20,47 +17,43 @@ export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, no
   return toDay(event.startsAt) - toDay(now) <= day;
 }
 
+/** Number of people that one transaction marks. */
+const batchSize = 5_000;
+
 /**
- * Marks the people of an event who hold a place and were not reminded; no one is marked twice. Those
- * whose address is not verified wait: it may be somebody else's.
+ * Marks people who hold a place and were not reminded, and queues their reminders; no one is marked
+ * twice. Those whose address is not verified wait: it may be somebody else's. Returns how many.
  */
-async function claim(db: Db, eventId: number, now: Date): Promise<number[]> {
-  const claimed = await db
-    .update(eventRegistrations)
-    .set({ remindedAt: now })
-    .where(
-      and(
-        eq(eventRegistrations.eventId, eventId),
-        eq(eventRegistrations.status, 'going'),
-        isNull(eventRegistrations.remindedAt),
-        inArray(
-          eventRegistrations.userId,
-          db.select({ id: users.id }).from(users).where(isNotNull(users.emailVerifiedAt)),
+async function planBatch(db: Db, eventId: number, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ id: eventRegistrations.id })
+      .from(eventRegistrations)
+      .innerJoin(users, eq(users.id, eventRegistrations.userId))
+      .where(
+        and(
+          eq(eventRegistrations.eventId, eventId),
+          eq(eventRegistrations.status, 'going'),
+          isNull(eventRegistrations.remindedAt),
+          isNotNull(users.emailVerifiedAt),
         ),
-      ),
-    )
-    .returning({ userId: eventRegistrations.userId });
-  return claimed.map((row) => row.userId);
+      )
+      .limit(batchSize)
+      .for('update', { of: eventRegistrations, skipLocked: true });
+    const people = await tx
+      .update(eventRegistrations)
+      .set({ remindedAt: now })
+      .where(inArray(eventRegistrations.id, due))
+      .returning({ userId: eventRegistrations.userId, isVerified: sql<boolean>`true` });
+    await mailAttendees(tx, 'reminder', { id: eventId }, people);
+    return people.length;
+  });
 }
 
-/** Lets the next run try again. */
-async function release(db: Db, eventId: number, userIds: number[]): Promise<void> {
-  if (userIds.length === 0) return;
-  await db
-    .update(eventRegistrations)
-    .set({ remindedAt: null })
-    .where(
-      and(eq(eventRegistrations.eventId, eventId), inArray(eventRegistrations.userId, userIds)),
-    );
-}
-
-/** Reminds everyone who holds a place at an event of tomorrow, once; for the scheduler. */
-export async function sendReminders(
-  db: Db,
-  now = new Date(),
-): Promise<{ sent: number; failed: number }> {
+/** Queues the reminders of everyone who holds a place at an event of tomorrow, once each. */
+export async function planReminders(db: Db, now = new Date()): Promise<void> {
   const soon = await db
-    .select(privateColumns)
+    .select({ id: cmsEvents.id, startsAt: cmsEvents.startsAt, timezone: cmsEvents.timezone })
     .from(cmsEvents)
     .where(
       and(
@@ -69,18 +62,7 @@ export async function sendReminders(
         isNull(cmsEvents.cancelledAt),
       ),
     );
-  const totals = { sent: 0, failed: 0 };
   for (const event of soon.filter((one) => isReminderDue(one, now))) {
-    const userIds = await claim(db, event.id, now);
-    if (userIds.length === 0) continue;
-    const failed: number[] = [];
-    for (const person of await getAttendees(db, event.id, userIds)) {
-      await sendMail(eventMail('reminder', event, person)).catch(() => failed.push(person.userId));
-    }
-    await release(db, event.id, failed);
-    totals.sent += userIds.length - failed.length;
-    totals.failed += failed.length;
+    while ((await planBatch(db, event.id, now)) === batchSize);
   }
-  if (totals.sent + totals.failed > 0) log.info(totals, 'reminders');
-  return totals;
 }

@@ -7,8 +7,8 @@ import {
 } from '#db/schema';
 import { log } from '~/server/log';
 import { privateColumns, statusNow, type PrivateEventRow } from '../event-rows.server';
+import { mailAttendees } from './event-mail-jobs.server';
 import { lockPlaces, sharePlaces } from './places.server';
-import { mailAttendees } from './registration-mails.server';
 import { fillPlaces } from './waiting-list.server';
 
 const sumOf = (column: AnyColumn) => sql<number>`sum(${column})::int`;
@@ -73,13 +73,13 @@ async function mendCounters(db: Db): Promise<number> {
 
 /** Gives the free places of an event to those who wait; returns how many there were. */
 async function promote(db: Db, event: PrivateEventRow, now: Date): Promise<number> {
-  const promoted = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await sharePlaces(tx, event.id);
     const places = await lockPlaces(tx, event.id);
-    return places ? fillPlaces(tx, event, places, now) : [];
+    const promoted = places ? await fillPlaces(tx, event, places, now) : [];
+    await mailAttendees(tx, 'moved', event, promoted);
+    return promoted.length;
   });
-  mailAttendees('moved', event, promoted);
-  return promoted.length;
 }
 
 /**

@@ -3,8 +3,7 @@ import { formatWhen } from '~/i18n/format';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { inBackground } from '~/server/background';
-import { linkTo, sendMail, type Mail } from '~/server/mail/mail';
+import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { createCalendar } from '../calendar/event-calendar.server';
 import { placeLink } from './mailed-places.server';
@@ -12,10 +11,8 @@ import type { Participant } from './waiting-list.server';
 import { placeText } from '../event-names';
 import type { PrivateEventRow } from '../event-rows.server';
 
-export type MailKind = 'going' | 'waiting' | 'moved' | 'cancelled' | 'reminder';
-
-/** Mails that are on their way at the same time. */
-const concurrency = 5;
+export const mailKinds = ['going', 'waiting', 'moved', 'cancelled', 'reminder'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** Formats when an event takes place, as its mails and its page do. */
 function toWhenText(locale: Locale, event: PrivateEventRow): string {
@@ -60,29 +57,4 @@ export function eventMail(
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
   return { to: person.email, ...mail, attachments: [attachment] };
-}
-
-/**
- * Sends event mails after the response; failures are isolated. An unverified address gets none: it
- * may be somebody else's.
- */
-export function mailAttendees(
-  kind: MailKind,
-  event: PrivateEventRow,
-  participants: readonly Participant[],
-  position: number | null = null,
-): void {
-  const people = participants.filter(({ isVerified }) => isVerified);
-  if (people.length === 0) return;
-  inBackground(`mail ${kind}`, async () => {
-    const failures: unknown[] = [];
-    for (let first = 0; first < people.length; first += concurrency) {
-      const batch = people.slice(first, first + concurrency);
-      const results = await Promise.allSettled(
-        batch.map((person) => sendMail(eventMail(kind, event, person, position))),
-      );
-      failures.push(...results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    }
-    if (failures.length > 0) throw failures[0];
-  });
 }

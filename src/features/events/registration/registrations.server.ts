@@ -5,8 +5,8 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
 import { lockPlaces, sharePlaces } from './places.server';
-import { getAttendees, fillPlaces, isOver } from './waiting-list.server';
-import { mailAttendees } from './registration-mails.server';
+import { fillPlaces, isOver } from './waiting-list.server';
+import { mailAttendees } from './event-mail-jobs.server';
 import { findOwn, getState } from './registration-state.server';
 import type { Registration } from './registration.types';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
@@ -68,12 +68,13 @@ export async function register(
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   await requireVerifiedAddress(db, userId);
-  const { event, own, promoted, added } = await db.transaction(async (tx) => {
+  const { event, own } = await db.transaction(async (tx) => {
     const event = await holdEvent(tx, eventId);
     refuseClosed(event, now);
     const places = event.capacity === null ? null : await lockPlaces(tx, eventId);
     // A place that fell free in another way, such as a deleted account, goes to those who wait.
     const promoted = places ? await fillPlaces(tx, event, places, now) : [];
+    await mailAttendees(tx, 'moved', event, promoted);
     const isFull = places && places.going + promoted.length >= places.capacity;
     const values = {
       status: isFull ? ('waiting' as const) : ('going' as const),
@@ -90,13 +91,13 @@ export async function register(
         setWhere: eq(registrations.status, 'cancelled'),
       })
       .returning({ id: registrations.id, status: registrations.status });
-    const added = own ? await getAttendees(tx, eventId, [userId]) : [];
-    return { event, own, promoted, added };
+    if (own) {
+      const position = isFull ? places.waiting - promoted.length + 1 : null;
+      await mailAttendees(tx, values.status, event, [{ userId }], position);
+    }
+    return { event, own };
   });
-  const state = await getState(db, event, own ?? (await findOwn(db, eventId, userId)), now);
-  mailAttendees('moved', event, promoted);
-  mailAttendees(state.status === 'going' ? 'going' : 'waiting', event, added, state.position);
-  return state;
+  return getState(db, event, own ?? (await findOwn(db, eventId, userId)), now);
 }
 
 /** Cancels the registration; the first person on the waiting list gets the place. */
@@ -106,7 +107,7 @@ export async function unregister(
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
-  const { event, promoted } = await db.transaction(async (tx) => {
+  const event = await db.transaction(async (tx) => {
     const event = await holdEvent(tx, eventId);
     const isLimited = event.capacity !== null;
     // The counter is locked before the row, as everywhere.
@@ -122,8 +123,8 @@ export async function unregister(
         ),
       );
     const places = isLimited ? await lockPlaces(tx, eventId) : null;
-    return { event, promoted: places ? await fillPlaces(tx, event, places, now) : [] };
+    if (places) await mailAttendees(tx, 'moved', event, await fillPlaces(tx, event, places, now));
+    return event;
   });
-  mailAttendees('moved', event, promoted);
   return getState(db, event, undefined, now);
 }

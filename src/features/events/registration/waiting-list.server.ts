@@ -22,8 +22,20 @@ export interface Participant {
 
 const queue = [asc(registrations.queuedAt), asc(registrations.id)];
 
-/** The protocol allows 65,535 values a statement. */
-const batchSize = 10_000;
+const readerColumns = {
+  userId: users.id,
+  username: users.username,
+  name: users.name,
+  email: users.email,
+  locale: users.locale,
+  isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+};
+
+/** A person as mails need them, whether or not they take part. */
+export async function getReader(db: Db, userId: number) {
+  const [reader] = await db.select(readerColumns).from(users).where(eq(users.id, userId));
+  return reader ?? null;
+}
 
 /** All who hold a place, then all who wait, each in the order in which they came. */
 export async function getAttendees(
@@ -31,20 +43,9 @@ export async function getAttendees(
   eventId: number,
   userIds?: number[],
 ): Promise<Participant[]> {
-  if (userIds && userIds.length > batchSize) {
-    return [
-      ...(await getAttendees(db, eventId, userIds.slice(0, batchSize))),
-      ...(await getAttendees(db, eventId, userIds.slice(batchSize))),
-    ];
-  }
   const rows = await db
     .select({
-      userId: users.id,
-      username: users.username,
-      name: users.name,
-      email: users.email,
-      locale: users.locale,
-      isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      ...readerColumns,
       status: registrations.status,
       queuedAt: registrations.queuedAt,
     })
@@ -74,7 +75,7 @@ export async function fillPlaces(
   event: EventRow,
   places: Places | null,
   now = new Date(),
-): Promise<Participant[]> {
+): Promise<Pick<Participant, 'userId'>[]> {
   const free = places ? places.capacity - places.going : null;
   if (isOver(event, now) || places?.waiting === 0 || (free !== null && free <= 0)) return [];
   const waiting = tx
@@ -91,7 +92,7 @@ export async function fillPlaces(
   const userIds = moved.map((row) => row.userId);
   const data = { slug: event.slug, title: event.title };
   await notifyAll(tx, { userIds, kind: 'event.place', data });
-  return getAttendees(tx, event.id, userIds);
+  return moved;
 }
 
 /** Lets the reminder come again, since the event has another day. */

@@ -16,7 +16,7 @@ import {
   type JobInput,
   type JobRowInput,
 } from '../job-input.schema';
-import { acceptSubmission, openSubmission, tellSender } from '../submissions/submissions.server';
+import { acceptSubmission, openSubmission } from '../submissions/submissions.server';
 
 export interface SaveJob {
   actor: Actor | null;
@@ -63,23 +63,18 @@ export async function createJob(
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
   const now = new Date();
-  const { row, submission } = await withPicture(
-    db,
-    { bytes: image, store, slugs },
-    async (tx, logo) => {
-      const pending = input.submissionId === null ? null : await openSubmission(tx, input);
-      const [row] = await tx
-        .insert(jobs)
-        .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
-        .returning(jobRowColumns);
-      if (!row) throw new Error('The job was not inserted.');
-      await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
-      const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
-      const submission = pending && (await acceptSubmission(tx, admin, pending.id, made));
-      return { row, submission };
-    },
-  );
-  if (submission) tellSender('accepted', submission, row.isActive ? row.slug : null);
+  const row = await withPicture(db, { bytes: image, store, slugs }, async (tx, logo) => {
+    const pending = input.submissionId === null ? null : await openSubmission(tx, input);
+    const [row] = await tx
+      .insert(jobs)
+      .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
+      .returning(jobRowColumns);
+    if (!row) throw new Error('The job was not inserted.');
+    await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
+    const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
+    if (pending) await acceptSubmission(tx, admin, pending.id, made);
+    return row;
+  });
   return toAdminJob(row, now);
 }
 

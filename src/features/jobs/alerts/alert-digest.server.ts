@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Db } from '#db/client';
 import { jobAlerts } from '#db/schema';
-import { log } from '~/server/log';
-import { sendMail } from '~/server/mail/mail';
+import { enqueueAll } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { sendJobMail } from '~/server/mail/queue-mail';
 import { digestMail } from './alert-mails.server';
 import { matchingJobs, newestMatch } from './alert-matches.server';
 import { alerts, type AlertRow } from './alerts.server';
@@ -11,14 +13,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Milliseconds between two mails of an alert: a week, less an hour by which schedulers are late. */
 const digestIntervalMs = 7 * day - hour;
-/** Milliseconds after which an alert without new jobs, or whose mail failed, is checked again. */
+/** Milliseconds after which an alert without new jobs is checked again. */
 const recheckMs = hour;
 /** Jobs that a mail names. */
 const maxJobs = 10;
 /** Number of alerts that are claimed at a time. */
-const batchSize = 50;
-/** Mails that are on their way at the same time. */
-const concurrency = 5;
+const batchSize = 500;
 
 /** Confirmed, and its next check has come; a new alert need not wait for its first mail. */
 const isDue = (now: Date): SQL | undefined =>
@@ -54,56 +54,42 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
   return found;
 }
 
-/** Sends one digest. It is marked as sent before: a failed mail undoes that. */
-async function sendOne(db: Db, alert: AlertRow, now: Date): Promise<boolean> {
-  const { id, query, sentThrough, nextCheckAt } = alert;
-  const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: maxJobs });
-  const set = (values: Partial<AlertRow>) =>
-    db.update(jobAlerts).set(values).where(eq(jobAlerts.id, id));
-  await set({ sentThrough: now, nextCheckAt: new Date(now.getTime() + digestIntervalMs) });
-  try {
-    await sendMail(digestMail(alert, alerts.readToken('stop', alert), found));
-    return true;
-  } catch {
-    await set({ sentThrough, nextCheckAt });
-    return false;
-  }
-}
+/** The mail of one alert. What was there already is decided as it is sent, so a late one lacks nothing. */
+export const digestJob = defineJob({
+  name: 'job-digest',
+  data: z.object({ alertId: z.int() }),
+  run: async (db, { alertId }, context) => {
+    const now = new Date();
+    const [alert] = await db
+      .select()
+      .from(jobAlerts)
+      .where(and(eq(jobAlerts.id, alertId), isNotNull(jobAlerts.confirmedAt)));
+    if (!alert) return;
+    const { id, query, sentThrough } = alert;
+    const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: maxJobs });
+    if (found.total === 0) return;
+    await sendJobMail(digestMail(alert, alerts.readToken('stop', alert), found), context);
+    await db.update(jobAlerts).set({ sentThrough: now }).where(eq(jobAlerts.id, id));
+  },
+});
 
-/** Releases claimed alerts for the next run. */
-async function release(db: Db, rows: AlertRow[], now: Date): Promise<void> {
-  if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  await db.update(jobAlerts).set({ nextCheckAt: now }).where(inArray(jobAlerts.id, ids));
-}
-
-/**
- * Mails the new jobs of a week to subscribers; for the scheduler. Stops after `budget`
- * milliseconds, because a function may not run longer: the next run continues with those that have
- * waited longest (docs/product.md#job-alerts).
- */
-export async function sendJobDigests(
-  db: Db,
-  now = new Date(),
-  budget = 20_000,
-): Promise<{ sent: number; failed: number; left: number }> {
-  const end = Date.now() + budget;
-  await alerts.forgetUnconfirmed(db, now);
-  const totals = { sent: 0, failed: 0 };
-  while (Date.now() < end) {
-    const claimed = await claim(db, now);
-    if (claimed.length === 0) break;
-    const waiting = await withMatches(db, claimed, now);
-    while (waiting.length > 0 && Date.now() < end) {
-      const batch = waiting.splice(0, concurrency);
-      const sent = await Promise.all(batch.map((alert) => sendOne(db, alert, now)));
-      totals.sent += sent.filter(Boolean).length;
-      totals.failed += sent.filter((isSent) => !isSent).length;
+/** Queues the digests of a batch of alerts that are due; returns how many were due. */
+async function planBatch(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const claimed = await claim(tx, now);
+    const ids = (await withMatches(tx, claimed, now)).map(({ id }) => id);
+    if (ids.length > 0) {
+      const nextCheckAt = new Date(now.getTime() + digestIntervalMs);
+      await tx.update(jobAlerts).set({ nextCheckAt }).where(inArray(jobAlerts.id, ids));
     }
-    await release(db, waiting, now);
-  }
-  const [due] = await db.select({ left: count() }).from(jobAlerts).where(isDue(now));
-  const result = { ...totals, left: due?.left ?? 0 };
-  if (result.sent + result.failed + result.left > 0) log.info(result, 'job alerts');
-  return result;
+    const jobs = ids.map((alertId) => ({ data: { alertId } }));
+    await enqueueAll(tx, digestJob, jobs);
+    return claimed.length;
+  });
+}
+
+/** Queues the new jobs of a week for subscribers, once each (docs/product.md#job-alerts). */
+export async function planDigests(db: Db, now = new Date()): Promise<void> {
+  await alerts.forgetUnconfirmed(db, now);
+  while ((await planBatch(db, now)) === batchSize);
 }

@@ -3,13 +3,11 @@ import type { Db } from '#db/client';
 import { inboxItems, jobSubmissions } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
 import { allowSameForm, closeInboxItem, openInboxItem } from '~/server/mail/inbox';
-import { sendMail } from '~/server/mail/mail';
-import { mayMail } from '~/server/mail/mail-limit';
 import { notify } from '~/server/mail/notifications';
+import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { answerMail, receivedMail, staffMail, type Verdict } from './submission-mails.server';
 import type { Submission, SubmissionInput } from './submission.schema';
@@ -31,11 +29,6 @@ const toSubmission = (row: SubmissionRow): Submission => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Sends the sender a confirmation, unless the address has had too many of them today. */
-async function confirm(db: Db, row: SubmissionRow): Promise<void> {
-  if (await mayMail(db, 'job-submission', row.contactEmail)) await sendMail(receivedMail(row));
-}
-
 export interface SubmitJob {
   actor: Actor | null;
   /** Names the sender for the rate limit. */
@@ -55,18 +48,18 @@ export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJo
   const { website, ...values } = input;
   const isHeld = sent?.isHeld === true || website !== '';
   try {
-    const { row, itemId } = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(jobSubmissions)
         .values({ ...values, userId: actor?.id ?? null })
         .returning();
       if (!row) throw new Error('The submission was not stored.');
       const form = { ...(sent ?? unsent), isHeld };
-      return { row, itemId: await openInboxItem(tx, { submissionId: row.id }, form) };
+      const itemId = await openInboxItem(tx, { submissionId: row.id }, form);
+      if (isHeld) return;
+      await queueMail(tx, staffMail(row, itemId));
+      await queueMail(tx, receivedMail(row), { limit: 'job-submission' });
     });
-    if (isHeld) return;
-    inBackground('mail job submission', () => sendMail(staffMail(row, itemId)));
-    inBackground('mail job submission received', () => confirm(db, row));
   } catch (error) {
     await allowSameForm(db, sent ?? unsent, error);
   }
@@ -119,24 +112,26 @@ export async function openSubmission(
   return row;
 }
 
-/** Notifies the sender, if there is an account. */
-async function notifySender(
+/** Mails the decision to the sender, and notifies the account if there is one. `slug` is that of the job. */
+async function tellSender(
   tx: Db,
-  { userId, title }: SubmissionRow,
+  row: SubmissionRow,
   state: Verdict,
   slug: string | null,
 ): Promise<void> {
+  const { userId, title } = row;
+  await queueMail(tx, answerMail(state, row, slug));
   if (userId === null) return;
   await notify(tx, { userId, kind: 'submission.answered', data: { title, state, slug } });
 }
 
-/** Notes in the transaction of the job that the submission has become it; `slug` as in `tellSender`. */
+/** Notes in the transaction of the job that the submission has become it. `slug` is null while it is hidden. */
 export async function acceptSubmission(
   tx: Db,
   admin: Actor,
   id: number,
   { jobId, slug }: { jobId: number; slug: string | null },
-): Promise<SubmissionRow> {
+): Promise<void> {
   const [row] = await tx
     .update(jobSubmissions)
     .set({ status: 'accepted', jobId })
@@ -145,8 +140,7 @@ export async function acceptSubmission(
   if (!row) throw answered();
   await audit(tx, admin, 'job-submission.accept', `job-submission:${id}`, { jobId });
   await closeInboxItem(tx, { submissionId: id });
-  await notifySender(tx, row, 'accepted', slug);
-  return row;
+  await tellSender(tx, row, 'accepted', slug);
 }
 
 /** Declines a submission, once, and notifies its sender. */
@@ -155,7 +149,7 @@ export async function declineSubmission(
   { actor, submissionId }: { actor: Actor | null; submissionId: number },
 ): Promise<Submission> {
   const admin = requireAdmin(actor);
-  const row = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before = await lock(tx, submissionId);
     if (before.status !== 'new') throw answered();
     const [row] = await tx
@@ -166,14 +160,7 @@ export async function declineSubmission(
     if (!row) throw answered();
     await audit(tx, admin, 'job-submission.decline', `job-submission:${row.id}`);
     await closeInboxItem(tx, { submissionId: row.id });
-    await notifySender(tx, row, 'declined', null);
-    return row;
+    await tellSender(tx, row, 'declined', null);
+    return toSubmission(row);
   });
-  tellSender('declined', row, null);
-  return toSubmission(row);
-}
-
-/** Mails the decision to the sender, after the response. `slug` is that of the job. */
-export function tellSender(verdict: Verdict, row: SubmissionRow, slug: string | null): void {
-  inBackground(`mail job submission ${verdict}`, () => sendMail(answerMail(verdict, row, slug)));
 }

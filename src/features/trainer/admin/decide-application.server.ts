@@ -3,11 +3,10 @@ import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { createInvitation, invitationLink } from '~/server/auth/invitations';
-import { sendMail } from '~/server/mail/mail';
 import { notify } from '~/server/mail/notifications';
+import { queueMail } from '~/server/mail/queue-mail';
 import type { ReviewInput, StateChange } from './application-admin.schema';
 import { canTransition } from '../application/application';
 import { newMailedLink, type ApplicationRow } from '../application/application-links.server';
@@ -48,7 +47,7 @@ export async function changeState(
   { actor, id, to, words }: AdminCall & StateChange & { id: number },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const { row, invitation } = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(trainerApplications)
@@ -90,10 +89,8 @@ export async function changeState(
     await audit(tx, admin, `trainer-application.${to}`, `trainer-application:${id}`);
     const wantsAccount = to === 'accepted' && row.userId === null;
     const invitation = wantsAccount ? await accountLink(tx, admin, row) : null;
-    return { row: now ?? row, invitation };
-  });
-  inBackground(`mail trainer application ${to}`, async () => {
-    await sendMail(stateMail(row, to, words, await newMailedLink(db, row), invitation));
+    const link = await newMailedLink(tx, row);
+    await queueMail(tx, stateMail(now ?? row, to, words, link, invitation));
   });
 }
 

@@ -15,7 +15,7 @@ import {
 } from './application-links.server';
 import { stepSchemas, type AnswerStep } from './application.schema';
 import { getAttachments } from '../files/trainer-files.server';
-import { mailLink } from './send-application-mail.server';
+import { queueLink } from './send-application-mail.server';
 import { alreadySubmittedError, lockDraft } from './application-lock.server';
 
 /** Number of applications that one sender may begin, and of mailed links that one may request. */
@@ -54,19 +54,16 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
   await countAttempt(db, beginLimits, call.sender);
   if (call.website) return null;
   const { email = '', name = '' } = call.answers;
-  const saved = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(trainerApplications)
       .values({ email, name, locale: call.locale, answers: call.answers })
       .returning();
     if (!row) throw new Error('The application was not stored.');
-    return {
-      row: await attachToAccount(tx, call.actor, row),
-      token: await newBrowserToken(tx, row.id),
-    };
+    const attached = await attachToAccount(tx, call.actor, row);
+    await queueLink(tx, attached);
+    return { row: attached, token: await newBrowserToken(tx, row.id) };
   });
-  mailLink(db, saved.row);
-  return saved;
 }
 
 /**
@@ -78,7 +75,7 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   const answers = stepSchemas[step].parse(call.answers) as Record<string, string>;
   const own = await findOwnApplication(db, call);
   if (!own) return begin(db, { ...call, answers });
-  const saved = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockDraft(tx, own.id);
     const email = answers.email ?? row.email;
     const [now] = await tx
@@ -92,12 +89,12 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
       .where(eq(trainerApplications.id, row.id))
       .returning();
     if (email.toLowerCase() !== row.email.toLowerCase()) {
-      return changeAddress(tx, actor, now ?? row);
+      const changed = await changeAddress(tx, actor, now ?? row);
+      await queueLink(tx, changed.row);
+      return changed;
     }
     return { row: await attachToAccount(tx, actor, now ?? row), token: null };
   });
-  if (saved.token) mailLink(db, saved.row);
-  return saved;
 }
 
 /**

@@ -1,11 +1,33 @@
 import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
-import { inBackground } from '~/server/background';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
-import { mailLink } from './send-application-mail.server';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
+import { newMailedLink } from './application-links.server';
+import { resumeMail } from './application-mails.server';
 import { findOpenApplication } from './application-queries.server';
 
 const resumeLimits: Limit[] = [{ name: 'trainer-resume', points: 10, seconds: 3600 }];
+
+interface ResumeRequest {
+  email: string;
+  locale: Locale;
+}
+
+/** Looks an address up, and mails it the link if it has an application. */
+export const resumeMailJob = defineJob({
+  name: 'application-link-mail',
+  data: sealedData,
+  isPrivate: true,
+  run: async (db, data, context) => {
+    const { email, locale } = unsealData<ResumeRequest>('application-link-mail', data);
+    const row = await findOpenApplication(db, email);
+    if (!row || !(await mayMailOnce(db, context, 'trainer', row.email))) return;
+    await sendJobMail(resumeMail({ ...row, locale }, await newMailedLink(db, row)), context);
+  },
+});
 
 /**
  * Mails the link of an address that has an application; the response does not reveal whether it has
@@ -13,12 +35,9 @@ const resumeLimits: Limit[] = [{ name: 'trainer-resume', points: 10, seconds: 36
  */
 export async function mailResumeLink(
   db: Db,
-  call: { sender: string; locale: Locale; email: string; website: string },
+  { sender, website, email, locale }: ResumeRequest & { sender: string; website: string },
 ): Promise<void> {
-  await countAttempt(db, resumeLimits, call.sender);
-  if (call.website) return;
-  inBackground('find trainer application', async () => {
-    const row = await findOpenApplication(db, call.email);
-    if (row) mailLink(db, { ...row, locale: call.locale });
-  });
+  await countAttempt(db, resumeLimits, sender);
+  if (website) return;
+  await enqueue(db, resumeMailJob, sealData('application-link-mail', { email, locale }));
 }

@@ -2,10 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { inBackground } from '~/server/background';
 import { AppError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { sendMail } from '~/server/mail/mail';
+import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { attachToAccount } from './application-owner.server';
 import {
@@ -18,7 +17,6 @@ import { knownMail, receivedMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion } from './application.schema';
 import { openAnswers } from './application';
 import { toColumns } from './applications.server';
-import { withinMailLimit } from './send-application-mail.server';
 import { alreadySubmittedError } from './application-lock.server';
 import { findOpenApplication } from './application-queries.server';
 
@@ -53,7 +51,7 @@ export async function submitApplication(
   const values = { submittedAt: now, consentAt: now, consentVersion, locale: call.locale };
   const answers = answersSchema.parse(own.answers);
   try {
-    const row = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx
         .update(trainerApplications)
         .set({ ...values, ...toColumns(answers), answers, status: 'submitted' })
@@ -65,13 +63,12 @@ export async function submitApplication(
           ),
         )
         .returning();
-      if (!row) return null;
+      if (!row) return;
       await tx
         .insert(trainerApplicationEvents)
         .values({ applicationId: row.id, status: 'submitted' });
-      return attachToAccount(tx, call.actor, row);
+      await queueMails(tx, await attachToAccount(tx, call.actor, row));
     });
-    if (row) notifySubmission(db, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // The account's own owner may be told.
@@ -81,14 +78,10 @@ export async function submitApplication(
   }
 }
 
-/** Notifies the applicant and the staff of a new application, after the response. */
-function notifySubmission(db: Db, row: ApplicationRow): void {
-  inBackground('mail trainer application', () => sendMail(staffMail(row)));
-  inBackground('mail trainer application received', () =>
-    withinMailLimit(db, row.email, async () => {
-      await sendMail(receivedMail(row, await newMailedLink(db, row)));
-    }),
-  );
+/** Notifies the applicant and the staff of a new application. */
+async function queueMails(tx: Db, row: ApplicationRow): Promise<void> {
+  await queueMail(tx, staffMail(row));
+  await queueMail(tx, receivedMail(row, await newMailedLink(tx, row)), { limit: 'trainer' });
 }
 
 /** Stores what was submitted beside an open application, and tells the address. */
@@ -97,14 +90,13 @@ async function submitDuplicate(
   own: ApplicationRow,
   values: Partial<ApplicationRow>,
 ): Promise<void> {
-  await db.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
-  const known = await findOpenApplication(db, own.email);
-  if (!known) return;
-  inBackground('mail trainer application known', () =>
-    withinMailLimit(db, own.email, async () => {
-      // In the language of the page that was used now.
-      const token = await newMailedLink(db, known);
-      await sendMail(knownMail({ ...known, locale: values.locale ?? own.locale }, token));
-    }),
-  );
+  await db.transaction(async (tx) => {
+    await tx.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
+    const known = await findOpenApplication(tx, own.email);
+    if (!known) return;
+    // In the language of the page that was used now.
+    const recipient = { ...known, locale: values.locale ?? own.locale };
+    const mail = knownMail(recipient, await newMailedLink(tx, known));
+    await queueMail(tx, mail, { limit: 'trainer' });
+  });
 }

@@ -3,7 +3,6 @@ import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { mailNotifications } from '~/server/mail/notification-mails';
 import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { EntryDecision } from '../admin/application-admin.schema';
@@ -78,5 +77,4 @@ export async function decideEntry(
     await notify(tx, { userId: before.userId, kind: 'logbook.answered', data });
     await audit(tx, admin, `trainer-entry.${decision}`, `trainer-entry:${id}`);
   });
-  mailNotifications(db);
 }

@@ -1,9 +1,13 @@
-import { sendJobDigests } from '~/features/jobs/alerts/alert-digest.server';
+import { jobKinds, planDigestsJob } from '~/job-kinds';
 import { endpoint } from '~/server/http/endpoint';
+import { runTask } from '~/server/jobs/tasks';
 
 export const prerender = false;
 
-export const POST = endpoint({ access: 'scheduler', run: (db) => sendJobDigests(db) });
+export const POST = endpoint({
+  access: 'scheduler',
+  run: (db) => runTask(db, jobKinds, planDigestsJob),
+});
 
 /** Vercel's scheduler calls with GET. */
 export const GET = POST;

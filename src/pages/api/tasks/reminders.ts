@@ -1,23 +1,12 @@
-import { sendReminders } from '~/features/events/registration/event-reminders.server';
-import { sendBootcampReminders } from '~/features/hub/reminders/bootcamp-reminders.server';
-import { sendNotificationMails } from '~/server/mail/notification-mails';
-import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
+import { jobKinds, planRemindersJob } from '~/job-kinds';
 import { endpoint } from '~/server/http/endpoint';
+import { runTask } from '~/server/jobs/tasks';
 
 export const prerender = false;
 
 export const POST = endpoint({
   access: 'scheduler',
-  run: async (db) => {
-    await sweepApplications(db);
-    const events = await sendReminders(db);
-    const bootcamps = await sendBootcampReminders(db);
-    const notes = await sendNotificationMails(db);
-    return {
-      sent: events.sent + bootcamps.sent + notes.sent,
-      failed: events.failed + bootcamps.failed + notes.failed,
-    };
-  },
+  run: (db) => runTask(db, jobKinds, planRemindersJob),
 });
 
 /** Vercel's scheduler calls with GET. */

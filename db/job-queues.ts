@@ -1,0 +1,51 @@
+/**
+ * The queues of jobs, one of each kind. The migration makes them, and `src/job-kinds.ts` says what each
+ * does; like `lists.ts`, this file imports nothing.
+ */
+export const jobNames = [
+  'mail',
+  'notification-mail',
+  'event-mail',
+  'bootcamp-reminder',
+  'job-digest',
+  'job-alert-mail',
+  'reset-mail',
+  'verification-mail',
+  'application-link-mail',
+  'newsletter-mail',
+  'plan-reminders',
+  'plan-digests',
+  'sweep',
+] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** Where jobs go that failed for the last time, until staff retry or delete them. */
+export const deadLetterQueue = 'dead-letter';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Seconds that a killed process's jobs wait until they are tried again. */
+const expireInSeconds: Partial<Record<JobName, number>> = {
+  'plan-reminders': hour / 4,
+  'plan-digests': hour / 4,
+  sweep: hour / 4,
+};
+
+/**
+ * Settings of a queue. The delays double from half a minute to three hours: all retries together take
+ * 16 to 22 hours. A job that is done is kept for a day, so that its key is not used again.
+ */
+export const getQueueSettings = (name: JobName) => ({
+  retryLimit: 14,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3 * hour,
+  expireInSeconds: expireInSeconds[name] ?? 90,
+  retentionSeconds: 7 * day,
+  deleteAfterSeconds: day,
+  deadLetter: deadLetterQueue,
+});
+
+/** Settings of the dead-letter queue: nothing runs there. */
+export const deadLetterSettings = { retentionSeconds: 30 * day, deleteAfterSeconds: day };

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type Clock,
+  type Db as JobDb,
+  type PGliteLike,
+} from 'pg-boss';
+import type { Connection, Db } from './client.ts';
+import { deadLetterQueue, deadLetterSettings, getQueueSettings, jobNames } from './job-queues.ts';
+
+/** The schema that holds the tables of pg-boss. */
+export const jobSchema = 'pgboss';
+
+/** Lets no timer of the library query the database: what is due is called by name. */
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => setTimeout(run, ms).unref(),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: () => null,
+  clearInterval: () => undefined,
+};
+
+/** What all instances of pg-boss share. They hold no session and no connection of their own. */
+export function createBoss(db: JobDb, { migrates = false } = {}): PgBoss {
+  const boss = new PgBoss({
+    db,
+    schema: jobSchema,
+    migrate: migrates,
+    supervise: false,
+    schedule: false,
+    registerInstance: false,
+    monitorVacuum: false,
+    reindex: false,
+    openTelemetry: { enabled: false },
+    clock,
+  });
+  // What matters is thrown by the call itself; without a listener the event would end the process.
+  boss.on('error', () => undefined);
+  return boss;
+}
+
+/** The library's view of a connection or a transaction. */
+export function toJobDb(db: Db): JobDb {
+  const { $client } = db as unknown as { $client?: Partial<PGliteLike> };
+  // PGlite alone takes one statement at a time, unless they come through `exec`.
+  if ($client && 'exec' in $client) return fromPglite($client as PGliteLike);
+  return fromDrizzle(db as never, sql);
+}
+
+/** Makes or updates the schema and its queues; running it again changes nothing. */
+export async function migrateJobs({ db }: Connection): Promise<void> {
+  const boss = createBoss(toJobDb(db), { migrates: true });
+  await boss.start();
+  await boss.createQueue(deadLetterQueue, deadLetterSettings);
+  for (const name of jobNames) {
+    await boss.createQueue(name, getQueueSettings(name));
+    await boss.updateQueue(name, getQueueSettings(name));
+  }
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,10 @@
+import { jobKinds } from '~/job-kinds';
+import { endpoint } from '~/server/http/endpoint';
+import { runTask } from '~/server/jobs/tasks';
+
+export const prerender = false;
+
+export const POST = endpoint({ access: 'scheduler', run: (db) => runTask(db, jobKinds) });
+
+/** Vercel's scheduler calls with GET. */
+export const GET = POST;

@@ -1,0 +1,33 @@
+import type { PgBoss } from 'pg-boss';
+import type { Db } from '#db/client';
+import { createBoss, toJobDb } from '#db/job-schema';
+
+let boss: Promise<PgBoss> | null = null;
+
+async function start(db: Db): Promise<PgBoss> {
+  const made = createBoss(toJobDb(db));
+  await made.start();
+  return made;
+}
+
+/**
+ * Returns the library, started once in a process over whichever connection asks first, even within
+ * a transaction: PGlite has no second one. It keeps nothing but the list of queues. Every call
+ * names its own connection in `db`.
+ */
+export async function getBoss(db: Db): Promise<PgBoss> {
+  boss ??= start(db);
+  try {
+    return await boss;
+  } catch (error) {
+    boss = null;
+    throw error;
+  }
+}
+
+/** Expires the jobs of processes that ended, and deletes old ones. */
+export async function maintainJobs(db: Db): Promise<void> {
+  const own = await start(db);
+  await own.supervise();
+  await own.stop({ graceful: false });
+}

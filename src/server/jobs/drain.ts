@@ -1,0 +1,32 @@
+import type { Db } from '#db/client';
+import { maintainJobs } from './boss';
+import type { AnyJobKind } from './job-kind';
+import { createLanes, type Totals } from './lanes';
+
+/**
+ * Runs what is due until nothing is left or `budgetMs` has passed, for places where no worker runs.
+ * Several may run at the same time, and beside a worker: each job is handed out once.
+ */
+export async function drain(
+  db: Db,
+  kinds: readonly AnyJobKind[],
+  budgetMs: number,
+): Promise<Totals> {
+  const end = Date.now() + budgetMs;
+  const lanes = createLanes(db, kinds, () => Date.now() >= end);
+  for (;;) {
+    await lanes.open();
+    if (lanes.running.size === 0) return lanes.totals;
+    await Promise.race(lanes.running);
+  }
+}
+
+/** The same for the scheduler, which also cleans up behind processes that ended. */
+export async function drainAndMaintain(
+  db: Db,
+  kinds: readonly AnyJobKind[],
+  budgetMs: number,
+): Promise<Totals> {
+  await maintainJobs(db);
+  return drain(db, kinds, budgetMs);
+}

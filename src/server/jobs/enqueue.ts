@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#db/client';
+import { toJobDb } from '#db/job-schema';
+import { requestContext } from '../http/request-context';
+import { getBoss } from './boss';
+import type { JobKind } from './job-kind';
+
+/** Number of jobs that one statement inserts. */
+const batchSize = 1000;
+
+export interface NewJob<Data> {
+  data: Data;
+  /** Names the deed: a second job of the same kind and key is no job. */
+  key?: string;
+}
+
+/** An id that follows from the key (UUID version 8): the table holds it once. */
+function toId(name: string, key: string): string {
+  const hash = createHash('sha256').update(`${name}:${key}`).digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex').slice(0, 32);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Writes jobs of one kind in the transaction that causes them: neither is there without the other. */
+export async function enqueueAll<Data extends object>(
+  tx: Db,
+  kind: JobKind<Data>,
+  jobs: readonly NewJob<Data>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = await getBoss(tx);
+  const db = toJobDb(tx);
+  const rows = new Map(
+    jobs.map(({ data, key }) => {
+      const id = key === undefined ? crypto.randomUUID() : toId(kind.name, key);
+      return [id, { id, data }];
+    }),
+  );
+  const all = [...rows.values()];
+  for (let first = 0; first < all.length; first += batchSize) {
+    await boss.insert(kind.name, all.slice(first, first + batchSize), { db });
+  }
+  const request = requestContext.getStore();
+  if (request) request.hasJobs = true;
+}
+
+/** Writes one job in the transaction that causes it. */
+export const enqueue = <Data extends object>(
+  tx: Db,
+  kind: JobKind<Data>,
+  data: Data,
+  { key }: { key?: string } = {},
+): Promise<void> => enqueueAll(tx, kind, [{ data, ...(key !== undefined && { key }) }]);

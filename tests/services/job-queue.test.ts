@@ -1,0 +1,141 @@
+import { neonConfig } from '@neondatabase/serverless';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createDb, type Connection, type Db } from '#db/client';
+import { migrate } from '#db/migrate';
+import { drain } from '~/server/jobs/drain';
+import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { log } from '~/server/log';
+import { freshEmbedded } from '../support/database';
+import { postgresBin, startPostgres } from '../support/postgres';
+import { startRelay } from '../support/websocket-relay';
+
+const done: string[] = [];
+const mailKind = defineJob({
+  name: 'notification-mail',
+  data: z.object({ of: z.string() }),
+  run: (_db, { of }) => Promise.resolve(void done.push(of)),
+});
+
+interface Row {
+  state: string;
+  data: unknown;
+  retry_count: number;
+}
+async function getRows(db: Db): Promise<Row[]> {
+  const { rows } = (await db.execute(
+    sql`select state, data, retry_count from pgboss.job order by created_on, id`,
+  )) as unknown as { rows: Row[] };
+  return rows;
+}
+
+const budgetMs = 20_000;
+
+/** Backends that the queue must work on. */
+const backends: [string, () => Promise<Connection & { stop?: () => Promise<void> }>][] = [
+  ['PGlite', freshEmbedded],
+  [
+    'PostgreSQL',
+    async () => {
+      const server = await startPostgres();
+      const connection = await createDb(server.url);
+      await migrate(connection);
+      return { ...connection, stop: server.stop };
+    },
+  ],
+  [
+    "Neon's driver",
+    async () => {
+      const [server, relay] = await Promise.all([startPostgres(), startRelay()]);
+      neonConfig.wsProxy = (host, port) => `${relay.host}/v1?address=${host}:${port}`;
+      neonConfig.useSecureWebSocket = false;
+      neonConfig.pipelineConnect = false;
+      const connection = await createDb(server.url, { driver: 'neon' });
+      await migrate(connection);
+      const stop = async () => {
+        await relay.stop();
+        await server.stop();
+      };
+      return { ...connection, stop };
+    },
+  ],
+];
+
+describe.each(backends)('jobs on %s', (name, open) => {
+  if (name !== 'PGlite' && !postgresBin) return;
+  let connection: Awaited<ReturnType<typeof open>>;
+  let db: Db;
+  beforeAll(async () => {
+    connection = await open();
+    db = connection.db;
+  });
+  afterAll(async () => {
+    await connection.close();
+    await connection.stop?.();
+  });
+  beforeEach(() => {
+    done.length = 0;
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await db.execute(sql`delete from pgboss.job`);
+  });
+
+  it('are there with what caused them, and run once', async () => {
+    await db.transaction((tx) => enqueue(tx, mailKind, { of: 'a' }));
+    expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 1, failed: 0 });
+    expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 0, failed: 0 });
+    expect(done).toEqual(['a']);
+  });
+
+  it('are gone with what is rolled back', async () => {
+    const undone = db.transaction(async (tx) => {
+      await enqueue(tx, mailKind, { of: 'a' });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await getRows(db)).toEqual([]);
+  });
+
+  it('with the key of one before are none, even after it is done', async () => {
+    await enqueue(db, mailKind, { of: 'a' }, { key: 'deed' });
+    await enqueueAll(db, mailKind, [
+      { data: { of: 'b' }, key: 'deed' },
+      { data: { of: 'c' }, key: 'other' },
+    ]);
+    await drain(db, [mailKind], budgetMs);
+    await enqueue(db, mailKind, { of: 'd' }, { key: 'deed' });
+    await drain(db, [mailKind], budgetMs);
+    expect(done.toSorted()).toEqual(['a', 'c']);
+  });
+
+  it('that fail wait for another attempt, with an error that names nobody', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue();
+    const failing = defineJob({
+      name: 'notification-mail',
+      data: z.object({ of: z.string() }),
+      run: () => Promise.reject(Object.assign(new Error('to sari@x.id'), { responseCode: 451 })),
+    });
+    await enqueue(db, failing, { of: 'a' });
+    expect(await drain(db, [failing], budgetMs)).toEqual({ done: 0, failed: 1 });
+    expect(await getRows(db)).toMatchObject([{ state: 'retry' }]);
+    expect(JSON.stringify(error.mock.calls)).not.toContain('sari');
+    // Not due yet.
+    expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 0, failed: 0 });
+    await db.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`);
+    expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 1, failed: 0 });
+  });
+
+  it('hand out each job once, however many processes look', async () => {
+    const all = Array.from({ length: 60 }, (_, n) => `${n}`);
+    await enqueueAll(
+      db,
+      mailKind,
+      all.map((of) => ({ data: { of } })),
+    );
+    await Promise.all([1, 2, 3].map(() => drain(db, [mailKind], budgetMs)));
+    expect(done.toSorted()).toEqual(all.toSorted());
+  });
+});
