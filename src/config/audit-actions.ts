@@ -67,6 +67,8 @@ const auditActions = [
   'inbox.close',
   'inbox.reopen',
   'inbox.spam',
+  'task.retry',
+  'task.delete',
   'newsletter.export',
   'organization.update',
   'membership.confirm',

@@ -79,6 +79,7 @@ export const paths = {
   adminCollections: '/admin/collections',
   adminCourse: (id: number) => `/admin/courses/${id}`,
   adminAudit: '/admin/audit',
+  adminTasks: '/admin/tasks',
   postJob: '/jobs/post',
   jobAlerts: '/jobs/alerts',
   confirmJobAlert: '/jobs/alerts/confirm',

@@ -124,4 +124,8 @@ export const eventMatrix: Record<string, Row> = {
     GET: { access: 'anyone', status: 401 },
     POST: { access: 'anyone', status: 401 },
   },
+  'tasks/jobs.ts': {
+    GET: { access: 'anyone', status: 401 },
+    POST: { access: 'anyone', status: 401 },
+  },
 };

@@ -367,7 +367,7 @@ describe('reminders', () => {
       const response = await ask(`Bearer ${cronSecret}`, method);
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual({ sent: expect.any(Number) as number, failed: 0 });
+      expect(await response.json()).toEqual({ done: expect.any(Number) as number, failed: 0 });
     }
   });
 });

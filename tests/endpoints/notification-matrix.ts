@@ -17,7 +17,10 @@ const ofNobody = () =>
 // A subscription that is not there any more was ended before.
 const ofNoSubscriber = () => '/api/newsletter/unsubscribe?id=2000000000&token=x';
 
-/** The files of notifications, newsletter and inbox below `src/pages/api`, in the form of `matrix.ts`. */
+// A task that is not there, by an id as they all have.
+const ofNoTask = '00000000-0000-4000-8000-000000000000';
+
+/** The files of notifications, newsletter, tasks and inbox below `src/pages/api`, in the form of `matrix.ts`. */
 export const notificationMatrix: Record<string, Row> = {
   'user/notifications/index.ts': { GET: { access: 'user', status: 200 } },
   'user/notifications/unread.ts': { GET: { access: 'user', status: 200 } },
@@ -36,6 +39,19 @@ export const notificationMatrix: Record<string, Row> = {
     POST: { access: 'anyone', status: 200, path: ofNoSubscriber },
   },
   'admin/newsletter/export.csv.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/tasks/index.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/tasks/[id]/index.ts': {
+    DELETE: { access: 'admin', status: 404, path: () => `/api/admin/tasks/${ofNoTask}` },
+  },
+  'admin/tasks/[id]/retry.ts': {
+    POST: { access: 'admin', status: 404, path: () => `/api/admin/tasks/${ofNoTask}/retry` },
+  },
+  'admin/task-queues/[name]/index.ts': {
+    DELETE: { access: 'admin', status: 200, path: () => '/api/admin/task-queues/mail' },
+  },
+  'admin/task-queues/[name]/retry.ts': {
+    POST: { access: 'admin', status: 200, path: () => '/api/admin/task-queues/mail/retry' },
+  },
   'admin/inbox/count.ts': { GET: { access: 'admin', status: 200 } },
   'notification-mails/unsubscribe.ts': {
     GET: { access: 'anyone', status: 303, path: ofNobody },

@@ -18,9 +18,11 @@ import { readSession } from '~/server/auth/session';
 import { renewSession, sessionCookieName } from '~/server/auth/session-cookie';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { emptyDatabase } from '../support/database';
+import { runJobsOf, settled } from '../support/services';
 
 let connection: Connection;
 let db: Db;
+let forget: () => void;
 let serial = 0;
 const address = () => `address ${serial++}`;
 const fresh = 'kopi hitam pagi';
@@ -28,9 +30,11 @@ const fresh = 'kopi hitam pagi';
 beforeAll(async () => {
   connection = await emptyDatabase();
   db = connection.db;
+  forget = runJobsOf(db);
 });
 afterAll(async () => {
   await settled();
+  forget();
   await connection.close();
 });
 

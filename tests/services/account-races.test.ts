@@ -16,9 +16,9 @@ import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/admin/user
 import { createInvitation } from '~/server/auth/invitations';
 import { readSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
-import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { mailsTo, tokenIn } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
-import { settled, useFolder, usePostgres } from '../support/services';
+import { settled, useFolder, usePostgres, waitForMail } from '../support/services';
 
 describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
   const outbox = useFolder('OUTBOX_DIR');

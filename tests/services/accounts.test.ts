@@ -24,7 +24,8 @@ import { withAccount } from '~/server/auth/known-browser';
 import { readSession, startSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { emptyDatabase } from '../support/database';
-import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { mailsTo, tokenIn } from '../support/outbox';
+import { runJobsOf, settled, waitForMail } from '../support/services';
 
 // Counts how often a password is checked, and checks it.
 const verify = vi.hoisted(() => {
@@ -44,6 +45,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
 let connection: Connection;
 let db: Db;
+let forget: () => void;
 let serial = 0;
 /** Another address for every call, so that only the limits that a test speaks of are met. */
 const address = () => `address ${serial++}`;
@@ -52,9 +54,11 @@ beforeAll(async () => {
   vi.stubEnv('OUTBOX_DIR', outbox);
   connection = await emptyDatabase();
   db = connection.db;
+  forget = runJobsOf(db);
 });
 afterAll(async () => {
   await settled();
+  forget();
   await connection.close();
   rmSync(outbox, { recursive: true, force: true });
   vi.resetModules();

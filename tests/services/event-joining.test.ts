@@ -23,11 +23,19 @@ import {
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
-import { sendReminders } from '~/features/events/registration/event-reminders.server';
+import { planReminders } from '~/features/events/registration/event-reminders.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { mailsTo, waitForMail } from '../support/outbox';
-import { settled, toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
+import { mailsTo } from '../support/outbox';
+import {
+  settled,
+  toCode,
+  getStatus,
+  someActor,
+  useDatabase,
+  useFolder,
+  waitForMail,
+} from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -105,7 +113,8 @@ describe('the join link', () => {
     const event = await create({ startsAt: '2029-03-02T10:00', endsAt: '2029-03-02T11:00' });
     const someone = await person();
     await enter(someone, event.id);
-    await sendReminders(connection.db, new Date('2029-03-01T05:00:00Z'));
+    await planReminders(connection.db, new Date('2029-03-01T05:00:00Z'));
+    await settled();
     const reminder = await waitForMail(outbox, someone.email, /^Segera berlangsung/);
     expect(reminder.text).toContain(joinLink);
   });
@@ -213,7 +222,7 @@ describe('an address that is not verified', () => {
     const verify = (emailVerifiedAt: Date | null) =>
       db.update(users).set({ emailVerifiedAt }).where(eq(users.id, someone.id));
     await verify(null);
-    await sendReminders(db, new Date('2029-06-01T05:00:00Z'));
+    await planReminders(db, new Date('2029-06-01T05:00:00Z'));
     const input = eventInput({ slug, ...times, cancelled: 'true' });
     await updateEvent(db, { actor: admin, eventId: event.id, input });
     await settled();
@@ -230,7 +239,8 @@ describe('an address that is not verified', () => {
       input: eventInput({ slug, ...times }),
     });
     await verify(new Date());
-    await sendReminders(db, new Date('2029-06-01T06:00:00Z'));
+    await planReminders(db, new Date('2029-06-01T06:00:00Z'));
+    await settled();
     expect(mailsTo(outbox, someone.email)).toHaveLength(before + 1);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobAlerts, jobs } from '#db/schema';
-import { sendJobDigests } from '~/features/jobs/alerts/alert-digest.server';
+import { planDigests } from '~/features/jobs/alerts/alert-digest.server';
 import { describeQuery, normalQuery } from '~/features/jobs/alerts/alert-query';
 import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
 import { alerts } from '~/features/jobs/alerts/alerts.server';
@@ -13,7 +13,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { someAddress } from '../support/accounts';
 import { jobInput } from '../support/job-input';
 import { mailsTo, tokenIn } from '../support/outbox';
-import { settled, useDatabase, useFolder } from '../support/services';
+import { retried, settled, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -116,7 +116,7 @@ describe('asking for mails', () => {
     expect(mail?.text).not.toContain('kata ketikan');
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000);
     await post(soon(1).toISOString(), { title: 'kata ketikan' });
-    await sendJobDigests(connection.db, soon(9));
+    await planDigests(connection.db, soon(9));
     expect(await mails(email)).toHaveLength(1);
 
     const { id } = await getAlert(email);
@@ -166,19 +166,13 @@ describe('the weekly mail', () => {
     await settled();
     await connection.db.delete(jobAlerts);
   });
-  const run = (now: string) => sendJobDigests(connection.db, new Date(now));
-  /** A run of ten seconds in which each statement takes one. */
-  async function shortRun(now: string) {
-    const start = Date.now();
-    const spies = [vi.spyOn(connection.db, 'select'), vi.spyOn(connection.db, 'update')];
-    const clock = vi
-      .spyOn(Date, 'now')
-      .mockImplementation(
-        () => start + 1000 * spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
-      );
-    const result = await sendJobDigests(connection.db, new Date(now), 10_000);
-    for (const spy of [...spies, clock]) spy.mockRestore();
-    return result;
+  /** Plans the digests and sends them; returns how many mails that made. */
+  async function run(now: string): Promise<number> {
+    await settled();
+    const before = readdirSync(outbox).length;
+    await planDigests(connection.db, new Date(now));
+    await settled();
+    return readdirSync(outbox).length - before;
   }
   const digests = async (email: string) =>
     (await mails(email)).filter(({ subject }) =>
@@ -189,10 +183,10 @@ describe('the weekly mail', () => {
     const { email } = await subscribed('mode=Remote', '2035-01-01T00:00:00Z', 'en');
     await post('2034-12-31T00:00:00Z', { workMode: 'Remote' });
     await post('2035-01-02T00:00:00Z', { workMode: 'On-site' });
-    expect(await run('2035-01-03T00:00:00Z')).toMatchObject({ sent: 0, failed: 0 });
+    expect(await run('2035-01-03T00:00:00Z')).toBe(0);
     const title = await post('2035-01-04T00:00:00Z', { workMode: 'Remote', title: 'A <b>' });
-    const runs = await Promise.all([run('2035-01-05T00:00:00Z'), run('2035-01-05T00:00:00Z')]);
-    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(1);
+    await Promise.all([run('2035-01-05T00:00:00Z'), run('2035-01-05T00:00:00Z')]);
+    expect(await digests(email)).toHaveLength(1);
     const [mail] = await digests(email);
     expect(mail?.subject).toBe('1 new job for you');
     expect(mail?.text).toContain(title);
@@ -201,11 +195,11 @@ describe('the weekly mail', () => {
     expect(mail?.html).toContain('A &lt;b&gt;');
 
     await post('2035-01-06T00:00:00Z', { workMode: 'Remote', title: 'Yang kedua' });
-    expect((await run('2035-01-11T00:00:00Z')).sent).toBe(0);
+    expect(await run('2035-01-11T00:00:00Z')).toBe(0);
     // A scheduler that comes a little early on its day leaves out no week.
-    expect((await run('2035-01-11T23:30:00Z')).sent).toBe(1);
+    expect(await run('2035-01-11T23:30:00Z')).toBe(1);
     expect((await digests(email)).at(-1)?.text).not.toContain('A <b>');
-    expect((await run('2035-01-30T00:00:00Z')).sent).toBe(0);
+    expect(await run('2035-01-30T00:00:00Z')).toBe(0);
   });
 
   it('is retried after a failure', async () => {
@@ -213,10 +207,11 @@ describe('the weekly mail', () => {
     await post('2036-01-02T00:00:00Z', { category: 'AI Research' });
     const before = (await getAlert(email)).sentThrough;
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
-    expect(await run('2036-01-09T00:00:00Z')).toMatchObject({ sent: 0, failed: 1 });
+    expect(await run('2036-01-09T00:00:00Z')).toBe(0);
     vi.stubEnv('SMTP_URL', '');
     expect((await getAlert(email)).sentThrough).toEqual(before);
-    expect(await run('2036-01-09T01:00:00Z')).toMatchObject({ sent: 1, failed: 0 });
+    await retried();
+    expect(await digests(email)).toHaveLength(1);
   });
 
   it('names ten jobs and the total number', async () => {
@@ -233,7 +228,7 @@ describe('the weekly mail', () => {
   it('looks at every alert in turn, however many before it match nothing', async () => {
     const when = new Date('2040-01-01T00:00:00Z');
     const own = { confirmedAt: when, createdAt: when, sentThrough: when, locale: 'id' as const };
-    const others = Array.from({ length: 400 }, (_, n) => ({
+    const others = Array.from({ length: 600 }, (_, n) => ({
       ...own,
       email: `ikan.${n}@example.org`,
       query: 'q=zebrafish',
@@ -241,34 +236,15 @@ describe('the weekly mail', () => {
     const email = someone();
     await connection.db.insert(jobAlerts).values([...others, { ...own, email, query: '' }]);
     await post('2040-01-02T00:00:00Z');
-    const sent: number[] = [];
-    for (let day = 3; day < 7; day += 1)
-      sent.push((await shortRun(`2040-01-0${day}T00:00:00Z`)).sent);
-    expect(sent.reduce((sum, n) => sum + n, 0)).toBe(1);
+    expect(await run('2040-01-03T00:00:00Z')).toBe(1);
     expect(await digests(email)).toHaveLength(1);
   });
 
-  it('gives back what it had no time to send, for the next run to begin with', async () => {
-    const people = [];
-    for (let n = 0; n < 8; n += 1)
-      people.push(await subscribed('type=Freelance', '2041-01-01T00:00:00Z'));
-    await post('2041-01-02T00:00:00Z', { jobType: 'Freelance' });
-    expect(await shortRun('2041-01-03T00:00:00Z')).toEqual({ sent: 5, failed: 0, left: 3 });
-    expect((await run('2041-01-03T00:00:01Z')).sent).toBe(3);
-    for (const { email } of people) expect(await digests(email)).toHaveLength(1);
-  });
-
-  it('stops when its time is over, and forgets addresses that never confirmed', async () => {
-    const first = await subscribed('type=Freelance', '2038-01-01T00:00:00Z');
-    await post('2038-01-02T00:00:00Z', { jobType: 'Freelance' });
-    const result = await sendJobDigests(connection.db, new Date('2038-01-10T00:00:00Z'), 0);
-    expect(result.sent).toBe(0);
-    expect(result.left).toBeGreaterThan(0);
-    expect(await digests(first.email)).toHaveLength(0);
+  it('is nothing for addresses that never confirmed: they are forgotten', async () => {
     const email = someone();
     await ask(email);
     await settled();
-    await sendJobDigests(connection.db, new Date('2038-01-11T00:00:00Z'));
+    await planDigests(connection.db, new Date('2038-01-11T00:00:00Z'));
     await expect(getAlert(email)).rejects.toThrow();
   });
 

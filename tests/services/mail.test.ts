@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  mailAddressChanged,
-  mailPasswordChanged,
-  mailReset,
-  mailVerification,
+  addressChangedMail,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
 } from '~/features/accounts/auth/account-mails.server';
 import { locales } from '~/i18n/locales';
 import { inBackground, settled } from '~/server/background';
@@ -79,19 +79,21 @@ describe('a mail', () => {
 describe('the mails of accounts', () => {
   const to = { username: 'sari<b>', email: 'sari@example.org' };
   const kinds = [
-    ['reset', (locale: 'id' | 'en') => mailReset({ ...to, locale }, 'TOKEN_reset-1')],
+    ['reset', (locale: 'id' | 'en') => resetMail({ ...to, locale }, 'TOKEN_reset-1')],
     [
       'verification',
-      (locale: 'id' | 'en') => mailVerification({ ...to, locale }, 'TOKEN_verify-1'),
+      (locale: 'id' | 'en') => verificationMail({ ...to, locale }, 'TOKEN_verify-1'),
     ],
-    ['changed password', (locale: 'id' | 'en') => mailPasswordChanged({ ...to, locale })],
-    ['changed address', (locale: 'id' | 'en') => mailAddressChanged({ ...to, locale })],
+    ['changed password', (locale: 'id' | 'en') => passwordChangedMail({ ...to, locale })],
+    ['changed address', (locale: 'id' | 'en') => addressChangedMail({ ...to, locale })],
   ] as const;
 
-  it.each(kinds.flatMap(([name, send]) => locales.map((locale) => [name, locale, send] as const)))(
+  it.each(
+    kinds.flatMap(([name, write]) => locales.map((locale) => [name, locale, write] as const)),
+  )(
     '%s in %s: text and HTML that say the same, links to our own site',
-    async (_name, locale, send) => {
-      await send(locale);
+    async (_name, locale, write) => {
+      await sendMail(write(locale));
       const [written] = mailsTo(join(outbox, 'deep'), to.email);
       const { subject, text, html } = written ?? { subject: '', text: '', html: '' };
       expect(subject).toContain('Sinau AI');

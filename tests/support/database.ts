@@ -43,7 +43,8 @@ async function empty(client: PGlite): Promise<void> {
     db,
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
   );
-  await client.exec(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`);
+  const names = [...tables.map(({ name }) => name), 'pgboss.job'].join(', ');
+  await client.exec(`truncate ${names} restart identity`);
 }
 
 /** The same client until it is closed: what still works on it then must not reach the next file. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { createDb, type Connection, type Db } from '#db/client';
 import { organizations, users } from '#db/schema';
@@ -10,6 +11,7 @@ import { settled as backgroundSettled } from '~/server/background';
 import { drain } from '~/server/jobs/drain';
 import { emptyDatabase } from './database';
 import { copyTemplate } from './drivers';
+import { waitForMail as waitInOutbox, type ReadMail } from './outbox';
 
 /**
  * A folder of the test file, which these variables name while its tests run. Call it before
@@ -30,10 +32,30 @@ export function useFolder(...variables: ('OUTBOX_DIR' | 'BLOB_DIR' | 'DOCUMENT_D
 /** The databases of the test file. */
 const open = new Set<Db>();
 
+/** Lets `settled` run the jobs of a database that a test file has opened itself; returns how to stop that. */
+export function runJobsOf(db: Db): () => void {
+  open.add(db);
+  return () => open.delete(db);
+}
+
 /** Resolves once everything that is to happen after the calls so far is done: jobs that are due, too. */
 export async function settled(): Promise<void> {
   await backgroundSettled();
   for (const db of open) await drain(db, jobKinds, 60_000);
+}
+
+/** Waits for a mail as `waitForMail` of the outbox does, once the jobs have run. */
+export async function waitForMail(...call: Parameters<typeof waitInOutbox>): Promise<ReadMail> {
+  await settled();
+  return waitInOutbox(...call);
+}
+
+/** Runs the jobs that failed once more, as if their delay had passed. */
+export async function retried(): Promise<void> {
+  for (const db of open) {
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+  }
+  await settled();
 }
 
 /** A database that `create` opens before the tests and that is closed once nothing works any more. */

@@ -25,6 +25,7 @@ import * as members from '~/features/members/texts/en';
 import * as news from '~/features/news/texts/en';
 import * as newsletter from '~/features/newsletter/texts/en';
 import * as saved from '~/features/saved/texts/en';
+import * as tasks from '~/features/tasks/texts/en';
 import * as trainer from '~/features/trainer/texts/en';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
 import * as trainerMails from '~/features/trainer/texts/mails.en';
@@ -65,6 +66,7 @@ export const dictionary = {
   ...news,
   ...newsletter,
   ...saved,
+  ...tasks,
   ...trainer,
   ...trainerMails,
   ...trainerLogbook,

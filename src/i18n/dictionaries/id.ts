@@ -26,6 +26,7 @@ import * as members from '~/features/members/texts/id';
 import * as news from '~/features/news/texts/id';
 import * as newsletter from '~/features/newsletter/texts/id';
 import * as saved from '~/features/saved/texts/id';
+import * as tasks from '~/features/tasks/texts/id';
 import * as trainer from '~/features/trainer/texts/id';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
 import * as trainerMails from '~/features/trainer/texts/mails.id';
@@ -66,6 +67,7 @@ export const dictionary: Texts = {
   ...news,
   ...newsletter,
   ...saved,
+  ...tasks,
   ...trainer,
   ...trainerMails,
   ...trainerLogbook,

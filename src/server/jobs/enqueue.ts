@@ -23,6 +23,12 @@ function toId(name: string, key: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Notes that the current request has something to run after its response. */
+export function noteJobs(): void {
+  const request = requestContext.getStore();
+  if (request) request.hasJobs = true;
+}
+
 /** Writes jobs of one kind in the transaction that causes them: neither is there without the other. */
 export async function enqueueAll<Data extends object>(
   tx: Db,
@@ -42,8 +48,7 @@ export async function enqueueAll<Data extends object>(
   for (let first = 0; first < all.length; first += batchSize) {
     await boss.insert(kind.name, all.slice(first, first + batchSize), { db });
   }
-  const request = requestContext.getStore();
-  if (request) request.hasJobs = true;
+  noteJobs();
 }
 
 /** Writes one job in the transaction that causes it. */

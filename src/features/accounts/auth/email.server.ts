@@ -7,7 +7,7 @@ import { logAttempt } from '~/server/auth/authentication-log';
 import { AppError, fieldError } from '~/server/errors';
 import { enqueue } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
-import { countMail } from '~/server/mail/mail-limit';
+import { countMail, mailboxKey } from '~/server/mail/mail-limit';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from './login-limits.server';
@@ -20,18 +20,23 @@ import { userRow, type UserRow } from '../user.server';
 /** Mails the link that verifies an address. Its token is made as it is sent, so no table holds it. */
 export const verificationMailJob = defineJob({
   name: 'verification-mail',
-  data: z.object({ userId: z.int(), isCounted: z.boolean() }),
-  run: async (db, { userId, isCounted }, context) => {
+  data: z.object({ userId: z.int(), mailbox: z.string(), isCounted: z.boolean() }),
+  run: async (db, { userId, mailbox, isCounted }, context) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    if (!user || user.emailVerifiedAt) return;
+    // Whoever has changed the address since has another mail to come.
+    if (!user || user.emailVerifiedAt || mailboxKey(user.email) !== mailbox) return;
     if (!isCounted && !(await mayMailOnce(db, context, 'verification', user.email))) return;
     await sendJobMail(verificationMail(user, await makeToken(db, user, 'verify')), context);
   },
 });
 
 /** Queues the mail that verifies the person's address, unless the mailbox had its share today. */
-export const queueVerification = (tx: Db, { id: userId }: UserRow): Promise<void> =>
-  enqueue(tx, verificationMailJob, { userId, isCounted: false });
+export const queueVerification = (
+  tx: Db,
+  { id: userId, email }: UserRow,
+  isCounted = false,
+): Promise<void> =>
+  enqueue(tx, verificationMailJob, { userId, mailbox: mailboxKey(email), isCounted });
 
 /** Mails the link once more, unless the address is verified already. */
 export async function sendVerification(db: Db, actor: Actor): Promise<void> {
@@ -39,7 +44,7 @@ export async function sendVerification(db: Db, actor: Actor): Promise<void> {
   const user = await userRow(db, actor.id);
   if (user.emailVerifiedAt) return;
   await countMail(db, 'verification', user.email);
-  await enqueue(db, verificationMailJob, { userId: user.id, isCounted: true });
+  await queueVerification(db, user, true);
 }
 
 /** Throws if it is not the password of the account; attempts count as those at login. */

@@ -72,6 +72,8 @@ export const admin = {
     'inbox.close': 'Message closed',
     'inbox.reopen': 'Message opened again',
     'inbox.spam': 'Message marked as spam',
+    'task.retry': 'Background task tried again',
+    'task.delete': 'Background task deleted',
     'newsletter.export': 'Newsletter addresses exported',
     'organization.update': 'Organisation changed',
     'membership.confirm': 'Membership confirmed',

@@ -75,6 +75,8 @@ export const admin: TextsOf<typeof en.admin> = {
     'inbox.close': 'Pesan diselesaikan',
     'inbox.reopen': 'Pesan dibuka kembali',
     'inbox.spam': 'Pesan ditandai spam',
+    'task.retry': 'Tugas latar dicoba lagi',
+    'task.delete': 'Tugas latar dihapus',
     'newsletter.export': 'Alamat buletin diunduh',
     'organization.update': 'Lembaga diubah',
     'membership.confirm': 'Keanggotaan dikonfirmasi',

@@ -12,7 +12,7 @@ import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from '../list/event-list.server';
-import { mailAttendees, mailOfDeleted } from '../registration/event-mail-jobs.server';
+import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
 import {
   getAttendees,
   fillPlaces,
@@ -176,7 +176,7 @@ export async function deleteEvent(
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
     if (!isOver(row, new Date())) {
       const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
-      await mailOfDeleted(tx, cancelled, people);
+      await mailCancelled(tx, cancelled, people);
     }
     return row;
   });

@@ -9,10 +9,14 @@ import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
 import { getAttendees, getReader, type Participant } from './waiting-list.server';
 
-const instant = z.coerce.date().nullable();
-
-/** What is kept of an event that was deleted, for the mails that say so. */
-const deletedEvent = z.looseObject({ startsAt: instant, endsAt: instant, cancelledAt: instant });
+/** A row of an event as JSON, read back: what its mail and calendar entry need as dates. */
+const eventRow = z.looseObject({
+  startsAt: z.coerce.date().nullable(),
+  endsAt: z.coerce.date().nullable(),
+  cancelledAt: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+});
 
 const data = z.object({
   kind: z.enum(mailKinds),
@@ -20,22 +24,19 @@ const data = z.object({
   userId: z.int(),
   /** The place in the queue, for those who wait. */
   position: z.int().nullable(),
-  deleted: deletedEvent.optional(),
+  /** The event as it was cancelled: it may be deleted before the mail is sent. */
+  cancelled: eventRow.optional(),
 });
 type EventMailData = z.infer<typeof data>;
 
-async function findEvent(db: Db, { eventId, deleted }: EventMailData) {
-  if (deleted) return deleted as unknown as PrivateEventRow;
+/** The event, unless the mail would no longer be true. */
+async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData) {
+  if (cancelled) return cancelled as unknown as PrivateEventRow;
   const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
-  return event ?? null;
-}
-
-/** The person, unless the mail would no longer be true for them. */
-async function findRecipient(db: Db, { kind, eventId, userId, deleted }: EventMailData) {
-  if (deleted) return getReader(db, userId);
-  const [person] = await getAttendees(db, eventId, [userId]);
-  if (!person || kind === 'cancelled') return person ?? null;
-  return person.status === (kind === 'waiting' ? 'waiting' : 'going') ? person : null;
+  if (!event || event.cancelledAt) return null;
+  // A reminder that waited for the mail server is of no use once the event has begun.
+  const isLate = kind === 'reminder' && (!event.startsAt || event.startsAt <= new Date());
+  return isLate ? null : event;
 }
 
 /** A mail about an event to one person who has a place, or waits for one. */
@@ -43,42 +44,45 @@ export const eventMailJob = defineJob({
   name: 'event-mail',
   data,
   run: async (db, job, context) => {
+    const { kind, eventId, userId, position } = job;
     const event = await findEvent(db, job);
-    if (!event || (event.cancelledAt !== null) !== (job.kind === 'cancelled')) return;
-    // A reminder that waited for the mail server is of no use once the event has begun.
-    if (job.kind === 'reminder' && (!event.startsAt || event.startsAt <= new Date())) return;
-    const person = await findRecipient(db, job);
+    const person = await getReader(db, userId);
     // An address that nobody confirmed may be a stranger's.
-    if (!person?.isVerified) return;
-    await sendJobMail(eventMail(job.kind, event, person, job.position), context);
+    if (!event || !person?.isVerified) return;
+    if (kind === 'reminder') {
+      const [place] = await getAttendees(db, eventId, [userId]);
+      if (place?.status !== 'going') return;
+    }
+    await sendJobMail(eventMail(kind, event, person, position), context);
   },
 });
+
+type Recipient = Pick<Participant, 'userId' | 'isVerified'>;
 
 /** Queues mails about an event in the transaction that causes them. */
 export async function mailAttendees(
   tx: Db,
-  kind: MailKind,
-  event: Pick<PrivateEventRow, 'id'>,
-  people: readonly Pick<Participant, 'userId' | 'isVerified'>[],
+  kind: Exclude<MailKind, 'cancelled'>,
+  { id: eventId }: Pick<PrivateEventRow, 'id'>,
+  people: readonly Recipient[],
   position: number | null = null,
 ): Promise<void> {
   const jobs = people
     .filter(({ isVerified }) => isVerified)
-    .map(({ userId }) => ({ data: { kind, eventId: event.id, userId, position } }));
+    .map(({ userId }) => ({ data: { kind, eventId, userId, position } }));
   await enqueueAll(tx, eventMailJob, jobs);
 }
 
-/** Queues the mails that say that an event was deleted. */
-export async function mailOfDeleted(
+/** Queues the mails that say that an event does not take place. */
+export async function mailCancelled(
   tx: Db,
   event: PrivateEventRow,
-  people: readonly Participant[],
+  people: readonly Recipient[],
 ): Promise<void> {
-  const deleted = { ...event, description: '', descriptionHtml: '' };
+  const cancelled = { ...event, description: '' };
+  const shared = { kind: 'cancelled', eventId: event.id, position: null, cancelled } as const;
   const jobs = people
     .filter(({ isVerified }) => isVerified)
-    .map(({ userId }) => ({
-      data: { kind: 'cancelled' as const, eventId: event.id, userId, position: null, deleted },
-    }));
+    .map(({ userId }) => ({ data: { ...shared, userId } }));
   await enqueueAll(tx, eventMailJob, jobs);
 }

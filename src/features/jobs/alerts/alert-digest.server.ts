@@ -54,12 +54,12 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
   return found;
 }
 
-/** The mail of one alert. What was there already is decided as it is sent, so a late one lacks nothing. */
+/** The mail of one alert about the jobs that were there at a moment. */
 export const digestJob = defineJob({
   name: 'job-digest',
-  data: z.object({ alertId: z.int() }),
-  run: async (db, { alertId }, context) => {
-    const now = new Date();
+  data: z.object({ alertId: z.int(), until: z.iso.datetime() }),
+  run: async (db, { alertId, until }, context) => {
+    const now = new Date(until);
     const [alert] = await db
       .select()
       .from(jobAlerts)
@@ -82,7 +82,8 @@ async function planBatch(db: Db, now: Date): Promise<number> {
       const nextCheckAt = new Date(now.getTime() + digestIntervalMs);
       await tx.update(jobAlerts).set({ nextCheckAt }).where(inArray(jobAlerts.id, ids));
     }
-    const jobs = ids.map((alertId) => ({ data: { alertId } }));
+    const until = now.toISOString();
+    const jobs = ids.map((alertId) => ({ data: { alertId, until } }));
     await enqueueAll(tx, digestJob, jobs);
     return claimed.length;
   });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { jobNames, type JobName } from '#db/job-queues';
+
+/** A queue of the background tasks. */
+export interface TaskQueue {
+  name: JobName;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** When the oldest task that waits was queued. */
+  oldest: string | null;
+}
+
+/** A task that failed: for the last time, or it waits for its next attempt. */
+export interface FailedTask {
+  id: string;
+  queue: string;
+  error: string;
+  attempts: number;
+  failedAt: string;
+  /** When it is tried again; null if it is not. */
+  nextAt: string | null;
+}
+
+export interface Tasks {
+  queues: TaskQueue[];
+  failed: FailedTask[];
+}
+
+export const taskQueue = z.enum(jobNames);
+
+/** What a press on the page of tasks does, to one or to all of a queue. */
+export const taskActSchema = z
+  .object({
+    act: z.enum(['retry', 'delete']),
+    id: z.uuid().optional(),
+    queue: taskQueue.optional(),
+  })
+  .refine(({ id, queue }) => (id === undefined) !== (queue === undefined));
+export type TaskAct = z.infer<typeof taskActSchema>;

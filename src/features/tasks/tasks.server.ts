@@ -1,0 +1,158 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { deadLetterQueue, jobNames, type JobName } from '#db/job-queues';
+import { jobSchema, toJobDb } from '#db/job-schema';
+import { audit } from '~/server/audit';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { getBoss } from '~/server/jobs/boss';
+import { noteJobs } from '~/server/jobs/enqueue';
+import type { TaskAct, TaskQueue, Tasks } from './tasks.schema';
+
+/** Number of failed tasks that are listed. */
+const maxListed = 200;
+
+interface TasksCall {
+  actor: Actor | null;
+}
+
+const table = sql.raw(`${jobSchema}.job`);
+const isDead = sql`name = ${deadLetterQueue} and state < 'active'`;
+const isWaitingForRetry = sql`name <> ${deadLetterQueue} and state = 'retry'`;
+
+async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+}
+
+/** What is shown of an error: its names and codes, as they were stored. */
+function toErrorText(output: unknown): string {
+  if (typeof output !== 'object' || output === null) return '';
+  const { name, code, responseCode, message, value } = output as Record<string, unknown>;
+  return [name, code, responseCode, message, value]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+    .slice(0, 200);
+}
+
+async function listQueues(db: Db): Promise<TaskQueue[]> {
+  const rows = await query<{
+    name: string;
+    waiting: number;
+    running: number;
+    failed: number;
+    oldest: string | Date | null;
+  }>(
+    db,
+    sql`select case when ${isDead} then source_name else name end as name,
+        count(*) filter (where name <> ${deadLetterQueue} and state < 'active')::int as waiting,
+        count(*) filter (where state = 'active')::int as running,
+        count(*) filter (where ${isDead})::int as failed,
+        min(created_on) filter (where name <> ${deadLetterQueue} and state < 'active') as oldest
+      from ${table} where state <= 'active' group by 1`,
+  );
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  return jobNames.map((name) => {
+    const { waiting = 0, running = 0, failed = 0, oldest = null } = byName.get(name) ?? {};
+    return { name, waiting, running, failed, oldest: oldest && new Date(oldest).toISOString() };
+  });
+}
+
+interface FailedRow {
+  id: string;
+  queue: string;
+  error: unknown;
+  attempts: number;
+  failedAt: string | Date;
+  nextAt: string | Date | null;
+}
+
+/** The queues, and the tasks that failed, the latest first. */
+export async function listTasks(db: Db, { actor }: TasksCall): Promise<Tasks> {
+  requireAdmin(actor);
+  const rows = await query<FailedRow>(
+    db,
+    sql`select id, source_name as queue, source_output as error,
+        source_retry_count + 1 as attempts, created_on as "failedAt", null as "nextAt"
+      from ${table} where ${isDead}
+      union all
+      select id, name, output, retry_count + 1, coalesce(started_on, created_on), start_after
+      from ${table} where ${isWaitingForRetry}
+      order by 5 desc limit ${maxListed}`,
+  );
+  const failed = rows.map(({ error, failedAt, nextAt, ...row }) => ({
+    ...row,
+    error: toErrorText(error),
+    failedAt: new Date(failedAt).toISOString(),
+    nextAt: nextAt && new Date(nextAt).toISOString(),
+  }));
+  return { queues: await listQueues(db), failed };
+}
+
+interface Found {
+  id: string;
+  name: string;
+  source: string;
+}
+
+/** Locks the failed tasks that a call is about. */
+const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
+  query<Found>(
+    tx,
+    sql`select id, name, coalesce(source_name, name) as source from ${table}
+      where (${isDead} or ${isWaitingForRetry}) and ${which} for update`,
+  );
+
+/** Tries tasks again now, or deletes them. */
+async function act(tx: Db, deed: TaskAct['act'], found: readonly Found[]): Promise<void> {
+  const boss = await getBoss(tx);
+  const db = toJobDb(tx);
+  for (const [name, tasks] of Map.groupBy(found, (one) => one.name)) {
+    const ids = tasks.map(({ id }) => id);
+    if (deed === 'delete') await boss.deleteJob(name, ids, { db });
+    else if (name === deadLetterQueue) await boss.redrive(name, { ids, limit: ids.length, db });
+    else for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0, db });
+  }
+  noteJobs();
+}
+
+const deeds = { retry: 'task.retry', delete: 'task.delete' } as const;
+
+/** Tries one failed task again, or deletes it; throws `not_found` if it has not failed. */
+export async function actOnTask(
+  db: Db,
+  { actor, id, deed }: TasksCall & { id: string; deed: TaskAct['act'] },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    const found = await lockFailed(tx, sql`id = ${id}`);
+    const [task] = found;
+    if (!task) throw new AppError('not_found');
+    await act(tx, deed, found);
+    await audit(tx, admin, deeds[deed], `task:${task.source}`, { id });
+  });
+}
+
+/** The same for all failed tasks of a queue; returns how many there were. */
+export async function actOnQueue(
+  db: Db,
+  { actor, queue, deed }: TasksCall & { queue: JobName; deed: TaskAct['act'] },
+): Promise<{ count: number }> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const found = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
+    if (found.length > 0) await act(tx, deed, found);
+    const count = found.length;
+    if (count > 0) await audit(tx, admin, deeds[deed], `task:${queue}`, { count });
+    return { count };
+  });
+}
+
+/** Handles the buttons of the page. */
+export async function actOnTasks(
+  db: Db,
+  { actor, input }: TasksCall & { input: TaskAct },
+): Promise<void> {
+  const { act: deed, id, queue } = input;
+  if (id !== undefined) await actOnTask(db, { actor, id, deed });
+  else if (queue !== undefined) await actOnQueue(db, { actor, queue, deed });
+}
