@@ -1,22 +1,6 @@
-/**
- * The queues of jobs, one of each kind. The migration makes them, and `src/job-kinds.ts` says what each
- * does; like `lists.ts`, this file imports nothing.
- */
-export const jobNames = [
-  'mail',
-  'notification-mail',
-  'event-mail',
-  'bootcamp-reminder',
-  'job-digest',
-  'job-alert-mail',
-  'reset-mail',
-  'verification-mail',
-  'application-link-mail',
-  'newsletter-mail',
-  'plan-reminders',
-  'plan-digests',
-  'sweep',
-] as const;
+import type { jobNames } from './lists.ts';
+
+/** A queue of jobs; `src/job-kinds.ts` says what each does. */
 export type JobName = (typeof jobNames)[number];
 
 /** Where jobs go that failed for the last time, until staff retry or delete them. */

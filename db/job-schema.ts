@@ -8,7 +8,8 @@ import {
   type PGliteLike,
 } from 'pg-boss';
 import type { Connection, Db } from './client.ts';
-import { deadLetterQueue, deadLetterSettings, getQueueSettings, jobNames } from './job-queues.ts';
+import { deadLetterQueue, deadLetterSettings, getQueueSettings } from './job-queues.ts';
+import { jobNames } from './lists.ts';
 
 /** The schema that holds the tables of pg-boss. */
 export const jobSchema = 'pgboss';

@@ -101,3 +101,20 @@ export const logbookKinds = [
 ] as const;
 
 export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
+
+/** The queues of jobs, one of each kind, in the order in which staff see them. The migration makes them. */
+export const jobNames = [
+  'mail',
+  'notification-mail',
+  'event-mail',
+  'bootcamp-reminder',
+  'job-digest',
+  'job-alert-mail',
+  'reset-mail',
+  'verification-mail',
+  'application-link-mail',
+  'newsletter-mail',
+  'plan-reminders',
+  'plan-digests',
+  'sweep',
+] as const;

@@ -3,21 +3,29 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db } from '../client.ts';
-import { getMigration, query, quoted, settle, getTables, type Table } from './catalog.ts';
+import {
+  getMigration,
+  query,
+  quoted,
+  quotedTable,
+  settle,
+  getTables,
+  type Table,
+} from './catalog.ts';
 
 /** The first line of a backup. */
 export const format = 'sinau-ai backup 1';
 const rowsAtOnce = 500;
 
 /** The rows of a table, each as a JSON array of texts or nulls, a few at a time. */
-async function* getRows(db: Db, { name, columns }: Table): AsyncGenerator<string> {
+async function* getRows(db: Db, table: Table): AsyncGenerator<string> {
   const texts = sql.join(
-    columns.map((column) => sql`${quoted(column.name)}::text`),
+    table.columns.map((column) => sql`${quoted(column.name)}::text`),
     sql`, `,
   );
   await db.execute(
     sql`declare backup no scroll cursor for
-      select to_json(array[${texts}]::text[])::text as "row" from ${quoted(name)}`,
+      select to_json(array[${texts}]::text[])::text as "row" from ${quotedTable(table)}`,
   );
   for (;;) {
     const rows = await query<{ row: string }>(db, sql.raw(`fetch ${rowsAtOnce} from backup`));

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { jobSchema } from '../job-schema.ts';
 
 /** A table as the database itself describes it, without the columns that it computes. */
 export interface Table {
+  /** With its schema, unless that is `public`. */
   name: string;
   columns: { name: string; type: string }[];
 }
@@ -23,16 +25,23 @@ export async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
 /** A name inside a statement. All of them come from the database's own catalog. */
 export const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
-/** The tables of the site, by name. */
+/** A table inside a statement. */
+export const quotedTable = ({ name }: Pick<Table, 'name'>) =>
+  sql.join(name.split('.').map(quoted), sql`.`);
+
+/** The tables of the site, and that of the jobs, by name. What the jobs need besides is migrated. */
 export async function getTables(db: Db): Promise<Table[]> {
   const rows = await query<{ table: string; name: string; type: string }>(
     db,
-    sql`select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    sql`select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as "table",
+        a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      where (n.nspname = 'public' and c.relkind in ('r', 'p')
+          or n.nspname = ${jobSchema} and c.relname = 'job_common')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      order by c.relname, a.attnum`,
+      order by n.nspname = 'public' desc, c.relname, a.attnum`,
   );
   const tables = new Map<string, Table>();
   for (const { table, name, type } of rows) {

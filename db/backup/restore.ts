@@ -8,6 +8,7 @@ import {
   getMigration,
   query,
   quoted,
+  quotedTable,
   settle,
   getTables,
   type Table,
@@ -49,15 +50,15 @@ async function checkHead(db: Db, line: string | undefined): Promise<void> {
 /** Empties the tables, or throws if they hold rows and `force` was not given. */
 async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> {
   if (force) {
-    const names = tables.map(({ name }) => quoted(name));
+    const names = tables.map(quotedTable);
     await db.execute(sql`truncate ${sql.join(names, sql`, `)}`);
     return;
   }
-  for (const { name } of tables) {
-    const [row] = await query(db, sql`select 1 from ${quoted(name)} limit 1`);
+  for (const table of tables) {
+    const [row] = await query(db, sql`select 1 from ${quotedTable(table)} limit 1`);
     if (row) {
       throw new BackupError(
-        `The table ${name} holds rows. Restore into an empty database, or say --force to lose what this one holds.`,
+        `The table ${table.name} holds rows. Restore into an empty database, or say --force to lose what this one holds.`,
       );
     }
   }
@@ -92,12 +93,13 @@ async function liftForeignKeys(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-async function insert(db: Db, { name, columns }: Table, rows: string[]): Promise<void> {
+async function insert(db: Db, table: Table, rows: string[]): Promise<void> {
   if (rows.length === 0) return;
+  const { columns } = table;
   const names = columns.map((column) => quoted(column.name));
   const values = columns.map(({ type }, index) => sql.raw(`(r ->> ${index})::${type}`));
   await db.execute(
-    sql`insert into ${quoted(name)} (${sql.join(names, sql`, `)}) overriding system value
+    sql`insert into ${quotedTable(table)} (${sql.join(names, sql`, `)}) overriding system value
       select ${sql.join(values, sql`, `)}
       from json_array_elements(${`[${rows.join(',')}]`}::text::json) as r`,
   );

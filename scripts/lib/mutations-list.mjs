@@ -485,9 +485,9 @@ export const mutations = [
   },
   {
     guard: 'Event mails: to confirmed addresses alone',
-    file: 'src/features/events/registration/registration-mails.server.ts',
-    from: 'participants.filter(({ isVerified }) => isVerified)',
-    to: 'participants',
+    file: 'src/features/events/registration/event-mail-jobs.server.ts',
+    from: '!event || !person?.isVerified',
+    to: '!event || !person',
     tests: [service('event-joining')],
   },
   {

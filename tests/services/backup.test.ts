@@ -28,6 +28,8 @@ const awkwardRows = [
     (9, 7, '{}', '', 'NaN', 'infinity', 'NaN')`,
   sql`insert into awkward (id) values (11)`,
   sql`update awkward set other = 9 where id = 7`,
+  sql`insert into pgboss.job (name, data, state, dead_letter, created_on)
+    values ('mail', '{"sealed": "x"}', 'retry', 'dead-letter', '2024-02-29 12:00+07')`,
 ];
 
 /** Every row of every table, computed columns too. */
@@ -38,6 +40,8 @@ async function contents({ db }: Connection): Promise<Record<string, string[]>> {
   );
   const all: Record<string, string[]> = {};
   await db.execute(sql`set timezone = 'UTC'`);
+  const jobs = await query<{ row: string }>(db, sql`select t::text as row from pgboss.job t`);
+  all.jobs = jobs.map(({ row }) => row).sort();
   for (const { name } of tables) {
     const rows = await query<{ row: string }>(
       db,

@@ -16,6 +16,7 @@ describe('readEnv', () => {
       OUTBOX_DIR: '.data/outbox',
       TRUSTED_PROXY: '',
       CRON_SECRET: '',
+      JOBS: 'on',
       LOG_LEVEL: 'info',
       HOST: 'localhost',
       PORT: 4321,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jobNames, type JobName } from '#db/job-queues';
+import { jobNames } from '#db/lists';
 
 /** A queue of the background tasks. */
 export interface TaskQueue {
-  name: JobName;
+  name: (typeof jobNames)[number];
   waiting: number;
   running: number;
   failed: number;

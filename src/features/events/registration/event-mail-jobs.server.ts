@@ -57,7 +57,7 @@ export const eventMailJob = defineJob({
   },
 });
 
-type Recipient = Pick<Participant, 'userId' | 'isVerified'>;
+type Recipient = Pick<Participant, 'userId'>;
 
 /** Queues mails about an event in the transaction that causes them. */
 export async function mailAttendees(
@@ -67,9 +67,7 @@ export async function mailAttendees(
   people: readonly Recipient[],
   position: number | null = null,
 ): Promise<void> {
-  const jobs = people
-    .filter(({ isVerified }) => isVerified)
-    .map(({ userId }) => ({ data: { kind, eventId, userId, position } }));
+  const jobs = people.map(({ userId }) => ({ data: { kind, eventId, userId, position } }));
   await enqueueAll(tx, eventMailJob, jobs);
 }
 
@@ -81,8 +79,6 @@ export async function mailCancelled(
 ): Promise<void> {
   const cancelled = { ...event, description: '' };
   const shared = { kind: 'cancelled', eventId: event.id, position: null, cancelled } as const;
-  const jobs = people
-    .filter(({ isVerified }) => isVerified)
-    .map(({ userId }) => ({ data: { ...shared, userId } }));
+  const jobs = people.map(({ userId }) => ({ data: { ...shared, userId } }));
   await enqueueAll(tx, eventMailJob, jobs);
 }

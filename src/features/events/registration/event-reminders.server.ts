@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations, users } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
@@ -44,7 +44,7 @@ async function planBatch(db: Db, eventId: number, now: Date): Promise<number> {
       .update(eventRegistrations)
       .set({ remindedAt: now })
       .where(inArray(eventRegistrations.id, due))
-      .returning({ userId: eventRegistrations.userId, isVerified: sql<boolean>`true` });
+      .returning({ userId: eventRegistrations.userId });
     await mailAttendees(tx, 'reminder', { id: eventId }, people);
     return people.length;
   });

@@ -1,0 +1,49 @@
+// npm run worker: runs the queued jobs of the production build, and serves nobody.
+import type { AddressInfo } from 'node:net';
+import { readEnv } from '../src/server/env.ts';
+import { log } from '../src/server/log.ts';
+import { shutDown } from '../src/server/shutdown.ts';
+import { builtFor } from './lib/build-mark.mjs';
+import { createServer } from './lib/http-server.ts';
+
+/** Milliseconds that running jobs get at shutdown. */
+const patienceMs = 30_000;
+
+function endWith(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+process.env.SITE_URL ||= builtFor() ?? '';
+process.env.JOBS = 'on';
+const env = readEnv(process.env);
+if (builtFor() === null) endWith('There is no build of the site yet: run npm run build.');
+if (env.DATABASE_URL === '') {
+  endWith('The embedded database is open to one process alone: set DATABASE_URL to a PostgreSQL.');
+}
+
+// The worker is part of the bundle, which starts it with its first request: one that nobody else can make.
+const server = await createServer(env);
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
+server.close();
+server.closeAllConnections();
+console.log('Sinau AI works through its jobs.');
+
+// Nothing else keeps the process from ending between two jobs.
+const heartbeat = setInterval(() => undefined, 60_000);
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(heartbeat);
+    const late = setTimeout(() => process.exit(1), patienceMs);
+    void shutDown().then(() => {
+      clearTimeout(late);
+      log.info('stopped');
+      process.exit(0);
+    });
+  });
+}
