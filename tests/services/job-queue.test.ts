@@ -128,6 +128,26 @@ describe.each(backends)('jobs on %s', (name, open) => {
     expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 1, failed: 0 });
   });
 
+  it('of one kind do not keep those of another waiting, and begin nothing after their time', async () => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow = defineJob({ name: 'sweep', data: z.object({}), run: () => released });
+    const quick = defineJob({
+      name: 'notification-mail',
+      data: z.object({}),
+      // Were the slow ones first, nobody would release them.
+      run: () => Promise.resolve(release()),
+    });
+    await enqueueAll(
+      db,
+      slow,
+      Array.from({ length: 30 }, () => ({ data: {} })),
+    );
+    await enqueue(db, quick, {});
+    expect(await drain(db, [slow, quick], 0)).toEqual({ done: 0, failed: 0 });
+    expect(await drain(db, [slow, quick], budgetMs)).toEqual({ done: 31, failed: 0 });
+  });
+
   it('hand out each job once, however many processes look', async () => {
     const all = Array.from({ length: 60 }, (_, n) => `${n}`);
     await enqueueAll(

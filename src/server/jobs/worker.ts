@@ -11,7 +11,7 @@ const pollMs = 2_000;
 /** Milliseconds between two rounds of cleaning up behind processes that ended. */
 const maintainMs = 60_000;
 
-export interface Worker {
+interface Worker {
   /** Looks for jobs now instead of at the next poll. */
   wake: () => void;
   /** Takes no more jobs, and resolves once those that run are done. */
@@ -19,7 +19,7 @@ export interface Worker {
 }
 
 /** Runs jobs as they become due, until it is stopped. */
-export function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): Worker {
+function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): Worker {
   let isStopped = false;
   let isAway = false;
   let maintainedAt = 0;
