@@ -100,13 +100,13 @@ describe.each(backends)('jobs on %s', (name, open) => {
   });
 
   it('with the key of one before are none, even after it is done', async () => {
-    await enqueue(db, mailKind, { of: 'a' }, { key: 'deed' });
+    await enqueue(db, mailKind, { of: 'a' }, { key: 'once' });
     await enqueueAll(db, mailKind, [
-      { data: { of: 'b' }, key: 'deed' },
+      { data: { of: 'b' }, key: 'once' },
       { data: { of: 'c' }, key: 'other' },
     ]);
     await drain(db, [mailKind], budgetMs);
-    await enqueue(db, mailKind, { of: 'd' }, { key: 'deed' });
+    await enqueue(db, mailKind, { of: 'd' }, { key: 'once' });
     await drain(db, [mailKind], budgetMs);
     expect(done.toSorted()).toEqual(['a', 'c']);
   });

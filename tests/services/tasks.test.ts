@@ -56,8 +56,8 @@ describe('the tasks', () => {
     for (const actor of [null, await someActor(connection.db)]) {
       for (const call of [
         listTasks(connection.db, { actor }),
-        actOnTask(connection.db, { actor, id, deed: 'retry' }),
-        actOnQueue(connection.db, { actor, queue: 'mail', deed: 'delete' }),
+        actOnTask(connection.db, { actor, id, action: 'retry' }),
+        actOnQueue(connection.db, { actor, queue: 'mail', action: 'delete' }),
       ])
         expect(await getStatus(call)).toBe(actor ? 403 : 401);
     }
@@ -83,7 +83,7 @@ describe('the tasks', () => {
     const actor = await admin();
     isBroken = false;
     expect(await run()).toEqual({ done: 0, failed: 0 });
-    await actOnTask(connection.db, { actor, id, deed: 'retry' });
+    await actOnTask(connection.db, { actor, id, action: 'retry' });
     await run();
     expect(done).toEqual([which]);
     const rows = await connection.db
@@ -92,17 +92,17 @@ describe('the tasks', () => {
       .where(eq(auditLog.actorId, actor.id));
     expect(rows).toEqual([{ action: 'task.retry', target: `task:${kind.name}` }]);
     // It is done: there is nothing left to do with it.
-    for (const deed of ['retry', 'delete'] as const)
-      expect(await toCode(actOnTask(connection.db, { actor, id, deed }))).toBe('not_found');
+    for (const action of ['retry', 'delete'] as const)
+      expect(await toCode(actOnTask(connection.db, { actor, id, action }))).toBe('not_found');
   });
 
   it('are deleted, one or all of a queue', async () => {
     const { dead } = await fail();
     const actor = await admin();
-    await actOnTask(connection.db, { actor, id: dead, deed: 'delete' });
+    await actOnTask(connection.db, { actor, id: dead, action: 'delete' });
     expect(await getQueue()).toMatchObject({ waiting: 1, failed: 0 });
     await fail();
-    const call = { actor, queue: 'notification-mail', deed: 'delete' } as const;
+    const call = { actor, queue: 'notification-mail', action: 'delete' } as const;
     expect(await actOnQueue(connection.db, call)).toEqual({ count: 3 });
     expect(await getQueue()).toMatchObject({ waiting: 0, failed: 0 });
   });
@@ -111,7 +111,7 @@ describe('the tasks', () => {
     await fail();
     isBroken = false;
     const actor = await admin();
-    const call = { actor, deed: 'retry' } as const;
+    const call = { actor, action: 'retry' } as const;
     expect(await actOnQueue(connection.db, { ...call, queue: 'mail' })).toEqual({ count: 0 });
     expect(await actOnQueue(connection.db, { ...call, queue: 'notification-mail' })).toEqual({
       count: 2,

@@ -104,46 +104,46 @@ const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
   );
 
 /** Tries tasks again now, or deletes them. */
-async function act(tx: Db, deed: TaskAct['act'], found: readonly Found[]): Promise<void> {
+async function act(tx: Db, action: TaskAct['act'], found: readonly Found[]): Promise<void> {
   const boss = await getBoss(tx);
   const db = toJobDb(tx);
   for (const [name, tasks] of Map.groupBy(found, (one) => one.name)) {
     const ids = tasks.map(({ id }) => id);
-    if (deed === 'delete') await boss.deleteJob(name, ids, { db });
+    if (action === 'delete') await boss.deleteJob(name, ids, { db });
     else if (name === deadLetterQueue) await boss.redrive(name, { ids, limit: ids.length, db });
     else for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0, db });
   }
   noteJobs();
 }
 
-const deeds = { retry: 'task.retry', delete: 'task.delete' } as const;
+const auditActions = { retry: 'task.retry', delete: 'task.delete' } as const;
 
 /** Tries one failed task again, or deletes it; throws `not_found` if it has not failed. */
 export async function actOnTask(
   db: Db,
-  { actor, id, deed }: TasksCall & { id: string; deed: TaskAct['act'] },
+  { actor, id, action }: TasksCall & { id: string; action: TaskAct['act'] },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     const found = await lockFailed(tx, sql`id = ${id}`);
     const [task] = found;
     if (!task) throw new AppError('not_found');
-    await act(tx, deed, found);
-    await audit(tx, admin, deeds[deed], `task:${task.source}`, { id });
+    await act(tx, action, found);
+    await audit(tx, admin, auditActions[action], `task:${task.source}`, { id });
   });
 }
 
 /** The same for all failed tasks of a queue; returns how many there were. */
 export async function actOnQueue(
   db: Db,
-  { actor, queue, deed }: TasksCall & { queue: JobName; deed: TaskAct['act'] },
+  { actor, queue, action }: TasksCall & { queue: JobName; action: TaskAct['act'] },
 ): Promise<{ count: number }> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     const found = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
-    if (found.length > 0) await act(tx, deed, found);
+    if (found.length > 0) await act(tx, action, found);
     const count = found.length;
-    if (count > 0) await audit(tx, admin, deeds[deed], `task:${queue}`, { count });
+    if (count > 0) await audit(tx, admin, auditActions[action], `task:${queue}`, { count });
     return { count };
   });
 }
@@ -153,7 +153,7 @@ export async function actOnTasks(
   db: Db,
   { actor, input }: TasksCall & { input: TaskAct },
 ): Promise<void> {
-  const { act: deed, id, queue } = input;
-  if (id !== undefined) await actOnTask(db, { actor, id, deed });
-  else if (queue !== undefined) await actOnQueue(db, { actor, queue, deed });
+  const { act: action, id, queue } = input;
+  if (id !== undefined) await actOnTask(db, { actor, id, action });
+  else if (queue !== undefined) await actOnQueue(db, { actor, queue, action });
 }

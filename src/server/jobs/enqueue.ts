@@ -10,7 +10,7 @@ const batchSize = 1000;
 
 export interface NewJob<Data> {
   data: Data;
-  /** Names the deed: a second job of the same kind and key is no job. */
+  /** Names what is done: a second job of the same kind and key is not written. */
   key?: string;
 }
 

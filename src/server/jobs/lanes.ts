@@ -53,9 +53,9 @@ async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolea
     const run = kind.run as (db: Db, data: unknown, context: JobContext) => Promise<void>;
     await run(db, kind.data.parse(job.data), { id: job.id, attempt });
   } catch (error) {
-    const fault = describeError(error);
-    log.error({ job: job.id, attempt, fault }, `job ${name} failed`);
-    await boss.fail(name, job, fault, options);
+    const described = describeError(error);
+    log.error({ job: job.id, attempt, error: described }, `job ${name} failed`);
+    await boss.fail(name, job, described, options);
     return false;
   }
   if (kind.isPrivate) await boss.deleteJob(name, job, options);

@@ -50,7 +50,7 @@ function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): W
         await maintain();
         isAway = false;
       } catch (error) {
-        if (!isAway) log.error({ fault: describeError(error) }, 'jobs wait for the database');
+        if (!isAway) log.error({ error: describeError(error) }, 'jobs wait for the database');
         isAway = true;
       }
       if (!isStopped) await rested;

@@ -46,7 +46,7 @@ export async function createClass(
   { actor, id: levelId, input }: IdCall & { input: ClassInput },
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
-  const made = await db
+  return db
     .transaction(async (tx) => {
       if (!(await lockParent(tx, courseLevels, levelId))) throw noLevel();
       const [last] = await tx
@@ -63,7 +63,6 @@ export async function createClass(
       return row;
     })
     .catch(orCodeTaken);
-  return made;
 }
 
 /** Changes a class, unless it has another version by now. */

@@ -56,14 +56,13 @@ async function withEnrolment(
 
 /** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
 export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
-  const finished = await withEnrolment(db, call, (tx, entry) => {
+  return withEnrolment(db, call, (tx, entry) => {
     if (!entry.hasContent) throw noContent();
     return tx
       .insert(finishedClasses)
       .values({ userId: entry.userId, classId: call.classId })
       .onConflictDoNothing();
   });
-  return finished;
 }
 
 /** Undoes that, after a mistake; an issued certificate stays. */

@@ -7,5 +7,5 @@ export const prerender = false;
 export const DELETE = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
-    actOnQueue(db, { actor, queue: queueName(context.params), deed: 'delete' }),
+    actOnQueue(db, { actor, queue: queueName(context.params), action: 'delete' }),
 });

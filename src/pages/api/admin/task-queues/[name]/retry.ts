@@ -7,5 +7,5 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
-    actOnQueue(db, { actor, queue: queueName(context.params), deed: 'retry' }),
+    actOnQueue(db, { actor, queue: queueName(context.params), action: 'retry' }),
 });

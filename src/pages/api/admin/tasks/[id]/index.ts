@@ -7,5 +7,5 @@ export const prerender = false;
 export const DELETE = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
-    actOnTask(db, { actor, id: taskId(context.params), deed: 'delete' }),
+    actOnTask(db, { actor, id: taskId(context.params), action: 'delete' }),
 });

@@ -7,5 +7,5 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
-    actOnTask(db, { actor, id: taskId(context.params), deed: 'retry' }),
+    actOnTask(db, { actor, id: taskId(context.params), action: 'retry' }),
 });

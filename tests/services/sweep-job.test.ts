@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jobKinds, sweepJob } from '~/job-kinds';
+import { blobStore } from '~/server/files/blobs';
+import { runTask } from '~/server/jobs/tasks';
+import { log } from '~/server/log';
+import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api';
+import { retried, useDatabase, useFolder } from '../support/services';
+
+useFolder('DOCUMENT_DIR');
+const connection = useDatabase();
+let blobs: BlobApi;
+
+beforeAll(async () => {
+  blobs = await startBlobApi();
+  vi.stubEnv('VERCEL_BLOB_API_URL', blobs.url);
+  // What its library does when it tries again is seen in tests/services/blob.test.ts.
+  vi.stubEnv('VERCEL_BLOB_RETRIES', '0');
+  vi.stubEnv('BLOB_READ_WRITE_TOKEN', blobs.addStore('public'));
+  vi.spyOn(log, 'error').mockReturnValue();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await blobs.stop();
+});
+
+/** Stores a picture that no row names, two days ago. */
+async function storeUnnamed(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 86_400_000 });
+  const bytes = new TextEncoder().encode('a picture');
+  await blobStore().put(bytes, { type: 'image/webp', extension: 'webp' });
+  vi.useRealTimers();
+}
+
+async function getStates(): Promise<string[]> {
+  const { rows } = (await connection.db.execute(
+    sql`select state from pgboss.job where name = 'sweep'`,
+  )) as unknown as { rows: { state: string }[] };
+  return rows.map(({ state }) => state);
+}
+
+it.each<BlobFault>([500, 'cut'])(
+  'a sweep whose store fails with %s stays queued, and removes the files once the store is back',
+  async (failure) => {
+    await connection.db.execute(sql`delete from pgboss.job`);
+    await storeUnnamed();
+    blobs.failWith(failure);
+    const result = await runTask(connection.db, jobKinds, sweepJob);
+    expect(result).toEqual({ done: 0, failed: 1 });
+    expect(await getStates()).toEqual(['retry']);
+
+    blobs.failWith(null);
+    expect(blobs.paths()).toHaveLength(1);
+    await retried();
+    expect(await getStates()).toEqual(['completed']);
+    expect(blobs.paths()).toEqual([]);
+  },
+);
