@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db } from '../client.ts';
+import { jobSchema } from '../job-schema.ts';
 import { format } from './backup.ts';
 import {
   BackupError,
@@ -64,9 +65,12 @@ async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> 
   }
 }
 
-/** Stops the triggers of the tables, since a backup holds what they wrote, or lets them work again. */
+/**
+ * Stops the triggers of the site's tables, since a backup holds what they wrote, or lets them work
+ * again. That of the jobs has none, and cannot be altered while its foreign keys wait to be checked.
+ */
 async function setTriggers(db: Db, tables: Table[], does: 'enable' | 'disable'): Promise<void> {
-  for (const { name } of tables)
+  for (const { name } of tables.filter((table) => !table.name.startsWith(`${jobSchema}.`)))
     await db.execute(sql`alter table ${quoted(name)} ${sql.raw(does)} trigger user`);
 }
 

@@ -127,7 +127,7 @@ describe('the join link', () => {
     const [someone, stranger] = [await person(), await person()];
     for (const { id } of [event, other]) await enter(someone, id);
     const now = new Date('2029-04-01T05:00:00Z');
-    await sendReminders(db, now);
+    await planReminders(db, now);
     const reminder = await waitForMail(outbox, someone.email, /^Segera berlangsung/);
     const [, token = ''] = /\/events\/mailed-\d+#place=([\w.-]+)/.exec(reminder.text) ?? [];
     const open = (values: Partial<MailedPlaceCall> = {}, at = now) =>

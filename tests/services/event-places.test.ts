@@ -18,10 +18,9 @@ import {
   unregister,
 } from '~/features/events/registration/registrations.server';
 import type { Actor } from '~/server/auth/actor';
-import { settled } from '~/server/background';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
