@@ -12,7 +12,7 @@ import { fetchStored } from '../support/blob-pages';
 import { expectAccessible } from '../support/axe';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
-import { waitForMail } from '../support/outbox';
+import { mailsTo, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
@@ -308,6 +308,8 @@ test.describe('the journey of an event', () => {
     await page.getByText(words.unverified).waitFor();
     await page.getByRole('button', { name: words.sendLink }).click();
     await page.getByText(words.linkSent).waitFor();
+    // The new link ends the one that came with the registration.
+    await expect.poll(() => mailsTo(served.outbox, learner.email).length).toBe(2);
     await confirmAddress(origin, learner);
     await page.getByRole('button', { name: words.register }).click();
     await page.getByText(words.going).waitFor();
