@@ -187,6 +187,7 @@ describe('the nightly comparison', () => {
   it('gives a place that fell free with an account to the first who waits', async () => {
     const { id } = await create({ capacity: '1' });
     const [first, second, third] = await enterAll(id, 3);
+    await settled();
     await connection.db.delete(users).where(eq(users.id, first?.id ?? 0));
     expect(await sweepPlaces(connection.db)).toEqual({ mended: 0, promoted: 1 });
     const state = (actor: Actor | undefined) =>

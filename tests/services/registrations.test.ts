@@ -122,6 +122,7 @@ describe('registering', () => {
     const [first, second, third] = [await person(), await person(), await person()];
     await enter(first, event.id);
     await enter(second, event.id);
+    await settled();
     await connection.db.delete(users).where(eq(users.id, first.id));
     expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 1 });
     const state = await getRegistration(connection.db, { actor: second, eventId: event.id });
