@@ -4,34 +4,44 @@ import {
   collectInvalidationTags,
   setConditionalHeaders,
 } from 'astro/cache/provider-utils';
-import type { CacheProviderFactory } from 'astro';
+import type { CacheProvider, CacheProviderFactory } from 'astro';
+import { readDrops, writeDrop } from '#db/cache-drops';
+import { getDb } from '../db';
+import { requestContext } from '../http/request-context';
+import { followOthers, type DropStore } from './other-servers';
+import { shareRenders } from './shared-renders';
 
 const getTags = (response: Response) =>
   (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
 
+const isHit = (response: Response) => response.headers.get('X-Astro-Cache') === 'HIT';
+
+type OnRequest = NonNullable<CacheProvider['onRequest']>;
+
 /**
  * Astro's cache in memory, which also forgets what was being made from the old rows while a write dropped
- * its tags: Astro alone stores that after the drop, and shows it until it is five minutes old.
+ * its tags: Astro alone stores that after the drop, and shows it until it is five minutes old. What
+ * is dropped here, the other servers of the database drop too.
  */
-const provider: CacheProviderFactory = (config) => {
-  const inner = memoryCache(config);
-  /** For each response being rendered, the tags that were purged since it began. */
-  const making = new Set<Set<string>>();
-  return {
-    name: inner.name,
+export const createMemoryCache =
+  (store: DropStore): CacheProviderFactory =>
+  (config) => {
+    let inner = memoryCache(config);
+    /** For each response being rendered, the tags that were purged since it began. */
+    const making = new Set<Set<string>>();
 
-    // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
-    // this cache.
-    setHeaders({ maxAge, tags, ...conditions }) {
-      const headers = new Headers();
-      const directives = buildCacheControlDirectives({ maxAge });
-      if (directives) headers.set('CDN-Cache-Control', directives);
-      if (tags?.length) headers.set('Cache-Tag', tags.join(', '));
-      setConditionalHeaders(headers, conditions);
-      return headers;
-    },
+    async function drop(tags: string[]): Promise<void> {
+      for (const tag of tags) for (const dropped of making) dropped.add(tag);
+      await inner.invalidate({ tags });
+    }
 
-    async onRequest(context, next) {
+    const others = followOthers(store, {
+      tags: drop,
+      // What is being made is stored in the old one, too.
+      all: () => (inner = memoryCache(config)),
+    });
+
+    const render: OnRequest = async (context, next) => {
       const dropped = new Set<string>();
       let tags: string[] = [];
       making.add(dropped);
@@ -46,14 +56,42 @@ const provider: CacheProviderFactory = (config) => {
         const late = tags.filter((tag) => dropped.has(tag));
         if (late.length > 0) await inner.invalidate({ tags: late });
       }
-    },
+    };
 
-    async invalidate(options) {
-      for (const tag of collectInvalidationTags(options))
-        for (const dropped of making) dropped.add(tag);
-      await inner.invalidate(options);
-    },
+    const share = shareRenders();
+    // Those who wait look into the cache after what was dropped meanwhile has been taken out of it.
+    const serve: OnRequest = (context, next) => share(context.request, () => render(context, next));
+
+    return {
+      name: inner.name,
+
+      // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
+      // this cache.
+      setHeaders({ maxAge, tags, ...conditions }) {
+        const headers = new Headers();
+        const directives = buildCacheControlDirectives({ maxAge });
+        if (directives) headers.set('CDN-Cache-Control', directives);
+        if (tags?.length) headers.set('Cache-Tag', tags.join(', '));
+        setConditionalHeaders(headers, conditions);
+        return headers;
+      },
+
+      async onRequest(context, next) {
+        // Pages that are rendered by the build belong to no request of the server.
+        if (!others.hasBegun() && requestContext.getStore()) await others.renew();
+        const response = await serve(context, next);
+        return isHit(response) && (await others.renew()) ? serve(context, next) : response;
+      },
+
+      async invalidate(options) {
+        const tags = collectInvalidationTags(options);
+        await drop(tags);
+        await others.write(tags);
+      },
+    };
   };
-};
 
-export default provider;
+export default createMemoryCache({
+  write: async (tags) => writeDrop(await getDb(), tags),
+  read: async (horizon) => readDrops(await getDb(), horizon),
+});
