@@ -10,6 +10,7 @@ import {
 } from './server/http/endpoint';
 import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
+import { renderInTurn } from './server/http/render-turn';
 import { isForeign, isOpenToOthers } from './server/http/origin';
 import { requestContext, requestIdFrom } from './server/http/request-context';
 import { ensureWorker, runJobs } from './server/jobs/after-response';
@@ -56,7 +57,7 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
   if (hasControl(url.pathname))
     return isApi ? notFoundError() : new Response(null, { status: 404 });
   try {
-    const response = await next();
+    const response = await renderInTurn(context, next);
     const isEmpty = response.status === 404 && !response.headers.has('content-type');
     return isEmpty && isApi ? methodNotAllowed() : response;
   } catch (error) {

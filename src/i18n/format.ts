@@ -1,3 +1,4 @@
+import { getDateFormat } from '~/lib/date-format';
 import { localeFacts, type Locale } from './locales';
 
 /** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
@@ -35,19 +36,19 @@ export function formatRupiah(locale: Locale, value: number): string {
 /** A day: `17 Mei 2025` or `17 May 2025`. */
 export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return plain(new Intl.DateTimeFormat(localeFacts[locale].tag, parts).format(instant));
+  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
 function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return plain(new Intl.DateTimeFormat(localeFacts[locale].tag, parts).format(instant));
+  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
 /** What people call a time zone at an instant: `WIB`, `GMT+8`. */
 export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
   const known = zoneNames[timeZone];
   if (known) return known;
-  const format = new Intl.DateTimeFormat(localeFacts[locale].tag, {
+  const format = getDateFormat(localeFacts[locale].tag, {
     timeZone,
     timeZoneName: 'short',
   });
@@ -82,9 +83,7 @@ const weekdayDate =
   (width: 'short' | 'long'): DayFormat =>
   (locale, instant, timeZone) => {
     const date = { weekday: width, day: 'numeric', month: width, year: 'numeric' } as const;
-    return plain(
-      new Intl.DateTimeFormat(localeFacts[locale].tag, { ...date, timeZone }).format(instant),
-    );
+    return plain(getDateFormat(localeFacts[locale].tag, { ...date, timeZone }).format(instant));
   };
 
 /**
@@ -107,7 +106,7 @@ export function whenLines(...span: Span): [string, string] {
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
+    getDateFormat('en', { timeZone: zone });
     return true;
   } catch {
     return false;
@@ -126,7 +125,7 @@ export function formatCalendarDay(locale: Locale, day: string): string | null {
 /** A part of a calendar day, which has no time zone. */
 const dayPart = (locale: Locale, day: string, parts: Intl.DateTimeFormatOptions) =>
   plain(
-    new Intl.DateTimeFormat(localeFacts[locale].tag, { ...parts, timeZone: 'UTC' }).format(
+    getDateFormat(localeFacts[locale].tag, { ...parts, timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     ),
   );

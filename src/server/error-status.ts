@@ -142,6 +142,7 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   overloaded: 503,
+  logins_busy: 503,
   database_not_migrated: 503,
   pictures_unavailable: 503,
   files_unavailable: 503,

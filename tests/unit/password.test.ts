@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashOfNobody, hashPassword, verifyPassword } from '#db/password';
+import { getHashesAtOnce } from '~/server/auth/password-hash';
 import { readEnv } from '~/server/env';
 import { lightPasswords } from '../support/light-passwords';
 
@@ -36,4 +37,17 @@ describe('the cost of a password', () => {
     expect(() => hashPassword('kopi hitam pagi')).toThrow('for tests alone');
     expect(() => hashOfNobody()).toThrow('for tests alone');
   });
+});
+
+it('passwords are hashed on all cores but one, by threads that nothing else needs', () => {
+  const amounts = [
+    [1, undefined, 1],
+    [2, undefined, 1],
+    [16, undefined, 2],
+    [16, 20, 15],
+    [4, 2, 1],
+  ] as const;
+  for (const [cores, threads, expected] of amounts) {
+    expect(getHashesAtOnce(cores, threads)).toBe(expected);
+  }
 });

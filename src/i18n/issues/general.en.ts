@@ -23,7 +23,7 @@ export const generalIssuesEn = {
   too_much_data: 'Too much is being sent at the moment. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
-  overloaded: 'Too much is being sent at the moment. Please wait a moment and try again.',
+  overloaded: 'The site is very busy at the moment. Please wait a moment and try again.',
   database_not_migrated: 'The database is not up to date: run npm run db:migrate.',
   pictures_unavailable: 'Pictures cannot be stored at the moment.',
   files_unavailable: 'Files cannot be stored at the moment.',

@@ -25,7 +25,7 @@ export const generalIssuesId: GeneralIssues = {
   too_much_data: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',
   unavailable: 'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
-  overloaded: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
+  overloaded: 'Situs sedang sangat ramai. Tunggu sebentar, lalu coba lagi.',
   database_not_migrated: 'Basis data belum mutakhir: jalankan npm run db:migrate.',
   pictures_unavailable: 'Gambar sedang tidak dapat disimpan.',
   files_unavailable: 'Berkas sedang tidak dapat disimpan.',

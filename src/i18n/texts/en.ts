@@ -47,6 +47,13 @@ export const serverError = {
   requestId: 'Number of this request',
 } as const;
 
+/** The page shown while too many people ask for pages. */
+export const busy = {
+  heading: 'The site is very busy',
+  text: 'Many people are opening pages at the moment. Please wait a few seconds, then try again.',
+  retry: 'Try again',
+} as const;
+
 export const notFound = {
   heading: '404 Page Not Found',
   hint: 'Did you forget to add the page to the router?',

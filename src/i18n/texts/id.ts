@@ -42,6 +42,12 @@ export const serverError: TextsOf<typeof en.serverError> = {
   requestId: 'Nomor permintaan ini',
 };
 
+export const busy: TextsOf<typeof en.busy> = {
+  heading: 'Situs sedang sangat ramai',
+  text: 'Banyak orang sedang membuka halaman saat ini. Tunggu beberapa detik, lalu coba lagi.',
+  retry: 'Coba lagi',
+};
+
 export const notFound: TextsOf<typeof en.notFound> = {
   heading: '404 Halaman tidak ditemukan',
   hint: 'Apakah halaman ini lupa ditambahkan ke router?',

@@ -11,7 +11,7 @@ import { countMail, mailboxKey } from '~/server/mail/mail-limit';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from './login-limits.server';
-import { countGuess, forgetGuesses } from './login.server';
+import { countGuess, guessKey, forgetGuesses } from './login.server';
 import { verificationMail } from './account-mails.server';
 import { isPasswordOf } from './password-rules.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
@@ -53,8 +53,8 @@ async function requirePassword(
   { id, password, browser }: { id: number; password: string; browser?: string | undefined },
 ): Promise<void> {
   await logAttempt({ event: 'reauthentication', userId: id }, async (shown) => {
-    await countGuess(db, id, browser);
-    if (!(await isPasswordOf(await userRow(db, id), password))) {
+    const counted = await countGuess(db, guessKey({ id }, '', browser));
+    if (!(await isPasswordOf(db, await userRow(db, id), password, counted))) {
       throw fieldError('password', 'password_wrong');
     }
     shown('password');

@@ -10,7 +10,7 @@ import { startVerifiedSession } from '~/server/auth/verified-password';
 import type { OpenSession } from '~/server/auth/session';
 import type { User } from '../responses.schema';
 import { addressLogins, loginGuesses } from './login-limits.server';
-import { isPasswordOf } from './password-rules.server';
+import { isPasswordOf, type CountedGuess } from './password-rules.server';
 import { fold, type loginSchema } from '../accounts.schema';
 import { spendCode } from '../two-factor/second-factor.server';
 import { sweepNowAndThen } from '../account-sweep.server';
@@ -21,7 +21,7 @@ import { describeUser, userByName, type UserRow } from '../user.server';
  * one too. A browser that has logged in to it before has a count of its own, which strangers cannot
  * use up.
  */
-const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
+export const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
   if (!row) return keyedHash('login', name);
   const known = knownBrowser(browser, row.id);
   return known ? `${row.id}:${known}` : String(row.id);
@@ -33,9 +33,14 @@ export async function forgetGuesses(db: Db, id: number, browser?: string): Promi
   await forgetAttempts(db, loginGuesses, guessKey({ id }, '', browser));
 }
 
-/** Throws if there were too many attempts at the password of an account, in any way. */
-export const countGuess = (db: Db, id: number, browser?: string) =>
-  countAttempt(db, loginGuesses, guessKey({ id }, '', browser));
+/**
+ * Counts an attempt at the password of an account; throws if there were too many, in any way. The
+ * result is for `isPasswordOf`.
+ */
+export async function countGuess(db: Db, key: string): Promise<CountedGuess> {
+  await countAttempt(db, loginGuesses, key);
+  return { limits: loginGuesses, key };
+}
 
 export interface LoginCall extends z.infer<typeof loginSchema> {
   /** Names the network for the rate limit. */
@@ -67,9 +72,10 @@ export async function login(
   const row = await userByName(db, name);
   return logAttempt({ event: 'login', userId: row?.id }, async (shown) => {
     // The account first: who is refused there must not use up what a whole school shares.
-    await countAttempt(db, loginGuesses, guessKey(row, name, browser));
+    const key = guessKey(row, name, browser);
+    const counted = await countGuess(db, key);
     await countAttempt(db, [addressLogins], address);
-    const matches = await isPasswordOf(row, password);
+    const matches = await isPasswordOf(db, row, password, counted);
     if (!row || !matches) throw wrong();
     shown('password');
     await refuseBanned(db, { id: row.id });
@@ -88,7 +94,7 @@ export async function login(
       userAgent === undefined ? {} : { userAgent },
     );
     if (!session) throw wrong();
-    await forgetAttempts(db, loginGuesses, guessKey(row, name, browser));
+    await forgetAttempts(db, loginGuesses, key);
     await forgetAttempt(db, addressLogins, address);
     return { user: await describeUser(db, row), session };
   });

@@ -1,6 +1,8 @@
-import { hashOfNobody, verifyPassword } from '#db/password';
+import type { Db } from '#db/client';
 import { passwordWords } from '~/config/password-words';
-import { fieldError } from '~/server/errors';
+import { hashOfNobody, verifyPassword } from '~/server/auth/password-hash';
+import { AppError, fieldError } from '~/server/errors';
+import { forgetAttempt, type Limit } from '~/server/http/rate-limit';
 import { fold, minPasswordLength } from '../accounts.schema';
 
 /** How many of the most common passwords that are long enough are refused. */
@@ -38,14 +40,29 @@ export async function refuseCommon(password: string, field = 'password'): Promis
   }
 }
 
+/** What an attempt at a password was counted against. */
+export interface CountedGuess {
+  limits: readonly Limit[];
+  key: string;
+}
+
 /**
  * Returns true if it is the account's password. Without an account it takes equally long, and
- * returns false.
+ * returns false. While there are too many log-ins for it to be looked at, the attempt is taken back.
  */
 export async function isPasswordOf(
+  db: Db,
   account: { password: string } | undefined,
   password: string,
+  counted: CountedGuess,
 ): Promise<boolean> {
-  const matches = await verifyPassword(account?.password ?? hashOfNobody(), password);
-  return account !== undefined && matches;
+  try {
+    const matches = await verifyPassword(account?.password ?? hashOfNobody(), password);
+    return account !== undefined && matches;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'logins_busy') {
+      await Promise.all(counted.limits.map((limit) => forgetAttempt(db, limit, counted.key)));
+    }
+    throw error;
+  }
 }

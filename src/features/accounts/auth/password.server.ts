@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { hashPassword } from '#db/password';
 import { sessions, userTokens, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { knownBrowser } from '~/server/auth/known-browser';
+import { hashPassword } from '~/server/auth/password-hash';
 import { enqueue } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';

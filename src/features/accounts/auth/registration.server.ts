@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
-import { hashPassword } from '#db/password';
 import { organizations, users } from '#db/schema';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
@@ -11,6 +10,7 @@ import {
   spendInvitation,
   type InvitationRow,
 } from '~/server/auth/invitations';
+import { hashPassword } from '~/server/auth/password-hash';
 import { checkAttempt, countAttempt } from '~/server/http/rate-limit';
 import type { Invited, User } from '../responses.schema';
 import { queueVerification } from './email.server';

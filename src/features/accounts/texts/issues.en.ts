@@ -2,6 +2,7 @@
 export const accountsIssuesEn = {
   account_not_found: 'This account does not exist.',
   invalid_credentials: 'Wrong username or password.',
+  logins_busy: 'Many people are logging in at the moment. Please wait a moment and try again.',
   second_factor: 'Please enter the code from your authenticator app.',
   username_required: 'Username is required',
   username_invalid: 'Use 2 to 30 characters: letters a–z, digits, dot, underscore or hyphen',

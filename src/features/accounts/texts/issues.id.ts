@@ -3,6 +3,7 @@ import type { AccountsIssues } from './issues.en.ts';
 export const accountsIssuesId: AccountsIssues = {
   account_not_found: 'Akun ini tidak ada.',
   invalid_credentials: 'Nama pengguna atau kata sandi salah.',
+  logins_busy: 'Banyak orang sedang masuk saat ini. Tunggu sebentar, lalu coba lagi.',
   second_factor: 'Masukkan kode dari aplikasi autentikator Anda.',
   username_required: 'Isi nama pengguna Anda.',
   username_invalid:

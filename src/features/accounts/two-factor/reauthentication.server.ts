@@ -42,7 +42,8 @@ export async function reauthenticate(
     const key = String(actor.id);
     await countAttempt(db, passwordGuesses, key);
     const [account] = await db.select().from(users).where(eq(users.id, actor.id));
-    const matches = await isPasswordOf(account, password);
+    const counted = { limits: passwordGuesses, key };
+    const matches = await isPasswordOf(db, account, password, counted);
     if (!account || !matches) throw fieldError(field, 'password_wrong');
     shown('password');
     await first?.();
