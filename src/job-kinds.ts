@@ -1,3 +1,4 @@
+import { sweepDrops } from '#db/cache-drops';
 import { resetMailJob } from './features/accounts/auth/password.server';
 import { verificationMailJob } from './features/accounts/auth/email.server';
 import { sweepAccounts } from './features/accounts/account-sweep.server';
@@ -19,6 +20,7 @@ import { resumeMailJob } from './features/trainer/application/resume-application
 import { documentStore } from './server/documents/store';
 import { blobStore } from './server/files/blobs';
 import { sweepBlobs } from './server/files/sweep-blobs';
+import { enqueue } from './server/jobs/enqueue';
 import { defineJob, type AnyJobKind } from './server/jobs/job-kind';
 import { noData } from './server/jobs/tasks';
 import { adoptDueMails, notificationMailJob } from './server/mail/notification-mails';
@@ -31,8 +33,9 @@ export const planRemindersJob = defineJob({
   data: noData,
   run: async (db) => {
     await adoptDueMails(db);
-    await planReminders(db);
+    const isDone = await planReminders(db);
     await planBootcampReminders(db);
+    if (!isDone) await enqueue(db, planRemindersJob, {});
   },
 });
 
@@ -55,6 +58,7 @@ export const sweepJob = defineJob({
     await sweepViews(db);
     await sweepEventViews(db);
     await sweepPlaces(db);
+    await sweepDrops(db);
     await sweepUploads(db, { store: documentStore() });
     await sweepBlobs(db, { store: blobStore() });
   },

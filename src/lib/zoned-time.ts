@@ -1,6 +1,8 @@
+import { getDateFormat } from './date-format';
+
 /** What a wall clock in a time zone shows at an instant, read as if it were UTC; in milliseconds. */
 function shownAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = getDateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,4 +1,5 @@
 import type { Issue } from '~/lib/issue';
+import { getDateFormat } from '~/lib/date-format';
 import { toInstant, wallTime } from '~/lib/zoned-time';
 
 const shortZones: Readonly<Record<string, string>> = {
@@ -62,11 +63,11 @@ export function formatDateTime(event: {
  */
 export function dateText(startsAt: Date, endsAt: Date | null, timezone: string): string {
   const day = (instant: Date) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(instant);
+    getDateFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(instant);
   const time = (instant: Date) => wallTime(instant, timezone).slice(11);
   const zone =
     shortZones[timezone] ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
+    getDateFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
       .formatToParts(startsAt)
       .find((part) => part.type === 'timeZoneName')?.value ??
     timezone;

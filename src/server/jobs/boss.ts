@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Db } from '#db/client';
 import { createBoss, toJobDb } from '#db/job-schema';
+import { probeAway } from './away';
 
 let boss: Promise<PgBoss> | null = null;
 
@@ -25,9 +26,13 @@ export async function getBoss(db: Db): Promise<PgBoss> {
   }
 }
 
-/** Expires the jobs of processes that ended, and deletes old ones. */
+/**
+ * Expires the jobs of processes that ended, deletes old ones, and tries whether what others wait for
+ * is back.
+ */
 export async function maintainJobs(db: Db): Promise<void> {
   const own = await start(db);
   await own.supervise();
   await own.stop({ graceful: false });
+  await probeAway(db);
 }

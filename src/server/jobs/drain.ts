@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/client';
 import { maintainJobs } from './boss';
 import type { AnyJobKind } from './job-kind';
 import { createLanes, type Totals } from './lanes';
+
+/** Milliseconds between two looks for jobs of kinds that had none. */
+const lookMs = 500;
 
 /**
  * Runs what is due until nothing is left or `budgetMs` has passed, for places where no worker runs.
@@ -17,7 +21,10 @@ export async function drain(
   for (;;) {
     await lanes.open();
     if (lanes.running.size === 0) return lanes.totals;
-    await Promise.race(lanes.running);
+    const look = new AbortController();
+    const rested = wait(lookMs, undefined, { signal: look.signal }).catch(() => undefined);
+    await Promise.race([...lanes.running, rested]);
+    look.abort();
   }
 }
 

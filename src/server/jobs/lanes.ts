@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { jobSchema, toJobDb } from '#db/job-schema';
 import { describeError } from '../background';
 import { log } from '../log';
+import { releaseAway } from './away';
 import { getBoss } from './boss';
 import type { AnyJobKind, JobContext } from './job-kind';
 
@@ -22,7 +23,7 @@ export interface Totals {
 }
 
 export interface Lanes {
-  /** Opens a lane for each kind that has something to do and none yet. */
+  /** Opens a lane for each kind that has something to do and none yet, and tells those that have one. */
   open: () => Promise<void>;
   /** The lanes that are open; each settles at its end, and never rejects. */
   readonly running: ReadonlySet<Promise<void>>;
@@ -65,36 +66,56 @@ async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolea
 
 /**
  * Runs the jobs that are due, each kind in a lane of its own: a kind with many jobs, or slow ones,
- * does not keep the others waiting. No lane begins another batch once `isOver` says so.
+ * does not keep the others waiting. No lane begins another job once `isOver` says so.
  */
 export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => boolean): Lanes {
-  const lanes = new Map<AnyJobKind, Promise<void>>();
+  /** The open lanes, each with how to tell it that there is more to do. */
+  const lanes = new Map<AnyJobKind, () => void>();
   const running = new Set<Promise<void>>();
   const totals = { done: 0, failed: 0 };
 
+  async function runOne(kind: AnyJobKind, job: FetchedJob): Promise<void> {
+    const isDone = await runJob(db, kind, job);
+    totals[isDone ? 'done' : 'failed'] += 1;
+    if (isDone && job.retryCount > 0) await releaseAway(db, kind.name);
+  }
+
   async function run(kind: AnyJobKind): Promise<void> {
-    const batchSize = kind.concurrency ?? defaultConcurrency;
+    const places = kind.concurrency ?? defaultConcurrency;
     const boss = await getBoss(db);
-    while (!isOver()) {
-      const jobs = await boss.fetch<object>(kind.name, { batchSize, db: toJobDb(db) });
-      if (jobs.length === 0) return;
-      const results = await Promise.allSettled(jobs.map((job) => runJob(db, kind, job)));
-      for (const result of results) {
-        // The result could not be stored: the database is away. The job expires and runs again.
-        if (result.status === 'rejected') throw result.reason;
-        totals[result.value ? 'done' : 'failed'] += 1;
+    const jobs = new Set<Promise<void>>();
+    const errors: unknown[] = [];
+    try {
+      // The result could not be stored: the database is away. The job expires and runs again.
+      while (!isOver() && errors.length === 0) {
+        const more = new Promise<void>((resolve) => lanes.set(kind, resolve));
+        const batchSize = places - jobs.size;
+        const fetched = await boss.fetch<object>(kind.name, { batchSize, db: toJobDb(db) });
+        for (const job of fetched) {
+          const one = runOne(kind, job)
+            .catch((error: unknown) => void errors.push(error))
+            .finally(() => jobs.delete(one));
+          jobs.add(one);
+        }
+        if (jobs.size === 0) return;
+        if (fetched.length < batchSize) await Promise.race([...jobs, more]);
+        // With many waiting, half of the places are filled at once; a slow job keeps its own alone.
+        else while (jobs.size > places / 2) await Promise.race(jobs);
       }
+    } finally {
+      await Promise.all(jobs);
     }
+    if (errors.length > 0) throw errors[0];
   }
 
   function openLane(kind: AnyJobKind): void {
+    lanes.set(kind, () => undefined);
     const lane = run(kind)
       .catch((error: unknown) => log.error({ err: error }, `lane ${kind.name} ended`))
       .finally(() => {
         lanes.delete(kind);
         running.delete(lane);
       });
-    lanes.set(kind, lane);
     running.add(lane);
   }
 
@@ -103,7 +124,11 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
     totals,
     open: async () => {
       if (isOver()) return;
-      for (const kind of await findReady(db, kinds)) if (!lanes.has(kind)) openLane(kind);
+      for (const kind of await findReady(db, kinds)) {
+        const tell = lanes.get(kind);
+        if (tell) tell();
+        else openLane(kind);
+      }
     },
   };
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { localizedPath } from '~/i18n/routing';
 import type { Locale } from '~/i18n/locales';
 import { readEnv, type Env } from '../env';
+import { AwayError } from '../jobs/away';
 import { log } from '../log';
 import type { RenderedMail } from './mail-layout';
 
@@ -22,8 +23,45 @@ export interface Mail extends RenderedMail {
   headers?: Record<string, string>;
 }
 
-/** Timeout of the mail server in milliseconds. */
+/** Timeout of the mail server in milliseconds: of each step, and of a mail from queue to receipt. */
 const timeoutMs = 10_000;
+const mailMs = 60_000;
+/** Milliseconds after which a connection that nobody uses is closed. */
+const idleMs = 5_000;
+/** Number of mails that are handed over at the same time, more than one kind has; servers limit it. */
+const maxConnections = 15;
+
+let mailServer: { url: string; transport: Transporter } | null = null;
+
+/** Returns the connections to a mail server, which mails share: each costs several round trips. */
+function connect(url: string): Transporter {
+  if (mailServer?.url === url) return mailServer.transport;
+  mailServer?.transport.close();
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections,
+    idleTimeout: idleMs,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  mailServer = { url, transport };
+  return transport;
+}
+
+/** Errors of the way to the server, and of logging in to it. */
+const awayCodes = new Set<unknown>([
+  ...['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'EABORT'],
+  ...['ETLS', 'EPROTOCOL', 'EAUTH'],
+]);
+
+/** The server was not reached, or takes no mail at all: the error is not about this one. */
+function isAway(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return responseCode === 421 || awayCodes.has(code);
+}
 
 async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -45,17 +83,10 @@ export async function sendMail(mail: Mail): Promise<void> {
   const env = readEnv(process.env);
   const message = { from: env.MAIL_FROM, ...mail };
   if (!env.SMTP_URL) return writeToOutbox(env, message);
-  const transport = nodemailer.createTransport({
-    url: env.SMTP_URL,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
   try {
-    await transport.sendMail(message);
-  } finally {
-    transport.close();
+    await connect(env.SMTP_URL).sendMail({ ...message, signal: AbortSignal.timeout(mailMs) });
+  } catch (error) {
+    throw isAway(error) ? new AwayError(error) : error;
   }
 }
 

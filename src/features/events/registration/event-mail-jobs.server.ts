@@ -43,6 +43,8 @@ async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData) {
 export const eventMailJob = defineJob({
   name: 'event-mail',
   data,
+  // Everybody at a webinar is reminded on one day.
+  concurrency: 10,
   run: async (db, job, context) => {
     const { kind, eventId, userId, position } = job;
     const event = await findEvent(db, job);

@@ -17,14 +17,17 @@ export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, no
   return toDay(event.startsAt) - toDay(now) <= day;
 }
 
-/** Number of people that one transaction marks. */
-const batchSize = 5_000;
+/** Number of people that one transaction marks, and of transactions in one call. */
+const callLimits = { batchSize: 1_000, maxBatches: 20 };
 
 /**
  * Marks people who hold a place and were not reminded, and queues their reminders; no one is marked
  * twice. Those whose address is not verified wait: it may be somebody else's. Returns how many.
  */
-async function planBatch(db: Db, eventId: number, now: Date): Promise<number> {
+async function planBatch(
+  db: Db,
+  { eventId, now, batchSize }: { eventId: number; now: Date; batchSize: number },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const due = tx
       .select({ id: eventRegistrations.id })
@@ -50,8 +53,15 @@ async function planBatch(db: Db, eventId: number, now: Date): Promise<number> {
   });
 }
 
-/** Queues the reminders of everyone who holds a place at an event of tomorrow, once each. */
-export async function planReminders(db: Db, now = new Date()): Promise<void> {
+/**
+ * Queues the reminders of everyone who holds a place at an event of tomorrow, once each. Returns
+ * false if there are too many for one call: a function of Vercel has half a minute.
+ */
+export async function planReminders(
+  db: Db,
+  now = new Date(),
+  { batchSize, maxBatches } = callLimits,
+): Promise<boolean> {
   const soon = await db
     .select({ id: cmsEvents.id, startsAt: cmsEvents.startsAt, timezone: cmsEvents.timezone })
     .from(cmsEvents)
@@ -62,7 +72,12 @@ export async function planReminders(db: Db, now = new Date()): Promise<void> {
         isNull(cmsEvents.cancelledAt),
       ),
     );
+  let batches = 0;
   for (const event of soon.filter((one) => isReminderDue(one, now))) {
-    while ((await planBatch(db, event.id, now)) === batchSize);
+    while ((await planBatch(db, { eventId: event.id, now, batchSize })) === batchSize) {
+      batches += 1;
+      if (batches === maxBatches) return false;
+    }
   }
+  return true;
 }
