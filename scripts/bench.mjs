@@ -7,10 +7,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { benchCollections } from './lib/bench-collections.mjs';
 import { benchCourses } from './lib/bench-courses.mjs';
+import { benchCrowd } from './lib/bench-crowd.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
 import { startServer } from './lib/bench-server.mjs';
+import { benchScale } from './lib/bench-scale.mjs';
+import { benchReminders } from './lib/bench-reminders.mjs';
 import { benchSurge } from './lib/bench-surge.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
@@ -178,6 +181,9 @@ const lists = {
   collections: benchCollections,
   load: benchLoad,
   surge: benchSurge,
+  scale: benchScale,
+  crowd: benchCrowd,
+  reminders: benchReminders,
 };
 const pages = { home: benchPages, lighthouse: benchLighthouse };
 const chosen = process.argv.slice(2);

@@ -1,6 +1,7 @@
 // Serves the production build on Node, until it is told to stop.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { readEnv, type Env } from '../src/server/env.ts';
 import { log } from '../src/server/log.ts';
 import { shutDown } from '../src/server/shutdown.ts';
@@ -89,6 +90,9 @@ async function start(env: Env): Promise<void> {
 
 /** Errors whose message is written for whoever starts the server. */
 const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
+
+// Node reads it when it needs the first thread: hashing passwords leaves four to files, names and compression.
+process.env.UV_THREADPOOL_SIZE ||= String(availableParallelism() + 4);
 
 try {
   // By default the address is that of the build.

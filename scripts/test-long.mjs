@@ -42,11 +42,11 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['guesses.test'], env: { GUESSES: '1000' } });
   },
-  // Every journey in both languages.
+  // Every journey in both languages, and on each of what is alike.
   journeys: async () => {
     await ensureChromium();
     ensureBuilt();
-    await playwright({ env: { ALL_LOCALES: '1' } });
+    await playwright({ env: { ALL_JOURNEYS: '1' } });
   },
   // A thousand connections whose headers never end.
   slow: async () => {
@@ -77,6 +77,21 @@ const parts = {
   kill: async () => {
     ensureBuilt();
     await vitest('long', { files: ['kill.test'] });
+  },
+  // Three servers on one PostgreSQL: pages, limits, sessions, jobs. Writes reports/servers.md.
+  servers: async () => {
+    ensureBuilt();
+    await vitest('long', { files: ['servers.test'] });
+  },
+  // The server ended with `kill -9` fifty times while it mails. Writes reports/mail-kills.md.
+  'mail-kills': async () => {
+    ensureBuilt();
+    await vitest('long', { files: ['mail-kills.test'] });
+  },
+  // The mail server away for ten minutes, or `MAIL_AWAY_SECONDS`. Writes reports/mail-away.md.
+  'mail-away': async () => {
+    ensureBuilt();
+    await vitest('long', { files: ['mail-away.test'] });
   },
   // A further language, added by its texts and one line: it compiles, is built and served.
   languages: async () => {

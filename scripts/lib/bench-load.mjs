@@ -14,7 +14,7 @@ import { markdownTable, writeReport } from './report.mjs';
 const sizes = [1, 10, 100];
 const seconds = Number(process.env.BENCH_SECONDS) || 8;
 const connections = 10;
-const password = 'correct horse battery staple';
+export const password = 'correct horse battery staple';
 const output = '.vercel/output/functions/_render.func';
 
 async function runScript(script, url) {
@@ -42,7 +42,7 @@ async function multiply(client, table, times, own) {
 }
 
 /** A seeded database with that many times the rows, and 200 people who share a password. */
-async function fill(url, times) {
+export async function fill(url, times) {
   const { default: pg } = await import('pg');
   const admin = new pg.Client(url);
   await admin.connect();

@@ -23,7 +23,7 @@ export async function startServer(env = {}, cwd = root) {
       child.kill();
       await once(child, 'exit');
     };
-    return { origin, stop };
+    return { origin, pid: child.pid, stop };
   }
   throw new Error(`The server ended:\n${output}`);
 }

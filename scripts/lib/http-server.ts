@@ -10,7 +10,12 @@ import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
 import { addressBehind, isProxyOf, getNetwork } from '../../src/server/http/network.ts';
-import { requestContext, requestIdFrom } from '../../src/server/http/request-context.ts';
+import { watchNetworks } from '../../src/server/http/other-networks.ts';
+import {
+  requestContext,
+  requestIdFrom,
+  type RequestContext,
+} from '../../src/server/http/request-context.ts';
 import { sweepRegularly, watchBodies } from './bodies.ts';
 
 type Next = () => void;
@@ -143,6 +148,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const policies = readPolicies();
   const parseId = idReader(env.TRUSTED_PROXY);
   const networkFor = networkReader(env.TRUSTED_PROXY);
+  const noteNetwork = watchNetworks();
   const siteHost = new URL(env.SITE_URL).host;
   const bodies = watchBodies();
   sweepRegularly(bodies);
@@ -157,7 +163,9 @@ export async function createServer(env: Env): Promise<http.Server> {
     const { method = '', url = '/' } = request;
     const started = performance.now();
     const network = networkFor(request);
-    const current = { id: parseId(request), route: undefined as string | undefined, network };
+    const hasOthers = noteNetwork(network);
+    const id = parseId(request);
+    const current: RequestContext = { id, network, hasOthers };
     for (const [name, value] of headers) response.setHeader(name, value);
     // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
     const rules = policies.get(getPath(url)) ?? [];

@@ -275,9 +275,30 @@ export const mutations = [
   {
     guard: 'Rate limit: log-ins are counted',
     file: 'src/features/accounts/auth/login.server.ts',
-    from: '  await countAttempt(db, loginGuesses, guessKey(row, name, browser));',
+    from: '  await countAttempt(db, loginGuesses, key);',
     to: '',
     tests: [service('account-guards')],
+  },
+  {
+    guard: 'Log-ins: passwords are checked a few at a time',
+    file: 'src/server/queue/queue.ts',
+    from: 'new PQueue({ concurrency: atOnce })',
+    to: 'new PQueue()',
+    tests: [unit('queue')],
+  },
+  {
+    guard: 'Reads: beside others a client has one render at a time',
+    file: 'src/server/queue/fair-queue.ts',
+    from: 'hasOthers() ? 1 : limit.atOnce',
+    to: 'limit.atOnce',
+    tests: [unit('queue')],
+  },
+  {
+    guard: 'Reads: what depends on the person is never shared',
+    file: 'src/server/cache/shared-renders.ts',
+    from: ' || namesRead(new URL(url).pathname) === null',
+    to: '',
+    tests: [unit('shared-renders')],
   },
   {
     guard: 'Rate limit: an address is believed from the proxy alone',
@@ -439,7 +460,7 @@ export const mutations = [
     file: 'src/server/http/form-page.ts',
     from: '    await before?.(db, actor);',
     to: '    void before;',
-    tests: [endpoints('bodies')],
+    tests: [service('form-page')],
   },
   {
     guard: 'Server: a Host is a host and a port',
@@ -561,10 +582,10 @@ export const mutations = [
     tests: [service('job-alerts')],
   },
   {
-    guard: 'Job alerts: whoever was looked at goes to the end of the queue',
+    guard: 'Job alerts: each is looked at, however many before it match nothing',
     file: 'src/features/jobs/alerts/alert-digest.server.ts',
-    from: '    .set({ nextCheckAt: new Date(now.getTime() + recheckMs) })',
-    to: '    .set({ nextCheckAt: now })',
+    from: '  while ((await planBatch(db, now)) === batchSize);',
+    to: '  await planBatch(db, now);',
     tests: [service('job-alerts')],
   },
   {
@@ -594,6 +615,20 @@ export const mutations = [
     from: '        if (late.length > 0) await inner.invalidate({ tags: late });',
     to: '',
     tests: [unit('memory-cache')],
+  },
+  {
+    guard: 'Cache: what another server has dropped is dropped',
+    file: 'src/server/cache/memory-cache.ts',
+    from: 'isHit(response) && (await others.renew()) ? serve(context, next) : response;',
+    to: 'response;',
+    tests: [unit('memory-cache')],
+  },
+  {
+    guard: 'Cache: a drop that is committed late is read',
+    file: 'db/cache-drops.ts',
+    from: 'pg_snapshot_xmin(pg_current_snapshot())',
+    to: 'pg_snapshot_xmax(pg_current_snapshot())',
+    tests: [service('cache-drops')],
   },
   {
     guard: 'Trainer: a link ends once the application has another address',
