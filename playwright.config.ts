@@ -15,6 +15,9 @@ export default defineConfig({
   // What is waited for on a machine that is busy with other things.
   expect: { timeout: 15_000 },
   use: {
+    // What does not come in this time never does; the next try comes soon.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Without pictures of each moment, which cost a tenth of all the time; the page itself is in it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -2,7 +2,6 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
@@ -10,6 +9,7 @@ import { desktop, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
+import { journeyLocales } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
 import { test } from '../support/events';
@@ -27,7 +27,7 @@ const openForm = async (watched: WatchedPage, title: string) => {
 };
 
 test.describe('the form of an event', () => {
-  for (const locale of locales) {
+  for (const locale of journeyLocales('en')) {
     test(`${locale}: names the missing fields`, async ({ admin }) => {
       const words = getDictionary(locale).eventAdmin;
       const { page, expectClean } = await admin(locale);
@@ -442,7 +442,7 @@ test.describe('everyone', () => {
     expectClean();
   });
 
-  for (const { locale, ...look } of locales.flatMap((locale) =>
+  for (const { locale, ...look } of journeyLocales('en').flatMap((locale) =>
     mainLook[locale].map((look) => ({ locale, ...look })),
   )) {
     test(`${locale}, ${look.colorScheme} at ${look.viewport.width} px: no barrier, nothing wider than the screen`, async ({

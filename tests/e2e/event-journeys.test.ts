@@ -12,6 +12,7 @@ import { fetchStored } from '../support/blob-pages';
 import { expectAccessible } from '../support/axe';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
+import { journeyLocales, journeySample } from '../support/journeys';
 import { mailsTo, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
@@ -42,10 +43,11 @@ async function seenByAll(title: string): Promise<Record<string, boolean>> {
 }
 
 test.describe('the journey of an event', () => {
-  for (const [device, viewport] of [
+  const devices = [
     ['desktop', undefined],
     ['phone', phone],
-  ] as const) {
+  ] as const;
+  for (const [device, viewport] of journeySample(devices, 1)) {
     test(`on a ${device}, an admin creates it with a picture: it is on home and /events at once, in both languages`, async ({
       admin,
       visit,
@@ -168,7 +170,7 @@ test.describe('the journey of an event', () => {
     watched.expectClean();
   });
 
-  for (const locale of locales) {
+  for (const locale of journeyLocales('en')) {
     test(`${locale}: is deleted after a question`, async ({ admin }) => {
       const {
         eventAdminToasts: toasts,
@@ -358,7 +360,7 @@ test.describe('the link of a reminder', () => {
 });
 
 test.describe('the events of the dashboard', () => {
-  for (const locale of locales) {
+  for (const locale of journeyLocales('id')) {
     test(`${locale}: own events first, a webinar, samples that lead to /events`, async ({
       visit,
     }) => {

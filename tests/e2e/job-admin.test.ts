@@ -14,6 +14,7 @@ import { someTitle } from '../support/events';
 import { jobFields } from '../support/job-input';
 import { waitForMail } from '../support/outbox';
 import { journeyLocales } from '../support/journeys';
+import { waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit } from '../support/test';
 import { served } from '../support/served';
 
@@ -198,6 +199,8 @@ test.describe('the table of jobs', () => {
     expect(await location.inputValue()).toBe('Kupang');
     await form.getByRole('button', { name: kit.conflict.overwrite }).click();
     await form.waitFor({ state: 'detached' });
+    // The table shows what was saved.
+    await waitUntilQuiet(page);
 
     await mine.press(t.rows.delete);
     await theirs.press(t.rows.close);

@@ -7,6 +7,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
 import { someCertificate, someShared } from '../support/public-pages';
 import { createTrainer, logEntry, pdfFile } from '../support/trainers';
 import { expect, test } from '../support/test';
@@ -94,7 +95,7 @@ test.describe('the summary of a logbook on paper', () => {
 });
 
 test.describe('every page that people print', () => {
-  for (const locale of ['id', 'en'] as const) {
+  for (const locale of journeyLocales('id')) {
     test(`${locale}: prints black on white without buttons`, async ({ visit }) => {
       test.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
 import { expect, test, type Visit, type Visitor } from '../support/test';
 import { served } from '../support/served';
 
@@ -24,7 +24,7 @@ async function known(visit: Visit, as: Account, viewport = desktop): Promise<Vis
 }
 
 test.describe('the shell', () => {
-  for (const locale of locales) {
+  for (const locale of journeyLocales('id')) {
     test(`${locale} asks nobody who a visitor is, and shows the login button`, async ({
       visit,
     }) => {
@@ -78,7 +78,7 @@ test.describe('the shell', () => {
     expect(shift).toBe(0);
   });
 
-  for (const locale of locales) {
+  for (const locale of journeyLocales('id')) {
     test(`${locale} has a menu for keyboard and pointer, and logs out`, async ({ visit }) => {
       const { shell, header } = getDictionary(locale);
       const admin = await createAccount(origin, { isAdmin: true });

@@ -1,17 +1,16 @@
 import { Readable, Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp, backupLines } from '#db/backup/backup';
 import { query, quoted } from '#db/backup/catalog';
 import { restore } from '#db/backup/restore';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import type { Connection } from '#db/client';
 import { auditLog, users } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { someRegistration } from '../support/accounts';
 import { freshEmbedded } from '../support/database';
-import { postgresBin, startPostgres } from '../support/postgres';
+import { connect, copyTemplate } from '../support/drivers';
 
 /** Columns that the schema has none of yet, and two rows that point at each other. */
 const awkward = [
@@ -64,25 +63,16 @@ async function getBytes(connection: Connection): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const drivers = ['pglite', ...(postgresBin ? ['postgres'] : [])] as const;
-let server: Awaited<ReturnType<typeof startPostgres>> | null = null;
+const server = inject('postgres');
+const drivers = ['pglite', ...(server ? ['postgres'] : [])] as const;
 const open: Connection[] = [];
-let count = 0;
-
-async function onServer({ url }: { url: string }): Promise<Connection> {
-  const name = `backup_${(count += 1)}`;
-  const root = await createDb(url);
-  await root.db.execute(sql`create database ${quoted(name)}`);
-  await root.close();
-  const connection = await createDb(url.replace(/\/postgres$/, `/${name}`));
-  await migrate(connection);
-  return connection;
-}
 
 /** An empty, migrated database of a backend, with the awkward table. */
 async function database(driver: string): Promise<Connection> {
   const connection =
-    driver === 'postgres' && server ? await onServer(server) : await freshEmbedded();
+    driver === 'postgres' && server
+      ? await connect(await copyTemplate(server), server)
+      : await freshEmbedded();
   open.push(connection);
   for (const statement of awkward) await connection.db.execute(statement);
   return connection;
@@ -101,23 +91,24 @@ async function filled(driver: string): Promise<Connection> {
   return connection;
 }
 
-beforeAll(async () => {
-  if (postgresBin) server = await startPostgres();
-});
-afterAll(async () => {
-  for (const connection of open) await connection.close();
-  await server?.stop();
-});
+afterAll(() => Promise.all(open.map((connection) => connection.close())));
 
 describe.each(drivers.map((driver, index) => [driver, drivers.at(index - 1) ?? driver]))(
   'a backup of %s, restored on %s',
   (from, to) => {
+    let source: Connection;
+    let target: Connection;
+    let before: Record<string, string[]>;
+    let bytes: Buffer;
+    beforeAll(async () => {
+      [source, target] = [await filled(from), await database(to)];
+      before = await contents(source);
+      bytes = await getBytes(source);
+      await restore(target, Readable.from([bytes]));
+    });
+
     it('contains every row of every table, and sequences continue', async () => {
-      const source = await filled(from);
-      const before = await contents(source);
       expect(Object.values(before).flat().length).toBeGreaterThan(100);
-      const target = await database(to);
-      await restore(target, Readable.from([await getBytes(source)]));
       expect(await contents(target)).toEqual(before);
       const next = sql`insert into awkward default values returning id`;
       const ids = await Promise.all(
@@ -130,20 +121,16 @@ describe.each(drivers.map((driver, index) => [driver, drivers.at(index - 1) ?? d
     });
 
     it('refuses a non-empty database without force', async () => {
-      const source = await filled(from);
-      const target = await filled(to);
-      const bytes = await getBytes(source);
+      await target.db.execute(sql`insert into awkward (id) values (99)`);
       const kept = await contents(target);
       await expect(restore(target, Readable.from([bytes]))).rejects.toThrow('holds rows');
       expect(await contents(target)).toEqual(kept);
       await restore(target, Readable.from([bytes]), { force: true });
-      expect(await contents(target)).toEqual(await contents(source));
+      expect(await contents(target)).toEqual(before);
     });
 
     it('that is cut off, changed, or of another schema leaves the database as it was', async () => {
-      const target = await filled(to);
       const kept = await contents(target);
-      const bytes = await getBytes(target);
       const text = gunzipSync(bytes).toString();
       const lines = text.trimEnd().split('\n');
       const wrong = [
@@ -166,7 +153,7 @@ describe.each(drivers.map((driver, index) => [driver, drivers.at(index - 1) ?? d
   },
 );
 
-describe.skipIf(!postgresBin)('a backup while others write', () => {
+describe.skipIf(!server)('a backup while others write', () => {
   it('is of one moment', async () => {
     const source = await filled('postgres');
     const before = await contents(source);

@@ -1,17 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neonConfig } from '@neondatabase/serverless';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { EmbeddedDatabaseBusyError } from '#db/embedded';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
 import { cmsEvents } from '#db/schema';
 import { getFeaturedEvent, listSpeakers } from '~/features/events/events.server';
-import { postgresBin, startPostgres } from '../support/postgres';
-import { startRelay } from '../support/websocket-relay';
+import { blankOn } from '../support/backends';
+import { postgresBin } from '../support/postgres';
 
 async function isUsable(connection: Connection): Promise<void> {
   const { db } = connection;
@@ -29,34 +27,15 @@ async function isUsable(connection: Connection): Promise<void> {
 }
 
 describe.skipIf(!postgresBin)('on PostgreSQL', () => {
-  let server: Awaited<ReturnType<typeof startPostgres>>;
-  let relay: Awaited<ReturnType<typeof startRelay>>;
-  let second: string;
-
-  beforeAll(async () => {
-    [server, relay] = await Promise.all([startPostgres(), startRelay()]);
-    const admin = await createDb(server.url);
-    await admin.db.execute(sql`create database second`);
-    await admin.close();
-    second = server.url.replace(/postgres$/, 'second');
-  });
-  afterAll(async () => {
-    await relay.stop();
-    await server.stop();
-  });
-
   it('pg is usable', async () => {
-    const connection = await createDb(server.url);
+    const connection = await blankOn('PostgreSQL');
     expect(connection.driver).toBe('pg');
     await isUsable(connection);
     await connection.close();
   });
 
   it("Neon's driver is usable, transactions included", async () => {
-    neonConfig.wsProxy = (host, port) => `${relay.host}/v1?address=${host}:${port}`;
-    neonConfig.useSecureWebSocket = false;
-    neonConfig.pipelineConnect = false;
-    const connection = await createDb(second, { driver: 'neon' });
+    const connection = await blankOn("Neon's driver");
     expect(connection.driver).toBe('neon');
     await isUsable(connection);
     await connection.close();

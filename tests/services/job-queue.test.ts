@@ -1,16 +1,12 @@
-import { neonConfig } from '@neondatabase/serverless';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createDb, type Connection, type Db } from '#db/client';
-import { migrate } from '#db/migrate';
-import { drain } from '~/server/jobs/drain';
+import type { Connection, Db } from '#db/client';
+import { drain, drainAndMaintain } from '~/server/jobs/drain';
 import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { log } from '~/server/log';
-import { freshEmbedded } from '../support/database';
-import { postgresBin, startPostgres } from '../support/postgres';
-import { startRelay } from '../support/websocket-relay';
+import { backends, freshOn } from '../support/backends';
 
 const done: string[] = [];
 const mailKind = defineJob({
@@ -33,48 +29,14 @@ async function getRows(db: Db): Promise<Row[]> {
 
 const budgetMs = 20_000;
 
-/** Backends that the queue must work on. */
-const backends: [string, () => Promise<Connection & { stop?: () => Promise<void> }>][] = [
-  ['PGlite', freshEmbedded],
-  [
-    'PostgreSQL',
-    async () => {
-      const server = await startPostgres();
-      const connection = await createDb(server.url);
-      await migrate(connection);
-      return { ...connection, stop: server.stop };
-    },
-  ],
-  [
-    "Neon's driver",
-    async () => {
-      const [server, relay] = await Promise.all([startPostgres(), startRelay()]);
-      neonConfig.wsProxy = (host, port) => `${relay.host}/v1?address=${host}:${port}`;
-      neonConfig.useSecureWebSocket = false;
-      neonConfig.pipelineConnect = false;
-      const connection = await createDb(server.url, { driver: 'neon' });
-      await migrate(connection);
-      const stop = async () => {
-        await relay.stop();
-        await server.stop();
-      };
-      return { ...connection, stop };
-    },
-  ],
-];
-
-describe.each(backends)('jobs on %s', (name, open) => {
-  if (name !== 'PGlite' && !postgresBin) return;
-  let connection: Awaited<ReturnType<typeof open>>;
+describe.each(backends)('jobs on %s', (backend) => {
+  let connection: Connection;
   let db: Db;
   beforeAll(async () => {
-    connection = await open();
+    connection = await freshOn(backend);
     db = connection.db;
   });
-  afterAll(async () => {
-    await connection.close();
-    await connection.stop?.();
-  });
+  afterAll(() => connection.close());
   beforeEach(() => {
     done.length = 0;
   });
@@ -157,5 +119,18 @@ describe.each(backends)('jobs on %s', (name, open) => {
     );
     await Promise.all([1, 2, 3].map(() => drain(db, [mailKind], budgetMs)));
     expect(done.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('of a process that ended are handed out again after their time', async () => {
+    await enqueue(db, mailKind, { of: 'late' });
+    await enqueue(db, mailKind, { of: 'running' });
+    await db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now() -
+        case data->>'of' when 'late' then interval '91 seconds' else interval '80 seconds' end`,
+    );
+    await drainAndMaintain(db, [mailKind], budgetMs);
+    await db.execute(sql`update pgboss.job set start_after = now()`);
+    expect(await drain(db, [mailKind], budgetMs)).toEqual({ done: 1, failed: 0 });
+    expect(done).toEqual(['late']);
   });
 });

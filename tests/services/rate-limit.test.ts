@@ -1,8 +1,5 @@
-import { neonConfig } from '@neondatabase/serverless';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDb, type Connection } from '#db/client';
-import { migrate } from '#db/migrate';
+import { expect, it, vi } from 'vitest';
+import type { Connection } from '#db/client';
 import { rateLimits } from '#db/schema';
 import {
   countAttempt,
@@ -11,9 +8,7 @@ import {
   sweepRateLimits,
   type Limit,
 } from '~/server/http/rate-limit';
-import { freshEmbedded } from '../support/database';
-import { postgresBin, startPostgres } from '../support/postgres';
-import { startRelay } from '../support/websocket-relay';
+import { backends, freshOn } from '../support/backends';
 
 const short: Limit = { name: 'short', points: 3, seconds: 10 };
 const long: Limit = { name: 'long', points: 5, seconds: 100, slides: true };
@@ -33,7 +28,6 @@ async function passed({ db }: Connection, limits: Limit[], key: string, total: n
 
 async function limits(connection: Connection): Promise<void> {
   const { db } = connection;
-  await migrate(connection);
   expect(await passed(connection, [short], 'a', 50)).toBe(3);
   expect(await passed(connection, [short], 'b', 2)).toBe(2);
   await forgetAttempt(db, short, 'b');
@@ -65,39 +59,8 @@ async function limits(connection: Connection): Promise<void> {
   expect(await db.select().from(rateLimits)).toEqual([]);
 }
 
-describe('rate limits', () => {
-  it('work on PGlite', async () => {
-    const connection = await freshEmbedded();
-    await limits(connection);
-    await connection.close();
-  });
-
-  describe.skipIf(!postgresBin)('on PostgreSQL', () => {
-    let server: Awaited<ReturnType<typeof startPostgres>>;
-    beforeAll(async () => {
-      server = await startPostgres();
-    });
-    afterAll(() => server.stop());
-
-    it('work over pg', async () => {
-      const connection = await createDb(server.url);
-      await limits(connection);
-      await connection.close();
-    });
-
-    it("work over Neon's driver", async () => {
-      const admin = await createDb(server.url);
-      await admin.db.execute(sql`create database second`);
-      await admin.close();
-      const relay = await startRelay();
-      neonConfig.wsProxy = (host, port) => `${relay.host}/v1?address=${host}:${port}`;
-      neonConfig.useSecureWebSocket = false;
-      neonConfig.pipelineConnect = false;
-      const url = server.url.replace(/postgres$/, 'second');
-      const connection = await createDb(url, { driver: 'neon' });
-      await limits(connection);
-      await connection.close();
-      await relay.stop();
-    });
-  });
+it.each(backends)('rate limits work on %s', async (backend) => {
+  const connection = await freshOn(backend);
+  await limits(connection);
+  await connection.close();
 });

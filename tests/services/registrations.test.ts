@@ -193,6 +193,14 @@ describe('the attendee list', () => {
 });
 
 describe('reminders', () => {
+  const getReminded = async (eventId: number) => {
+    const rows = await connection.db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.eventId, eventId));
+    return rows.filter(({ remindedAt }) => remindedAt).length;
+  };
+
   it('come the day before, once per person, again after a move, and again after a failure', async () => {
     const span = { startsAt: '2035-05-17T19:30', endsAt: '2035-05-17T21:30' };
     const values = { slug: `soon-${Date.now()}`, title: 'Besok', ...span };
@@ -232,6 +240,16 @@ describe('reminders', () => {
     expect(await reminders(going)).toHaveLength(1);
     await retried();
     expect(await reminders(going)).toHaveLength(2);
+  });
+
+  it('of more people than one call queues are left to the next', async () => {
+    const event = await create({ startsAt: '2033-05-17T19:30', endsAt: '2033-05-17T21:30' });
+    const people = [await person(), await person(), await person()];
+    for (const one of people) await enter(one, event.id);
+    const now = new Date('2033-05-16T05:00:00Z');
+    const plan = () => planReminders(connection.db, now, { batchSize: 1, maxBatches: 2 });
+    expect([await plan(), await getReminded(event.id)]).toEqual([false, 2]);
+    expect([await plan(), await getReminded(event.id)]).toEqual([true, 3]);
   });
 
   it('are not sent for cancelled events', async () => {

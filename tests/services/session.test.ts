@@ -4,13 +4,13 @@ import type { Connection, Db } from '#db/client';
 import { bannedUsers, sessions, users } from '#db/schema';
 import { endSession, readSession, startSession, sweepSessions } from '~/server/auth/session';
 import { createAccount, type Account } from '../support/accounts';
-import { emptyDatabase } from '../support/database';
+import { freshDatabase } from '../support/database';
 
 const day = 86_400_000;
 let connection: Connection;
 let db: Db;
 beforeAll(async () => {
-  connection = await emptyDatabase();
+  connection = await freshDatabase();
   db = connection.db;
 });
 afterAll(() => connection.close());

@@ -13,7 +13,10 @@ import {
   followLink,
   forgetBrowser,
 } from '~/features/trainer/application/follow-link.server';
-import { findOwnApplication } from '~/features/trainer/application/application-links.server';
+import {
+  findOwnApplication,
+  newMailedLink,
+} from '~/features/trainer/application/application-links.server';
 import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
 import {
   answerSteps,
@@ -301,6 +304,17 @@ describe('applying with an account', () => {
       token: saved?.token ?? null,
     });
     expect(own).toMatchObject({ id });
+  });
+
+  it('is not opened by a link that a mail takes to an address it had before', async () => {
+    const email = address();
+    const { id } = await fillIn(trainerAnswers({ email }));
+    const open = async (to: string) => {
+      const token = await newMailedLink(connection.db, { id, email: to });
+      return findOwnApplication(connection.db, { actor: null, token });
+    };
+    expect(await open(email)).toMatchObject({ id });
+    expect(await open(address())).toBeNull();
   });
 
   it('takes an application over by a press on its link, and hands it to nobody else', async () => {

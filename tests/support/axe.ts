@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type Axe from 'axe-core';
@@ -7,7 +8,7 @@ import { desktop, phone } from './browser';
 
 /** Axe itself; its builder for Playwright has it read anew, twice, for each look at a page. */
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const axe = require('axe-core') as typeof Axe;
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -27,7 +28,7 @@ export const mainLook: Record<Locale, [Look]> = {
   en: [{ colorScheme: 'dark', viewport: desktop }],
 };
 
-/** What each public page is looked at in; `npm run test:long` takes every look in both languages. */
+/** How a public page is looked at in a language; `npm run test:long` takes every look in both. */
 export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
   ? { id: everyLook, en: everyLook }
   : mainLook;
@@ -47,7 +48,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   // What changes its colour or place has arrived.
   await settle(page);
   // Once a document, whose parser has much to do with it; there are no frames to be looked into.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const options: Parameters<AxeBuilder['options']>[0] = {
     runOnly: tags,
     resultTypes: ['violations'],

@@ -117,6 +117,11 @@ const rules: Rule[] = [
       ].includes(target),
   },
   {
+    name: 'passwords are hashed in turn, by one file of the server',
+    files: (file) => isBelow(file, 'src') && file !== 'src/server/auth/password-hash.ts',
+    forbids: (target) => target === 'db/password' || target === '@node-rs/argon2',
+  },
+  {
     name: 'lucia is imported in one file',
     files: (file) => file !== 'src/server/auth/session.ts',
     forbids: (target) => target === 'lucia' || target.startsWith('@lucia-auth/'),
@@ -162,6 +167,7 @@ describe('architecture', () => {
     ['src/features/jobs/Jobs.tsx', "const x = await import('./jobs.server');"],
     ['src/features/jobs/jobs.schema.ts', "import { x } from './jobs';"],
     ['src/server/http/endpoint.ts', "import { Lucia } from 'lucia';"],
+    ['src/features/accounts/user.server.ts', "import { hashPassword } from '#db/password';"],
   ])('%s may not say %s', (file, text) => {
     expect(getImports(file, text).flatMap((target) => brokenRules(file, target))).not.toEqual([]);
   });
