@@ -84,11 +84,18 @@ function markSent(key: string, form: HTMLFormElement): void {
   if (draft && (draft.stamp ?? own) === own) write(key, { ...draft, stamp: own, isOnItsWay: true });
 }
 
-/** Puts a draft back into an empty form. */
+/** Returns true for a field with another value than the page came with. */
+function isChanged(field: Control): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const given = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(0, given);
+}
+
+/** Puts a draft back into an empty form; what was typed before this script came stays. */
 function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
   for (const field of controls(form)) {
     const value = values[field.name];
-    if (value !== undefined && value !== '') field.value = value;
+    if (value !== undefined && value !== '' && !isChanged(field)) field.value = value;
   }
   const sealed = stampField(form);
   if (sealed && stamp) sealed.value = stamp;
@@ -97,11 +104,14 @@ function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
 function keep(form: HTMLFormElement, key: string): void {
   const note = form.querySelector<HTMLElement>('[data-kept]');
   const draft = read(key);
+  // On a slow line people type before this script is there.
+  const isTyped = controls(form).some(isChanged);
   // If the server has responded, its page contains what was sent.
   if (draft && form.dataset['state'] === 'empty') {
     restore(form, draft);
     if (note) note.hidden = false;
   }
+  if (isTyped) save(key, form);
   note?.querySelector('button')?.addEventListener('click', () => {
     drop(key);
     form.reset();
