@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -17,28 +18,43 @@ export class EmbeddedDatabaseBusyError extends Error {
   }
 }
 
-/** A lock whose holder was killed is taken over after this many milliseconds. */
-const stale = 5_000;
+/**
+ * A lock whose holder was killed is taken over after this many milliseconds. PGlite works in the
+ * thread that refreshes the lock: a long migration on a slow machine must not look like a death.
+ */
+const stale = 15_000;
+
+/** When the holder of a lock last refreshed it; null if nobody holds it any more. */
+async function getRefreshed(folder: string): Promise<number | null> {
+  const found = await stat(`${folder}.lock`).catch(() => null);
+  return found && found.mtimeMs;
+}
 
 async function lock(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(folder), { recursive: true });
-  try {
-    return await lockfile.lock(folder, {
-      realpath: false,
-      stale,
-      update: 1_000,
-      retries: { retries: 6, minTimeout: 1_000, maxTimeout: 1_000 },
-      // The default throws from a timer. A lock that is lost has another owner: stop before the next write.
-      onCompromised: (error) => {
-        console.error(`The lock of ${folder} was lost: ${error.message}`);
-        process.exit(1);
-      },
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOCKED') {
+  let seen: number | null = null;
+  for (;;) {
+    try {
+      return await lockfile.lock(folder, {
+        realpath: false,
+        stale,
+        update: 1_000,
+        // The default throws from a timer. A lock that is lost has another owner: stop before the next write.
+        onCompromised: (error) => {
+          console.error(`The lock of ${folder} was lost: ${error.message}`);
+          process.exit(1);
+        },
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    }
+    // Only a holder that lives refreshes its lock; one that was killed leaves it to grow stale.
+    const refreshed = await getRefreshed(folder);
+    if (seen !== null && refreshed !== null && refreshed !== seen) {
       throw new EmbeddedDatabaseBusyError(folder);
     }
-    throw error;
+    seen = refreshed;
+    await setTimeout(500);
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,5 +62,17 @@ describe('the embedded database', () => {
     const again = await createDb('', { folder });
     expect((await again.db.select().from(cmsEvents)).length).toBeGreaterThan(8);
     await again.close();
+  });
+
+  it('stays with a holder that was too busy to refresh its lock for a while', async () => {
+    const first = await createDb('', { folder });
+    // Nothing runs in this process meanwhile, as in a long migration.
+    const other = spawnSync(
+      process.execPath,
+      ['-e', `import('./db/embedded.ts').then((m) => m.checkFree(process.argv[1]))`, folder],
+      { timeout: 8_000 },
+    );
+    expect(other.signal).toBe('SIGTERM');
+    await first.close();
   });
 });
