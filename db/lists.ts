@@ -118,3 +118,18 @@ export const jobNames = [
   'plan-digests',
   'sweep',
 ] as const;
+
+/** Rows whose texts are translated, as the API calls their kinds. */
+export const translationKinds = [
+  'event',
+  'speaker',
+  'event-category',
+  'bootcamp',
+  'course',
+  'course-level',
+  'course-class',
+  'job',
+  'organization',
+] as const;
+
+export const translationStatuses = ['draft', 'published'] as const;

@@ -17,6 +17,7 @@ import {
   locale,
   longId,
   pickOne,
+  sourceLocale,
   timestamptz,
   updatedAt,
   version,
@@ -37,6 +38,7 @@ export const organizations = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),
   },

@@ -25,6 +25,9 @@ export const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 /** A language of the product. Without a check constraint, so that a new language needs no migration. */
 export const locale = () => text().$type<Locale>();
 
+/** The language that a row's own texts are written in; other languages are translations of it. */
+export const sourceLocale = () => locale().notNull().default('id');
+
 /** Returns the condition that a column holds one of the values. Only for constants: they become literals. */
 export function pickOne(column: AnyColumn, values: readonly string[]) {
   const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');

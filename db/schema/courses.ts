@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { createdAt, id, locale, longId, pickOne, timestamptz, version } from './columns.ts';
+import {
+  createdAt,
+  id,
+  locale,
+  longId,
+  pickOne,
+  sourceLocale,
+  timestamptz,
+  version,
+} from './columns.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import { materialKinds } from '../lists.ts';
 
 const textList = () =>
@@ -32,8 +42,8 @@ export const courses = pgTable(
     mode: text(),
     audience: text(),
     prerequisites: text(),
-    /** What the texts of the course are written in. */
-    language: locale().notNull().default('id'),
+    /** Older releases write it too, so the column keeps its name. */
+    sourceLocale: text('language').$type<Locale>().notNull().default('id'),
     version: version(),
     createdAt: createdAt(),
   },
@@ -56,6 +66,7 @@ export const courseLevels = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    sourceLocale: sourceLocale(),
     version: version(),
   },
   (table) => [unique('course_levels_position_key').on(table.courseId, table.position)],
@@ -81,6 +92,7 @@ export const courseClasses = pgTable(
     /** The same as safe HTML, made when it is written; null: not made yet. */
     contentHtml: text(),
     videoUrl: text(),
+    sourceLocale: sourceLocale(),
     version: version(),
   },
   (table) => [

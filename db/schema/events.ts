@@ -20,6 +20,7 @@ import {
   locale,
   longId,
   pickOne,
+  sourceLocale,
   timestamptz,
   updatedAt,
   version,
@@ -32,9 +33,12 @@ export const eventSpeakers = pgTable(
   {
     id: id(),
     name: text().notNull(),
+    /** What they do, e.g. Teacher trainer. */
+    title: text(),
     image: text(),
     initials: varchar({ length: 5 }),
     link: text(),
+    sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),
   },
@@ -48,6 +52,7 @@ export const eventCategories = pgTable('event_categories', {
   id: id(),
   name: text().notNull().unique(),
   color: text().notNull().default('blue'),
+  sourceLocale: sourceLocale(),
   version: version(),
   createdAt: createdAt(),
 });
@@ -84,6 +89,7 @@ export const cmsEvents = pgTable(
     cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
     sequence: integer().notNull().default(0),
+    sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, longId, pickOne, timestamptz, updatedAt, version } from './columns.ts';
+import {
+  createdAt,
+  id,
+  longId,
+  pickOne,
+  sourceLocale,
+  timestamptz,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { bootcampCategories, difficulties, linkStatuses } from '../lists.ts';
 
 /** Free bootcamps of outside providers. `startDate` is `YYYY-MM-DD` or the word `Anytime`. */
@@ -37,6 +46,7 @@ export const skillBootcamps = pgTable(
     linkStatus: text({ enum: linkStatuses }),
     linkDetail: text(),
     linkCheckedAt: timestamptz(),
+    sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -12,3 +12,4 @@ export * from './rate-limits.ts';
 export * from './shares.ts';
 export * from './uploads.ts';
 export * from './trainers.ts';
+export * from './translations.ts';

@@ -19,6 +19,7 @@ import {
   locale,
   longId,
   pickOne,
+  sourceLocale,
   timestamptz,
   updatedAt,
   version,
@@ -65,6 +66,7 @@ export const jobs = pgTable(
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
+    sourceLocale: sourceLocale(),
     version: version(),
     updatedAt: updatedAt(),
     /**

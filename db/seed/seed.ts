@@ -1,38 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Db } from '../client.ts';
+import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import * as schema from '../schema/index.ts';
 import { dayFrom, scheduled, type Schedule } from './dates.ts';
+import { seedTranslations, type Translated } from './translations.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
-interface SeedEvent extends Omit<Insert<typeof schema.cmsEvents>, 'categoryId'> {
+interface SeedEvent
+  extends Omit<Insert<typeof schema.cmsEvents>, 'categoryId' | 'sourceLocale'>, Translated {
   category: string;
   schedule: Schedule | null;
   speakers: string[];
 }
-type SeedJob = Omit<Insert<typeof schema.jobs>, 'postedAt' | 'deadline'> & {
-  postedDaysAgo: number;
-  /** Deadline in days from now; negative if it has passed. */
-  deadlineInDays?: number;
-};
-type SeedBootcamp = Omit<Insert<typeof schema.skillBootcamps>, 'startDate'> & {
-  starts: 'Anytime' | { inDays: number };
-};
-type SeedCourse = Omit<Insert<typeof schema.courses>, 'organizationId'> & {
-  organization: string | null;
-  levels: {
-    name: string;
-    description: string;
-    classes: Omit<Insert<typeof schema.courseClasses>, 'levelId' | 'position'>[];
-  }[];
-};
-type Keyed<Row> = Row & { key: string };
+type SeedJob = Omit<Insert<typeof schema.jobs>, 'postedAt' | 'deadline' | 'sourceLocale'> &
+  Translated & {
+    postedDaysAgo: number;
+    /** Deadline in days from now; negative if it has passed. */
+    deadlineInDays?: number;
+  };
+type SeedBootcamp = Omit<Insert<typeof schema.skillBootcamps>, 'startDate' | 'sourceLocale'> &
+  Translated & {
+    starts: 'Anytime' | { inDays: number };
+  };
+type SeedCourse = Omit<Insert<typeof schema.courses>, 'organizationId' | 'sourceLocale'> &
+  Translated & {
+    organization: string | null;
+    levels: (Translated & {
+      name: string;
+      description: string;
+      classes: (Omit<Insert<typeof schema.courseClasses>, 'levelId' | 'position' | 'sourceLocale'> &
+        Translated)[];
+    })[];
+  };
+type Keyed<Row> = Row & { key: string } & Translated;
 
 async function read<Row>(name: string): Promise<Row[]> {
   return JSON.parse(await readFile(`db/seed/${name}.json`, 'utf8')) as Row[];
 }
 
-/** What classes teach, by their codes: one markdown file each. */
+/** What classes teach: one markdown file each and language, `AI-101.md` the original, `AI-101.en.md` in English. */
 async function readClasses(): Promise<Map<string, string>> {
   const folder = 'db/seed/classes';
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md'));
@@ -54,12 +61,25 @@ function required<Value>(value: Value | undefined, what: string): Value {
   return value;
 }
 
+/** Stores the translations of rows that were inserted in this order. */
+async function translate(
+  db: Db,
+  kind: TranslationKind,
+  saved: readonly { id: number }[],
+  rows: readonly Translated[],
+): Promise<void> {
+  await seedTranslations(
+    db,
+    kind,
+    saved.map(({ id }, index) => ({ id, translations: rows[index]?.translations ?? {} })),
+  );
+}
+
 async function seedOrganizations(db: Db) {
-  const rows = await db
-    .insert(schema.organizations)
-    .values(await read<Insert<typeof schema.organizations>>('organizations'))
-    .returning();
-  return new Map(rows.map((row) => [row.name, row.id]));
+  const rows = await read<Insert<typeof schema.organizations> & Translated>('organizations');
+  const saved = await db.insert(schema.organizations).values(rows).returning();
+  await translate(db, 'organization', saved, rows);
+  return new Map(saved.map((row) => [row.name, row.id]));
 }
 
 async function seedEvents(db: Db, now: Date): Promise<number> {
@@ -68,75 +88,114 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
   const events = await read<SeedEvent>('events');
   const savedCategories = await db.insert(schema.eventCategories).values(categories).returning();
   const savedSpeakers = await db.insert(schema.eventSpeakers).values(speakers).returning();
+  await translate(db, 'event-category', savedCategories, categories);
+  await translate(db, 'speaker', savedSpeakers, speakers);
   const getCategory = (key: string) =>
     required(savedCategories[categories.findIndex((row) => row.key === key)], `category ${key}`).id;
   const getSpeaker = (key: string) =>
     required(savedSpeakers[speakers.findIndex((row) => row.key === key)], `speaker ${key}`).id;
 
-  for (const { category, schedule, speakers: keys, ...event } of events) {
-    const [saved] = await db
+  for (const event of events) {
+    const { category, schedule, speakers: keys, translations: _, ...values } = event;
+    const saved = await db
       .insert(schema.cmsEvents)
       .values({
-        ...event,
+        ...values,
         categoryId: getCategory(category),
         ...(schedule ? scheduled(schedule, now) : {}),
       })
       .returning({ id: schema.cmsEvents.id });
-    if (!saved || keys.length === 0) continue;
+    await translate(db, 'event', saved, [event]);
+    const eventId = required(saved[0], 'event').id;
+    if (keys.length === 0) continue;
     await db
       .insert(schema.eventSpeakerRelations)
-      .values(keys.map((key) => ({ eventId: saved.id, speakerId: getSpeaker(key) })));
+      .values(keys.map((key) => ({ eventId, speakerId: getSpeaker(key) })));
   }
   return events.length;
 }
 
 async function seedJobs(db: Db, now: Date): Promise<number> {
   const jobs = await read<SeedJob>('jobs');
-  await db.insert(schema.jobs).values(
-    jobs.map(({ postedDaysAgo, deadlineInDays, ...job }) => ({
-      ...job,
-      postedAt: new Date(now.getTime() - postedDaysAgo * dayLength),
-      deadline: deadlineInDays === undefined ? null : dayFrom(now, deadlineInDays, zone),
-    })),
-  );
+  const saved = await db
+    .insert(schema.jobs)
+    .values(
+      jobs.map(({ postedDaysAgo, deadlineInDays, translations: _, ...job }) => ({
+        ...job,
+        postedAt: new Date(now.getTime() - postedDaysAgo * dayLength),
+        deadline: deadlineInDays === undefined ? null : dayFrom(now, deadlineInDays, zone),
+      })),
+    )
+    .returning({ id: schema.jobs.id });
+  await translate(db, 'job', saved, jobs);
   return jobs.length;
 }
 
 async function seedBootcamps(db: Db, now: Date): Promise<number> {
   const bootcamps = await read<SeedBootcamp>('bootcamps');
-  await db.insert(schema.skillBootcamps).values(
-    bootcamps.map(({ starts, ...bootcamp }) => ({
-      ...bootcamp,
-      startDate: starts === 'Anytime' ? starts : dayFrom(now, starts.inDays, zone),
-    })),
-  );
+  const saved = await db
+    .insert(schema.skillBootcamps)
+    .values(
+      bootcamps.map(({ starts, translations: _, ...bootcamp }) => ({
+        ...bootcamp,
+        startDate: starts === 'Anytime' ? starts : dayFrom(now, starts.inDays, zone),
+      })),
+    )
+    .returning({ id: schema.skillBootcamps.id });
+  await translate(db, 'bootcamp', saved, bootcamps);
   return bootcamps.length;
 }
+
+/** A class's texts in other languages, with what it teaches. */
+const withContent = (
+  { code, translations }: { code: string } & Pick<Translated, 'translations'>,
+  contents: ReadonlyMap<string, string>,
+): Translated['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([locale, fields]) => {
+      const content = contents.get(`${code}.${locale}`);
+      return [locale, { ...fields, ...(content && { content }) }];
+    }),
+  );
 
 async function seedCourses(db: Db, organizations: Map<string, number>): Promise<number> {
   const courses = await read<SeedCourse>('courses');
   const contents = await readClasses();
-  for (const { organization, levels, ...course } of courses) {
+  for (const course of courses) {
+    const { organization, levels, translations: _, ...values } = course;
     const organizationId = organization
       ? required(organizations.get(organization), `organisation ${organization}`)
       : null;
-    const [saved] = await db
+    const saved = await db
       .insert(schema.courses)
-      .values({ ...course, organizationId })
+      .values({ ...values, organizationId })
       .returning({ id: schema.courses.id });
-    for (const [index, { classes, ...level }] of levels.entries()) {
-      const [savedLevel] = await db
+    await translate(db, 'course', saved, [course]);
+    const courseId = required(saved[0], 'course').id;
+    for (const [index, level] of levels.entries()) {
+      const { classes, translations: _, ...values } = level;
+      const savedLevel = await db
         .insert(schema.courseLevels)
-        .values({ ...level, courseId: required(saved, 'course').id, position: index + 1 })
+        .values({ ...values, courseId, position: index + 1 })
         .returning({ id: schema.courseLevels.id });
-      const levelId = required(savedLevel, 'level').id;
-      await db.insert(schema.courseClasses).values(
-        classes.map((entry, place) => ({
-          ...entry,
-          levelId,
-          position: place + 1,
-          content: contents.get(entry.code) ?? '',
-        })),
+      await translate(db, 'course-level', savedLevel, [level]);
+      const levelId = required(savedLevel[0], 'level').id;
+      const savedClasses = await db
+        .insert(schema.courseClasses)
+        .values(
+          classes.map(({ translations: _, ...entry }, place) => ({
+            ...entry,
+            levelId,
+            position: place + 1,
+            content: contents.get(entry.code) ?? '',
+          })),
+        )
+        .returning({ id: schema.courseClasses.id });
+      await translate(
+        db,
+        'course-class',
+        savedClasses,
+        classes.map((entry) => ({ ...entry, translations: withContent(entry, contents) })),
       );
     }
   }

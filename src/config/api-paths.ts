@@ -123,5 +123,10 @@ export const api = {
   adminClassMaterials: (id: number) => `/api/admin/course-classes/${id}/materials`,
   adminMaterial: (id: number) => `/api/admin/class-materials/${id}`,
   adminRevoke: (code: string) => `/api/admin/certificates/${code}/revoke`,
+  adminTranslations: '/api/admin/translations',
+  adminTranslationCounts: '/api/admin/translations/counts',
+  adminTranslationsOf: (kind: string, id: number) => `/api/admin/translations/${kind}/${id}`,
+  adminTranslation: (kind: string, id: number, locale: string) =>
+    `/api/admin/translations/${kind}/${id}/${locale}`,
   defaultEventImage: '/api/images/default-event.jpg',
 } as const;

@@ -7,4 +7,5 @@ export const staleTags = {
   jobs: ['jobs'],
   /** Home's block, the hub and the list of the API. */
   bootcamps: ['bootcamps'],
+  courses: ['courses'],
 };

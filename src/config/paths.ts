@@ -80,6 +80,7 @@ export const paths = {
   adminCourse: (id: number) => `/admin/courses/${id}`,
   adminAudit: '/admin/audit',
   adminTasks: '/admin/tasks',
+  adminTranslations: '/admin/translations',
   postJob: '/jobs/post',
   jobAlerts: '/jobs/alerts',
   confirmJobAlert: '/jobs/alerts/confirm',

@@ -27,6 +27,7 @@ export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow
     capacity: null,
     cancelledAt: null,
     sequence: 0,
+    sourceLocale: 'id',
     createdAt: made,
     updatedAt: made,
     version: 1,

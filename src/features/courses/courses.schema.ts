@@ -21,7 +21,7 @@ export const courseSchema = z.object({
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
   /** What its texts are written in. */
-  language: localeSchema,
+  sourceLocale: localeSchema,
   /** False where no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
   createdAt: z.string(),
@@ -125,7 +125,7 @@ export interface ClassPage {
   userId: number;
   /** The name on a certificate; empty if the profile has none. */
   holder: { name: string; username: string };
-  course: { id: number; title: string; language: Locale };
+  course: { id: number; title: string; sourceLocale: Locale };
   levels: OutlineLevel[];
   lesson: OutlineClass & {
     topics: string[];

@@ -33,6 +33,7 @@ import * as trainerStaff from '~/features/trainer/texts/staff.en';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
 import * as shared from '~/i18n/texts/en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
+import * as sharedRowLanguage from '~/i18n/texts/row-language.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
 import * as shell from '~/shell/texts/en';
@@ -74,6 +75,7 @@ export const dictionary = {
   ...shared,
   ...sharedAdminKit,
   ...sharedNotifications,
+  ...sharedRowLanguage,
   ...sharedShell,
   ...sharedStaffMails,
   ...shell,

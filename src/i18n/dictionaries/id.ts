@@ -34,6 +34,7 @@ import * as trainerStaff from '~/features/trainer/texts/staff.id';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
 import * as shared from '~/i18n/texts/id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
+import * as sharedRowLanguage from '~/i18n/texts/row-language.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
 import * as shell from '~/shell/texts/id';
@@ -75,6 +76,7 @@ export const dictionary: Texts = {
   ...shared,
   ...sharedAdminKit,
   ...sharedNotifications,
+  ...sharedRowLanguage,
   ...sharedShell,
   ...sharedStaffMails,
   ...shell,

@@ -12,6 +12,7 @@ import { inboxIssuesEn } from '../../features/inbox/texts/issues.en.ts';
 import { jobsIssuesEn } from '../../features/jobs/texts/issues.en.ts';
 import { membersIssuesEn } from '../../features/members/texts/issues.en.ts';
 import { notificationsIssuesEn } from './notifications.en.ts';
+import { translationsIssuesEn } from './translations.en.ts';
 import { trainerIssuesEn } from '../../features/trainer/texts/issues.en.ts';
 
 /** Texts of issues by the part of the product that they belong to; every part meets the `general` ones. */
@@ -31,4 +32,5 @@ export const issues = {
   members: membersIssuesEn,
   notifications: notificationsIssuesEn,
   trainer: trainerIssuesEn,
+  translations: translationsIssuesEn,
 };

@@ -13,6 +13,7 @@ import { inboxIssuesId } from '../../features/inbox/texts/issues.id.ts';
 import { jobsIssuesId } from '../../features/jobs/texts/issues.id.ts';
 import { membersIssuesId } from '../../features/members/texts/issues.id.ts';
 import { notificationsIssuesId } from './notifications.id.ts';
+import { translationsIssuesId } from './translations.id.ts';
 import { trainerIssuesId } from '../../features/trainer/texts/issues.id.ts';
 
 export const issues: IssueParts = {
@@ -31,4 +32,5 @@ export const issues: IssueParts = {
   members: membersIssuesId,
   notifications: notificationsIssuesId,
   trainer: trainerIssuesId,
+  translations: translationsIssuesId,
 };

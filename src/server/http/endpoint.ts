@@ -108,8 +108,8 @@ export interface Endpoint<Level extends Access, Body, Result> {
   jsonLimit?: number;
   /** Status of a success; 200 by default, 204 if there is no result. */
   status?: number;
-  /** Cache tags that a success invalidates. */
-  invalidates?: string[];
+  /** Cache tags that a success invalidates; they may follow from the address. */
+  invalidates?: readonly string[] | ((context: APIContext) => readonly string[]);
   /** The one call of a service. A `Response` is passed on as it is. */
   run: (db: Db, call: Call<Level, Body>) => Promise<Result>;
 }
@@ -151,7 +151,9 @@ export function endpoint<Level extends Access, Body = undefined, Result = unknow
       : { value: undefined, files: new Map<string, File>() };
     const body = spec.body ? parse(spec.body, value) : (undefined as Body);
     const result = await spec.run(db, { actor, body, files, context });
-    if (spec.invalidates) await context.cache.invalidate({ tags: spec.invalidates });
+    const { invalidates } = spec;
+    const tags = typeof invalidates === 'function' ? invalidates(context) : invalidates;
+    if (tags) await context.cache.invalidate({ tags: [...tags] });
     if (result instanceof Response) return result;
     if (result === undefined) return new Response(null, { status: 204, headers: noStore });
     return Response.json(result, { status: spec.status ?? 200, headers: noStore });

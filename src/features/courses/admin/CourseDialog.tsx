@@ -56,7 +56,7 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
             ]}
           />
           <SelectField
-            name="language"
+            name="sourceLocale"
             label={fields.language}
             options={locales.map((code) => [code, languageName(code, languages)] as const)}
           />

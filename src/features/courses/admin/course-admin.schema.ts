@@ -45,7 +45,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
-  language: localeOrDefault,
+  sourceLocale: localeOrDefault,
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */

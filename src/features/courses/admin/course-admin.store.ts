@@ -37,10 +37,10 @@ export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrg
 export const refreshCourses = () => refreshLists(api.courses);
 
 /** The form of a course; `name` identifies its draft. */
-export const createCourseEditing = (name: string, language: string) =>
+export const createCourseEditing = (name: string, sourceLocale: string) =>
   createEditingStore<AdminCourse, CourseValues>({
     name,
-    empty: { ...newCourse, language },
+    empty: { ...newCourse, sourceLocale },
     extra: {},
     toValues: toCourseValues,
   });

@@ -23,7 +23,7 @@ export const newCourse = {
   ...courseTexts,
   ...{ learningMaterials: '', lectureSlides: '' },
   organizationId: everyone,
-  language: 'id' as string,
+  sourceLocale: 'id' as string,
   gradient: gradientNames[0] as string,
 };
 export type CourseValues = typeof newCourse;
@@ -59,7 +59,7 @@ export function toCourseValues(course: AdminCourse): CourseValues {
     learningMaterials: toText(course.learningMaterials),
     lectureSlides: toText(course.lectureSlides),
     organizationId: String(course.organizationId ?? everyone),
-    language: course.language,
+    sourceLocale: course.sourceLocale,
     gradient: course.gradient,
   };
 }

@@ -86,7 +86,7 @@ export async function listCoursesPage(
     visibleTo(null),
     hasWords(q),
     level && hasLevel(levelNames(level)),
-    language && eq(courses.language, language),
+    language && eq(courses.sourceLocale, language),
   );
   const [all] = await db.select({ total: count() }).from(courses).where(where);
   const rows = await db

@@ -22,7 +22,7 @@ export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'wor
 /** The card of a course on the pages of logged-in people. */
 export function CourseCard(props: CourseCardProps) {
   const { course, enrolment, children, locale, t, words } = props;
-  const { language } = course;
+  const { sourceLocale: language } = course;
   const lang = language === locale ? undefined : language;
   const said = (value: string) => {
     const { text, lang: ofText } = announce(words, value, language);

@@ -19,7 +19,7 @@ export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
     .select({
       id: courses.id,
       title: courses.title,
-      language: courses.language,
+      sourceLocale: courses.sourceLocale,
       enrolment: userCourses,
     })
     .from(courses)

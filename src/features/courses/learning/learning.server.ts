@@ -92,7 +92,7 @@ export async function openClass(
   db: Db,
   { actor, courseId, classId }: LearningCall & { classId: number },
 ): Promise<ClassPage> {
-  const { enrolment, id, title, language } = await enrolled(db, actor, courseId);
+  const { enrolment, id, title, sourceLocale } = await enrolled(db, actor, courseId);
   const { userId } = enrolment;
   const levels = await getOutline(db, userId, courseId);
   const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
@@ -122,7 +122,7 @@ export async function openClass(
   return {
     userId,
     holder: { name: holder.name.trim(), username: holder.username },
-    course: { id, title, language },
+    course: { id, title, sourceLocale },
     levels,
     lesson: {
       ...entry,

@@ -1,0 +1,88 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  bootcampTranslations,
+  cmsEvents,
+  courseClasses,
+  courseClassTranslations,
+  courseLevels,
+  courseLevelTranslations,
+  courses,
+  courseTranslations,
+  eventCategories,
+  eventCategoryTranslations,
+  eventSpeakers,
+  eventTranslations,
+  jobs,
+  jobTranslations,
+  organizations,
+  organizationTranslations,
+  skillBootcamps,
+  speakerTranslations,
+} from './schema/index.ts';
+import { fieldsOf, type TranslationKind } from '../src/lib/translations/fields.ts';
+
+/** The table of one kind's translations; all of them have the same columns. */
+export type TranslationTable = typeof eventTranslations;
+
+export interface KindTables {
+  /** The rows themselves. */
+  rows: PgTable;
+  /** The table's name in the database. */
+  name: string;
+  translations: TranslationTable;
+  translationsName: string;
+}
+
+const kind = (rows: PgTable, translations: unknown): KindTables => ({
+  ...{ rows, name: getTableName(rows) },
+  translations: translations as TranslationTable,
+  translationsName: getTableName(translations as PgTable),
+});
+
+const kinds: Record<TranslationKind, KindTables> = {
+  event: kind(cmsEvents, eventTranslations),
+  speaker: kind(eventSpeakers, speakerTranslations),
+  'event-category': kind(eventCategories, eventCategoryTranslations),
+  bootcamp: kind(skillBootcamps, bootcampTranslations),
+  course: kind(courses, courseTranslations),
+  'course-level': kind(courseLevels, courseLevelTranslations),
+  'course-class': kind(courseClasses, courseClassTranslations),
+  job: kind(jobs, jobTranslations),
+  organization: kind(organizations, organizationTranslations),
+};
+
+/** The tables of a kind. */
+export const tablesOf = (of: TranslationKind): KindTables => kinds[of];
+
+/** The column with a row's own language, in full. */
+export const sourceLocaleOf = (of: TranslationKind): SQL =>
+  sql.raw(`${kinds[of].name}.${of === 'course' ? 'language' : 'source_locale'}`);
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A column of the row; titles of materials are rows of their own. */
+const column = (of: TranslationKind, field: string): string =>
+  of === 'course-class' && field === 'materials'
+    ? `(select coalesce(jsonb_agg(class_materials.title order by class_materials.position), '[]')
+        from class_materials where class_materials.class_id = course_classes.id)`
+    : `${kinds[of].name}.${snake(field)}`;
+
+/** The texts of a row that are translated, as JSON by the names of the fields. */
+export const sourceFields = (of: TranslationKind): SQL =>
+  sql.raw(
+    `jsonb_build_object(${Object.keys(fieldsOf(of))
+      .map((field) => `'${field}', ${column(of, field)}`)
+      .join(', ')})`,
+  );
+
+/**
+ * What tells whether the texts of a row have changed; back to what they were, it is as it was. The
+ * tables are named in full, because Drizzle omits their names in a query with one table.
+ */
+export const sourceHash = (of: TranslationKind): SQL<string> =>
+  sql.raw(
+    `md5(jsonb_build_array(${Object.keys(fieldsOf(of))
+      .map((field) => column(of, field))
+      .join(', ')})::text)`,
+  ) as SQL<string>;

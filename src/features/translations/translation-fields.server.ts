@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AppError } from '~/server/errors';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { sanitizeLine } from '~/server/markdown/sanitize';
+import {
+  isTakenAsMarkdown,
+  onOneLine,
+  plainLine,
+  tooLong,
+  withoutControls,
+} from '~/lib/form-schema';
+import { issue, type Issues } from '~/lib/issue';
+import {
+  fieldsOf,
+  isBlank,
+  type TextFields,
+  type TranslatedField,
+  type TranslationKind,
+  type TranslationStatus,
+} from '~/lib/translations/fields';
+import { nameIssue, toIssues } from '~/lib/zod-issues';
+
+const text = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => withoutControls(value).trim())
+    .max(max, tooLong(max));
+
+/** What a field takes; nothing is null. */
+function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[] | null> {
+  if (format === 'list') {
+    return z
+      .array(z.string().overwrite(onOneLine).max(max, tooLong(max)))
+      .max(60, issue('too_many', { max: 60 }))
+      .nullish()
+      .transform((lines) => lines ?? null);
+  }
+  const one = format === 'line' || format === 'html' ? plainLine(max) : text(max);
+  const taken = format === 'markdown' ? one.superRefine(isTakenAsMarkdown) : one;
+  return taken.nullish().transform((value) => value || null);
+}
+
+interface Prepared {
+  fields: Record<string, string | string[] | null>;
+  /** Safe HTML of the fields that are Markdown. */
+  html: Record<string, string>;
+}
+
+/** The fields as they are stored: HTML made safe, Markdown rendered once. */
+function prepare(kind: TranslationKind, fields: Prepared['fields']): Prepared {
+  const prepared: Prepared = { fields: {}, html: {} };
+  for (const [name, value] of Object.entries(fields)) {
+    const { format, max } = fieldsOf(kind)[name] ?? {};
+    if (format === 'markdown' && typeof value === 'string') {
+      const { source, html } = storedMarkdown(name, value, max ?? 0);
+      prepared.fields[name] = source;
+      prepared.html[name] = html;
+    } else {
+      prepared.fields[name] =
+        format === 'html' && typeof value === 'string' ? sanitizeLine(value) : value;
+    }
+  }
+  return prepared;
+}
+
+/** What a translation lacks that readers would miss: what may not be empty, and once published all that the original says. */
+function findMissing(
+  kind: TranslationKind,
+  fields: TextFields,
+  source: TextFields,
+  status: TranslationStatus,
+): Issues {
+  const issues: Record<string, Issues[string]> = {};
+  for (const [name, { isRequired, isNeutral }] of Object.entries(fieldsOf(kind))) {
+    if (!isBlank(fields[name])) continue;
+    const isLeftOut = isNeutral && !(name in fields);
+    if (isRequired && !isLeftOut) issues[name] = { code: 'required' };
+    else if (status === 'published' && !isNeutral && !isBlank(source[name])) {
+      issues[name] = { code: 'translation_missing' };
+    }
+  }
+  return issues;
+}
+
+const invalid = (issues: Issues) => new AppError('invalid_fields', undefined, { issues });
+
+/**
+ * Reads what was sent as the texts of a translation. Throws `invalid_fields` at each field that the kind
+ * does not have, that is too long, or that the translation needs.
+ */
+export function parseFields(
+  kind: TranslationKind,
+  sent: Readonly<Record<string, unknown>>,
+  source: TextFields,
+  status: TranslationStatus,
+): Prepared {
+  const known = fieldsOf(kind);
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length > 0) {
+    throw invalid(
+      Object.fromEntries(unknown.map((name) => [name, { code: 'translation_field_unknown' }])),
+    );
+  }
+  const shape = Object.fromEntries(
+    Object.keys(sent).map((name) => [name, toSchema(known[name] as TranslatedField)]),
+  );
+  const parsed = z.object(shape).safeParse(sent, { error: nameIssue });
+  if (!parsed.success) throw invalid(toIssues(parsed.error));
+  const missing = findMissing(kind, parsed.data, source, status);
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+  return prepare(kind, parsed.data);
+}

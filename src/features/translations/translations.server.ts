@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { users, type TextFields } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { TranslationKind } from '~/lib/translations/fields';
+import type {
+  TranslatedRow,
+  Translation,
+  TranslationInput,
+} from '~/lib/translations/translations.schema';
+import { audit } from '~/server/audit';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { AppError, fieldError } from '~/server/errors';
+import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+import { changedSince } from '~/server/versioned';
+import { parseFields } from './translation-fields.server';
+
+interface Original {
+  sourceLocale: Locale;
+  source: TextFields;
+  sourceHash: string;
+}
+
+/** What names the row of a translation. */
+export interface RowCall {
+  actor: Actor | null;
+  kind: TranslationKind;
+  id: number;
+}
+
+/** What names one translation. */
+export interface TranslationCall extends RowCall {
+  locale: Locale;
+}
+
+async function getOriginal(db: Db, kind: TranslationKind, id: number): Promise<Original> {
+  const { rows, name } = tablesOf(kind);
+  const [found] = await db
+    .select({
+      sourceLocale: sql<Locale>`${sourceLocaleOf(kind)}`,
+      source: sql<TextFields>`${sourceFields(kind)}`,
+      sourceHash: sourceHash(kind),
+    })
+    .from(rows)
+    .where(sql`${sql.raw(name)}.id = ${id}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function findTranslations(
+  db: Db,
+  { kind, id }: Pick<RowCall, 'kind' | 'id'>,
+  original: Original,
+): Promise<Translation[]> {
+  const { translations: table } = tablesOf(kind);
+  const rows = await db
+    .select({ translation: table, updatedBy: users.username })
+    .from(table)
+    .leftJoin(users, eq(users.id, table.updatedBy))
+    .where(eq(table.rowId, id))
+    .orderBy(table.locale);
+  return rows.map(({ translation, updatedBy }) => ({
+    ...{ kind, id, updatedBy },
+    locale: translation.locale,
+    fields: translation.fields,
+    status: translation.status,
+    version: translation.version,
+    isOutdated: translation.sourceHash !== original.sourceHash,
+    source: translation.source,
+    updatedAt: translation.updatedAt.toISOString(),
+  }));
+}
+
+/** The texts of a row with all its translations, for staff. Throws `not_found`. */
+export async function getTranslatedRow(
+  db: Db,
+  { actor, kind, id }: RowCall,
+): Promise<TranslatedRow> {
+  requireAdmin(actor);
+  const original = await getOriginal(db, kind, id);
+  const translations = await findTranslations(db, { kind, id }, original);
+  return { kind, id, ...original, translations };
+}
+
+async function getTranslation(db: Db, call: TranslationCall): Promise<Translation | undefined> {
+  const { translations } = await getTranslatedRow(db, call);
+  return translations.find(({ locale }) => locale === call.locale);
+}
+
+/** Refuses a save over a newer translation; one that was removed meanwhile has nothing to compare. */
+const refuse = async (db: Db, call: TranslationCall) =>
+  changedSince((await getTranslation(db, call)) ?? {});
+
+const matches = ({ kind, id, locale }: TranslationCall, version?: number | null) => {
+  const { translations: table } = tablesOf(kind);
+  return and(
+    eq(table.rowId, id),
+    eq(table.locale, locale),
+    typeof version === 'number' ? eq(table.version, version) : undefined,
+  );
+};
+
+const target = ({ kind, id }: TranslationCall) => `${kind}:${id}`;
+
+/**
+ * Writes what a row says in another language, as a draft that no reader sees or published. The
+ * original stays as it is. Throws `not_found`, `invalid_fields` at each field, `source_changed` if the
+ * original is not the one that was translated, and `changed_since` with the translation that somebody
+ * else has saved meanwhile.
+ */
+export async function saveTranslation(
+  db: Db,
+  { input, ...call }: TranslationCall & { input: TranslationInput },
+): Promise<Translation> {
+  const admin = requireAdmin(call.actor);
+  const { kind, id, locale } = call;
+  const { translations: table } = tablesOf(kind);
+  return db.transaction(async (tx) => {
+    const original = await getOriginal(tx, kind, id);
+    if (locale === original.sourceLocale) throw fieldError('locale', 'translation_of_source');
+    const prepared = parseFields(kind, input.fields, original.source, input.status);
+    if (typeof input.sourceHash === 'string' && input.sourceHash !== original.sourceHash) {
+      throw new AppError('source_changed', undefined, { current: original });
+    }
+    const { source, sourceHash } = original;
+    const values = {
+      ...prepared,
+      ...{ source, sourceHash, status: input.status },
+      ...{ updatedBy: admin.id, updatedAt: new Date() },
+    };
+    const [updated] =
+      input.version === 0
+        ? []
+        : await tx
+            .update(table)
+            .set({ ...values, version: sql`${table.version} + 1` })
+            .where(matches(call, input.version))
+            .returning({ version: table.version });
+    if (!updated) {
+      if (input.version) throw await refuse(tx, call);
+      const [added] = await tx
+        .insert(table)
+        .values({ rowId: id, locale, ...values })
+        .onConflictDoNothing()
+        .returning({ version: table.version });
+      if (!added) throw await refuse(tx, call);
+    }
+    const action = input.status === 'published' ? 'translation.publish' : 'translation.save';
+    await audit(tx, admin, action, target(call), { locale });
+    const saved = await getTranslation(tx, call);
+    if (!saved) throw new Error('The translation was not saved.');
+    return saved;
+  });
+}
+
+/** Removes a translation; readers get the original again. Throws as `saveTranslation` does. */
+export async function deleteTranslation(
+  db: Db,
+  { version, ...call }: TranslationCall & { version?: number | undefined },
+): Promise<void> {
+  const admin = requireAdmin(call.actor);
+  const { translations: table } = tablesOf(call.kind);
+  await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(table)
+      .where(matches(call, version))
+      .returning({ locale: table.locale });
+    if (!removed) {
+      const current = await getTranslation(tx, call);
+      throw current ? changedSince(current) : new AppError('translation_not_found');
+    }
+    await audit(tx, admin, 'translation.delete', target(call), { locale: call.locale });
+  });
+}

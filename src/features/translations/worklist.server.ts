@@ -1,0 +1,136 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { translationKinds } from '#db/lists';
+import { locales, type Locale } from '~/i18n/locales';
+import type { TranslationKind } from '~/lib/translations/fields';
+import {
+  translationStates,
+  type TranslationCounts,
+  type TranslationRow,
+  type TranslationState,
+} from '~/lib/translations/translations.schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { containsText } from '~/server/contains-text';
+import { pageSize, type Page } from '~/server/http/paging';
+import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+
+interface WorklistFilter {
+  kind?: TranslationKind | undefined;
+  status?: TranslationState | undefined;
+  locale?: Locale | undefined;
+  /** Part of what the original is called. */
+  q?: string | undefined;
+}
+
+interface FoundRow extends Record<string, unknown> {
+  kind: TranslationKind;
+  id: number;
+  title: string;
+  source_locale: Locale;
+  locale: Locale;
+  status: TranslationRow['status'];
+  is_outdated: boolean;
+  updated_at: string | Date | null;
+  updated_by: string | null;
+}
+
+/** What a row is called in the worklist; classes also by their code. */
+function titleOf(kind: TranslationKind): SQL {
+  const { name } = tablesOf(kind);
+  if (kind === 'course-class') return sql`course_classes.code || ' · ' || course_classes.title`;
+  if (kind === 'course-level') {
+    return sql`(select courses.title from courses where courses.id = course_levels.course_id)
+      || ' · ' || course_levels.name`;
+  }
+  const isNamed = ['speaker', 'event-category', 'organization'].includes(kind);
+  return sql.raw(`${name}.${isNamed ? 'name' : 'title'}`);
+}
+
+/** Every row of a kind in every language but its own. */
+function textsOf(kind: TranslationKind): SQL {
+  const { name, translationsName } = tablesOf(kind);
+  const own = sourceLocaleOf(kind);
+  const row = sql.raw(name);
+  const others = sql.join(
+    locales.map((locale) => sql`(${locale}::text)`),
+    sql`, `,
+  );
+  return sql`select ${sql.raw(`'${kind}'::text`)} as kind, ${row}.id, ${titleOf(kind)} as title, ${own} as source_locale,
+      language.code as locale, coalesce(translated.status, 'missing') as status,
+      coalesce(translated.source_hash <> ${sourceHash(kind)}, false) as is_outdated,
+      translated.updated_at, translated.updated_by as updater
+    from ${row} cross join (values ${others}) as language (code)
+    left join ${sql.raw(translationsName)} as translated
+      on translated.row_id = ${row}.id and translated.locale = language.code
+    where language.code <> ${own}`;
+}
+
+const textsOfAll = (kinds: readonly TranslationKind[]) =>
+  sql.join(kinds.map(textsOf), sql` union all `);
+
+function condition({ status, locale, q }: WorklistFilter): SQL {
+  const parts = [
+    status === 'outdated' ? sql`is_outdated` : status && sql`status = ${status}`,
+    locale && sql`locale = ${locale}`,
+    containsText(q, sql`title`),
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``;
+}
+
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/**
+ * The worklist of staff: texts that are out of date first, then missing ones, drafts and published ones;
+ * pages count from 1.
+ */
+export async function listTranslations(
+  db: Db,
+  { actor, page = 1, ...filter }: WorklistFilter & { actor: Actor | null; page?: number },
+): Promise<Page<TranslationRow>> {
+  requireAdmin(actor);
+  const kinds = filter.kind ? [filter.kind] : translationKinds;
+  const found = sql`from (${textsOfAll(kinds)}) as texts ${condition(filter)}`;
+  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${found}`);
+  const rows = await rowsOf<FoundRow>(
+    db,
+    sql`select texts.*,
+        (select username from users where users.id = texts.updater) as updated_by
+      ${found}
+      order by is_outdated desc, array_position(array['missing', 'draft'], status) nulls last,
+        array_position(${sql.raw(`array['${translationKinds.join("', '")}']`)}, kind), id, locale
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  return {
+    total: count?.total ?? 0,
+    rows: rows.map(({ kind, id, title, locale, status, ...row }) => ({
+      ...{ kind, id, title, locale, status },
+      sourceLocale: row.source_locale,
+      isOutdated: row.is_outdated,
+      updatedAt: row.updated_at ? new Date(row.updated_at).toISOString() : null,
+      updatedBy: row.updated_by,
+    })),
+  };
+}
+
+/** How many texts there are in each state, by kind. */
+export async function countTranslations(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<TranslationCounts> {
+  requireAdmin(actor);
+  const rows = await rowsOf<{ kind: TranslationKind; state: TranslationState; n: number }>(
+    db,
+    sql`select kind, state, count(*)::int as n
+      from (${textsOfAll(translationKinds)}) as texts
+      cross join lateral unnest(case when is_outdated then array[status, 'outdated'] else array[status] end) as state
+      group by kind, state`,
+  );
+  const none = () =>
+    Object.fromEntries(translationStates.map((state) => [state, 0])) as TranslationCounts['event'];
+  const counts = Object.fromEntries(
+    translationKinds.map((kind) => [kind, none()]),
+  ) as TranslationCounts;
+  for (const { kind, state, n } of rows) counts[kind][state] = n;
+  return counts;
+}

@@ -1,0 +1,83 @@
+import type { translationKinds, translationStatuses } from '#db/lists';
+
+/** A kind of row whose texts are translated. */
+export type TranslationKind = (typeof translationKinds)[number];
+export type TranslationStatus = (typeof translationStatuses)[number];
+
+/** Texts by the names of the fields: a line or a text, or the lines of a list. */
+export type TextFields = Readonly<Record<string, string | readonly string[] | null>>;
+
+export interface TranslatedField {
+  /** `html` is one line with emphasis and links, `list` one text a line. */
+  format: 'line' | 'text' | 'html' | 'markdown' | 'list';
+  /** Characters that it may have, in a list those of each line. */
+  max: number;
+  /** It may not be empty. Of the others a published translation has all that the original has. */
+  isRequired?: true;
+  /** A fact or a name, which may be left out: readers see that of the original. */
+  isNeutral?: true;
+}
+
+const line = (max: number) => ({ format: 'line', max }) as const;
+const text = (max: number) => ({ format: 'text', max }) as const;
+const name = (max: number) => ({ format: 'line', max, isRequired: true }) as const;
+const neutral = (max: number) => ({ format: 'line', max, isNeutral: true }) as const;
+const list = { format: 'list', max: 200 } as const;
+
+/**
+ * What is translated of each kind, by the names of the row's own fields, in the order of their form
+ * (docs/product.md#two-languages). Only a change of one of these makes a translation out of date.
+ */
+export const translatedFields = {
+  event: {
+    title: name(200),
+    subtitle: { format: 'html', max: 2_000 },
+    description: text(10_000),
+    location: { ...neutral(200), isRequired: true },
+    /** Of an event without a start: with one, each language writes its own. */
+    dateTime: neutral(120),
+  },
+  speaker: { name: name(120), title: line(120) },
+  'event-category': { name: name(60) },
+  bootcamp: {
+    title: name(200),
+    shortDesc: name(300),
+    description: text(10_000),
+    format: { ...neutral(80), isRequired: true },
+    duration: { ...neutral(80), isRequired: true },
+    price: neutral(60),
+  },
+  course: {
+    title: name(160),
+    description: text(4_000),
+    duration: neutral(80),
+    mode: line(300),
+    audience: text(600),
+    prerequisites: text(600),
+    learningMaterials: { ...list, isNeutral: true },
+    lectureSlides: { ...list, isNeutral: true },
+  },
+  'course-level': { name: name(80), description: text(600) },
+  'course-class': {
+    title: name(160),
+    topics: list,
+    content: { format: 'markdown', max: 60_000 },
+    /** Titles of the materials, in their order. */
+    materials: { ...list, isNeutral: true },
+  },
+  job: {
+    title: name(200),
+    location: { ...neutral(200), isRequired: true },
+    description: { format: 'markdown', max: 20_000, isRequired: true },
+    requirements: { format: 'markdown', max: 20_000 },
+  },
+  organization: { name: name(120), description: text(2_000) },
+} as const satisfies Record<TranslationKind, Readonly<Record<string, TranslatedField>>>;
+
+/** The translated fields of a kind, by their names. */
+export const fieldsOf = (kind: TranslationKind): Readonly<Record<string, TranslatedField>> =>
+  translatedFields[kind];
+
+/** True for a field without any text. */
+export const isBlank = (value: TextFields[string] | undefined): boolean =>
+  value === null || value === undefined || value.length === 0;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { translationKinds, translationStatuses } from '#db/lists';
+import type { Locale } from '~/i18n/locales';
+import { locales } from '~/i18n/locales';
+import type { TextFields, TranslationKind, TranslationStatus } from './fields';
+
+export const translationKindSchema = z.enum(translationKinds);
+
+/** Where a text stands in a language: `outdated` ones are also drafts or published. */
+export const translationStates = ['missing', 'outdated', 'draft', 'published'] as const;
+export type TranslationState = (typeof translationStates)[number];
+
+/** What the worklist is asked for. */
+export const translationListQuery = {
+  kind: translationKindSchema.optional(),
+  status: z.enum(translationStates).optional(),
+  locale: z.enum(locales).optional(),
+  q: z.string().max(200).optional(),
+};
+
+/** What a save sends. */
+export const translationInputSchema = z.object({
+  /** By the names of the row's own fields. */
+  fields: z.record(z.string().max(40), z.unknown()),
+  status: z.enum(translationStatuses),
+  /** Of the translation that was opened, 0 if there was none; without it nothing is compared. */
+  version: z.int().min(0).max(2_147_483_647).nullish(),
+  /** Of the original that was translated; without it, the original as it is now. */
+  sourceHash: z.string().max(64).nullish(),
+});
+export type TranslationInput = z.infer<typeof translationInputSchema>;
+
+/** A text that is to be translated, or is. */
+export interface TranslationRow {
+  kind: TranslationKind;
+  id: number;
+  /** What the original is called. */
+  title: string;
+  sourceLocale: Locale;
+  locale: Locale;
+  status: TranslationStatus | 'missing';
+  isOutdated: boolean;
+  updatedAt: string | null;
+  /** Who saved it last. */
+  updatedBy: string | null;
+}
+
+/** What a row says in another language than its own. */
+export interface Translation {
+  kind: TranslationKind;
+  id: number;
+  locale: Locale;
+  fields: TextFields;
+  status: TranslationStatus;
+  version: number;
+  isOutdated: boolean;
+  /** The original as it was when the translation was made. */
+  source: TextFields;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
+/** A row's texts with all their translations. */
+export interface TranslatedRow {
+  kind: TranslationKind;
+  id: number;
+  sourceLocale: Locale;
+  source: TextFields;
+  /** Changes with the texts, and is the same again once they are. */
+  sourceHash: string;
+  translations: Translation[];
+}
+
+/** How many texts there are in each state, by kind. */
+export type TranslationCounts = Record<TranslationKind, Record<TranslationState, number>>;

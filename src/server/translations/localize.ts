@@ -1,0 +1,139 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import type { TextFields } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
+import { inSource, type Localized } from '~/lib/translations/localized.schema';
+import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+
+/** Columns that a query selects beside a row's own, so that `localize` can say whether a text is out of date. */
+export const localeColumns = (kind: TranslationKind) => ({
+  sourceHash: sourceHash(kind).as('source_hash'),
+});
+
+/** A row that was read with `localeColumns`. */
+interface SourceRow {
+  id: number;
+  sourceLocale: Locale;
+  sourceHash: string;
+}
+
+interface Published {
+  fields: TextFields;
+  html: Record<string, string>;
+  sourceHash: string;
+}
+
+/** The published translations of rows, by their ids. */
+async function getPublished(
+  db: Db,
+  kind: TranslationKind,
+  lang: Locale,
+  ids: number[],
+): Promise<Map<number, Published>> {
+  if (ids.length === 0) return new Map();
+  const { translations: table } = tablesOf(kind);
+  const { rowId, fields, html, sourceHash } = table;
+  const rows = await db
+    .select({ rowId, fields, html, sourceHash })
+    .from(table)
+    .where(and(inArray(rowId, ids), eq(table.locale, lang), eq(table.status, 'published')));
+  return new Map(rows.map(({ rowId, ...published }) => [rowId, published]));
+}
+
+const nothingLike = (value: unknown) =>
+  Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
+
+/** The texts of a row in the words of its translation; what it does not say is not said in the other language. */
+function translate<Row extends object>(
+  kind: TranslationKind,
+  row: Row,
+  { fields, html }: Published,
+) {
+  const texts: Record<string, unknown> = {};
+  for (const [name, { isNeutral, format }] of Object.entries(fieldsOf(kind))) {
+    if (!(name in row)) continue;
+    const own = (row as Record<string, unknown>)[name];
+    const value = fields[name];
+    if (isBlank(value) && isNeutral) continue;
+    texts[name] = isBlank(value) ? (own === null ? null : nothingLike(own)) : value;
+    const rendered = `${name}Html`;
+    if (format === 'markdown' && rendered in row) texts[rendered] = html[name] ?? null;
+  }
+  return texts;
+}
+
+/** A row in the language asked for, as far as there is one. */
+export type LocalizedRow<Row> = Omit<Row, 'sourceHash'> & Localized;
+
+/**
+ * Puts the texts of rows in a language (docs/product.md#two-languages): those that are published in it
+ * say so in `lang`, the others stay as they were written. Without a language, all of them do. One query
+ * for all rows, and none where all were written in it.
+ */
+export async function localize<Row extends SourceRow>(
+  db: Db,
+  kind: TranslationKind,
+  lang: Locale | undefined,
+  rows: readonly Row[],
+): Promise<LocalizedRow<Row>[]> {
+  const foreign = lang ? rows.filter(({ sourceLocale }) => sourceLocale !== lang) : [];
+  const published = lang
+    ? await getPublished(db, kind, lang, [...new Set(foreign.map(({ id }) => id))])
+    : new Map<number, Published>();
+  return rows.map(({ sourceHash, ...row }) => {
+    const found = row.sourceLocale === lang ? undefined : published.get(row.id);
+    if (!lang || !found) return { ...row, ...inSource(row.sourceLocale) };
+    const isOutdated = found.sourceHash !== sourceHash;
+    return { ...row, ...translate(kind, row, found), lang, isOutdated } as LocalizedRow<Row>;
+  });
+}
+
+/** The same of one row, or of none. */
+export async function localizeOne<Row extends SourceRow>(
+  db: Db,
+  kind: TranslationKind,
+  lang: Locale | undefined,
+  row: Row | undefined,
+): Promise<LocalizedRow<Row> | undefined> {
+  return row && (await localize(db, kind, lang, [row]))[0];
+}
+
+/** Condition that readers of a language have a row in it: written or published. */
+export const isReadableIn = (kind: TranslationKind, lang: Locale): SQL<boolean> => {
+  const { name, translationsName } = tablesOf(kind);
+  return sql<boolean>`(${sourceLocaleOf(kind)} = ${lang} or exists (select 1 from ${sql.raw(translationsName)} as translated
+    where translated.row_id = ${sql.raw(name)}.id and translated.locale = ${lang} and translated.status = 'published'))`;
+};
+
+/** Condition that a published translation contains a text in one of its fields, in any case. */
+export function translationContains(
+  kind: TranslationKind,
+  text: string | undefined,
+  ...fields: readonly string[]
+): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { name, translationsName } = tablesOf(kind);
+  const words = sql.join(
+    fields.map((field) => sql`translated.fields ->> ${field}`),
+    sql`, `,
+  );
+  return sql`exists (select 1 from ${sql.raw(translationsName)} as translated
+    where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published'
+      and concat_ws(' ', ${words}) ilike ${pattern})`;
+}
+
+/** The languages that readers have a row in, of which the first is its own. */
+export async function getReadableLocales(
+  db: Db,
+  kind: TranslationKind,
+  { id, sourceLocale }: { id: number; sourceLocale: Locale },
+): Promise<Locale[]> {
+  const { translations: table } = tablesOf(kind);
+  const rows = await db
+    .select({ locale: table.locale })
+    .from(table)
+    .where(and(eq(table.rowId, id), eq(table.status, 'published')));
+  return [sourceLocale, ...rows.map(({ locale }) => locale).filter((one) => one !== sourceLocale)];
+}

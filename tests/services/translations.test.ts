@@ -1,0 +1,386 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translationKinds } from '#db/lists';
+import {
+  cmsEvents,
+  courseClasses,
+  courseLevels,
+  courses,
+  eventCategories,
+  eventSpeakers,
+  jobs,
+  organizations,
+  skillBootcamps,
+  type TextFields,
+} from '#db/schema';
+import { sourceLocaleOf, tablesOf } from '#db/translations';
+import {
+  deleteTranslation,
+  getTranslatedRow,
+  saveTranslation,
+} from '~/features/translations/translations.server';
+import { countTranslations, listTranslations } from '~/features/translations/worklist.server';
+import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
+import type { Actor } from '~/server/auth/actor';
+import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { someActor, toCode, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+let actor: Actor;
+const ids = {} as Record<TranslationKind, number>;
+
+/** Texts of every field that a kind has, told apart by a word. */
+const textsOf = (kind: TranslationKind, word: string): TextFields =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(kind)).map(([name, { format }]) => [
+      name,
+      format === 'list' ? [`${name} ${word}`] : `${name} ${word}`,
+    ]),
+  );
+
+const save = (
+  kind: TranslationKind,
+  fields: Record<string, unknown>,
+  rest: { status?: 'draft' | 'published'; version?: number; sourceHash?: string } = {},
+) =>
+  saveTranslation(connection.db, {
+    ...{ actor, kind, id: ids[kind], locale: 'en' },
+    input: { fields, status: 'published', ...rest },
+  });
+const remove = (kind: TranslationKind, version?: number) =>
+  deleteTranslation(connection.db, { actor, kind, id: ids[kind], locale: 'en', version });
+
+/** What a reader of a language gets of a row. */
+async function read(kind: TranslationKind, lang?: 'id' | 'en') {
+  const { rows, name } = tablesOf(kind);
+  const [row] = await connection.db
+    .select({
+      id: sql<number>`${sql.raw(name)}.id`,
+      sourceLocale: sql<'id' | 'en'>`${sourceLocaleOf(kind)}`,
+      texts: sql<TextFields>`to_jsonb(${sql.raw(name)})`,
+      ...localeColumns(kind),
+    })
+    .from(rows)
+    .where(sql`${sql.raw(name)}.id = ${ids[kind]}`);
+  if (!row) throw new Error('The row is not there.');
+  const { texts, ...facts } = row;
+  const camel = Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+  const found = await localizeOne(connection.db, kind, lang, { ...camel, ...facts });
+  return found as typeof found & Record<string, unknown>;
+}
+
+const setTitle = (title: string) =>
+  connection.db
+    .update(cmsEvents)
+    .set({ title })
+    .where(sql`id = ${ids.event}`);
+
+beforeAll(async () => {
+  const { db } = connection;
+  actor = await someActor(db, { isAdmin: true });
+  const one = async (row: Promise<{ id: number }[]>) => (await row)[0]!.id;
+  const id = { id: sql<number>`id` };
+  ids.event = await one(
+    db
+      .insert(cmsEvents)
+      .values({ ...textsOf('event', 'asli'), title: 'Judul', slug: 'judul' })
+      .returning(id),
+  );
+  ids.speaker = await one(
+    db.insert(eventSpeakers).values({ name: 'Laras', title: 'Pelatih guru' }).returning(id),
+  );
+  ids['event-category'] = await one(
+    db.insert(eventCategories).values({ name: 'Lokakarya' }).returning(id),
+  );
+  ids.bootcamp = await one(
+    db
+      .insert(skillBootcamps)
+      .values({
+        ...{ slug: 'b', title: 'Judul', provider: 'P', url: 'https://b.example' },
+        ...{ category: 'AI Bootcamps', difficulty: 'Beginner', description: 'Uraian' },
+      })
+      .returning(id),
+  );
+  ids.course = await one(
+    db.insert(courses).values({ title: 'Judul', category: 'AI' }).returning(id),
+  );
+  ids['course-level'] = await one(
+    db
+      .insert(courseLevels)
+      .values({ courseId: ids.course, position: 1, name: 'Pemula' })
+      .returning(id),
+  );
+  ids['course-class'] = await one(
+    db
+      .insert(courseClasses)
+      .values({
+        ...{ levelId: ids['course-level'], position: 1, code: 'AI-101', hours: 1 },
+        ...{ title: 'Judul', topics: ['satu'], content: '**Isi**' },
+      })
+      .returning(id),
+  );
+  ids.job = await one(
+    db
+      .insert(jobs)
+      .values({
+        ...{ slug: 'j', title: 'Judul', company: 'PT', location: 'Malang' },
+        ...{ jobType: 'Full time', category: 'Data Science', description: '**Uraian**' },
+      })
+      .returning(id),
+  );
+  ids.organization = await one(
+    db.insert(organizations).values({ name: 'Lembaga', description: 'Uraian' }).returning(id),
+  );
+});
+
+describe.each(translationKinds)('a translated %s', (kind) => {
+  it('is read in the language that was published, and as it was written elsewhere', async () => {
+    const before = await read(kind);
+    expect(before).toMatchObject({ lang: 'id', sourceLocale: 'id', isOutdated: false });
+    const fields = textsOf(kind, 'in English');
+    const saved = await save(kind, fields);
+    expect(saved).toMatchObject({ status: 'published', version: 1, isOutdated: false, fields });
+    const own = Object.keys(fields).filter((name) => name !== 'materials');
+    expect(await read(kind, 'en')).toMatchObject({
+      ...Object.fromEntries(own.map((name) => [name, fields[name]])),
+      ...{ lang: 'en', sourceLocale: 'id', isOutdated: false },
+    });
+    expect(await read(kind, 'id')).toEqual(before);
+    expect(await read(kind)).toEqual(before);
+    await remove(kind, 1);
+    expect(await read(kind, 'en')).toEqual(before);
+  });
+
+  it('takes no field that it does not have, and none that may not be empty', async () => {
+    const issuesOf = async (fields: Record<string, unknown>) =>
+      save(kind, fields).then(
+        () => ({}),
+        (error: { issues: object }) => error.issues,
+      );
+    const texts = textsOf(kind, 'in English');
+    expect(await issuesOf({ ...texts, slug: 'x' })).toEqual({
+      slug: { code: 'translation_field_unknown' },
+    });
+    const main = 'name' in texts ? 'name' : 'title';
+    expect(await issuesOf({ ...texts, [main]: ' ' })).toEqual({ [main]: { code: 'required' } });
+    expect(await issuesOf({ ...texts, [main]: 'x'.repeat(2_001) })).toMatchObject({
+      [main]: { code: 'too_long' },
+    });
+  });
+});
+
+describe('a translation', () => {
+  const fields = textsOf('event', 'in English');
+
+  it('is the matter of staff alone', async () => {
+    const { db } = connection;
+    const plain = await someActor(db);
+    const call = { kind: 'event', id: ids.event, locale: 'en' } as const;
+    const input = { fields, status: 'draft' } as const;
+    for (const [actor, code] of [
+      [null, 'unauthorized'],
+      [plain, 'forbidden'],
+    ] as const) {
+      expect(await toCode(saveTranslation(db, { ...call, actor, input }))).toBe(code);
+      expect(await toCode(deleteTranslation(db, { ...call, actor }))).toBe(code);
+      expect(await toCode(getTranslatedRow(db, { ...call, actor }))).toBe(code);
+      expect(await toCode(listTranslations(db, { actor }))).toBe(code);
+      expect(await toCode(countTranslations(db, { actor }))).toBe(code);
+    }
+  });
+
+  it('is not into the language of the original, nor of what is not there', async () => {
+    const { db } = connection;
+    const input = { fields, status: 'draft' } as const;
+    const own = saveTranslation(db, { actor, kind: 'event', id: ids.event, locale: 'id', input });
+    await expect(own).rejects.toMatchObject({
+      issues: { locale: { code: 'translation_of_source' } },
+    });
+    const gone = saveTranslation(db, { actor, kind: 'event', id: 999, locale: 'en', input });
+    expect(await toCode(gone)).toBe('not_found');
+    expect(await toCode(remove('event'))).toBe('translation_not_found');
+  });
+
+  it('says all that the original says before it is published', async () => {
+    const { title } = fields;
+    const published = save('event', { title });
+    await expect(published).rejects.toMatchObject({
+      issues: {
+        subtitle: { code: 'translation_missing' },
+        description: { code: 'translation_missing' },
+      },
+    });
+    expect(await save('event', { title }, { status: 'draft' })).toMatchObject({ status: 'draft' });
+    await remove('event');
+  });
+
+  it('shows the place of the original where it names none', async () => {
+    const { location: _, dateTime: __, ...texts } = fields;
+    await save('event', texts);
+    expect(await read('event', 'en')).toMatchObject({
+      title: texts['title'],
+      location: 'location asli',
+    });
+    await remove('event');
+  });
+
+  it('does not fall back to the other language where the original says more by now', async () => {
+    const { db } = connection;
+    const { id } = { id: ids.organization };
+    await save('organization', { name: 'Partner', description: 'Text' });
+    await db.execute(sql`update organization_translations set fields = fields - 'description'`);
+    await db
+      .update(organizations)
+      .set({ description: 'Uraian baru' })
+      .where(sql`id = ${id}`);
+    expect(await read('organization', 'en')).toMatchObject({
+      ...{ name: 'Partner', description: '', isOutdated: true },
+    });
+    await remove('organization');
+  });
+
+  it('keeps HTML safe and renders Markdown once', async () => {
+    await save('event', { ...fields, subtitle: '<b>Yes</b><script>alert(1)</script>' });
+    expect(await read('event', 'en')).toMatchObject({ subtitle: '<b>Yes</b>' });
+    await remove('event');
+    await save('course-class', {
+      title: 'Title',
+      topics: ['one'],
+      content: '**Bold** <img src=x>',
+    });
+    const lesson = await read('course-class', 'en');
+    expect(lesson['contentHtml']).toContain('<strong>Bold</strong>');
+    expect(lesson['contentHtml']).not.toContain('<img');
+    await remove('course-class');
+  });
+
+  it('is refused over a newer one, with what is stored now', async () => {
+    const first = await save('event', fields, { version: 0 });
+    const theirs = await save('event', { ...fields, title: 'Theirs' }, { version: first.version });
+    for (const version of [0, first.version]) {
+      await expect(save('event', fields, { version })).rejects.toMatchObject({
+        code: 'changed_since',
+        details: { current: theirs },
+      });
+    }
+    await expect(remove('event', first.version)).rejects.toMatchObject({ code: 'changed_since' });
+    expect(await save('event', fields, { version: theirs.version })).toMatchObject({ version: 3 });
+    await remove('event', 3);
+  });
+
+  it('is refused if the original was changed while it was translated', async () => {
+    const { db } = connection;
+    const { sourceHash } = await getTranslatedRow(db, { actor, kind: 'event', id: ids.event });
+    await setTitle('Judul baru');
+    await expect(save('event', fields, { sourceHash })).rejects.toMatchObject({
+      code: 'source_changed',
+      details: { current: { source: { title: 'Judul baru' } } },
+    });
+    await setTitle('Judul');
+    expect(await save('event', fields, { sourceHash })).toMatchObject({ isOutdated: false });
+    await remove('event');
+  });
+});
+
+type Step =
+  | { do: 'edit'; text: string }
+  | { do: 'save'; text: string; status: 'draft' | 'published' }
+  | { do: 'remove' }
+  | { do: 'touch' };
+
+const word = fc.constantFrom('a', 'b', 'c');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('edit' as const), text: word }),
+  fc.record({
+    do: fc.constant('save' as const),
+    text: word,
+    status: fc.constantFrom('draft' as const, 'published' as const),
+  }),
+  fc.record({ do: fc.constant('remove' as const) }),
+  fc.record({ do: fc.constant('touch' as const) }),
+);
+
+describe('whatever is edited, translated, published and removed, in any order', () => {
+  it('neither language changes the other, a draft is never read, and out of date is what differs', async () => {
+    const { db } = connection;
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      await setTitle('a');
+      await toCode(remove('event')).catch(() => null);
+      let source = 'a';
+      let translation: { text: string; status: string; madeFrom: string } | null = null;
+      for (const one of steps) {
+        const { updatedAt: _, version: __, ...before } = await read('event');
+        if (one.do === 'edit') await setTitle((source = one.text));
+        // Not a translated field: nothing gets out of date.
+        if (one.do === 'touch') await db.execute(sql`update cms_events set capacity = 7`);
+        if (one.do === 'remove') {
+          await toCode(remove('event')).catch(() => null);
+          translation = null;
+        }
+        if (one.do === 'save') {
+          await save('event', { ...textsOf('event', 'x'), title: one.text }, one);
+          translation = { ...one, madeFrom: source };
+        }
+        const own = await read('event', 'id');
+        if (one.do === 'save' || one.do === 'remove') expect(own).toMatchObject(before);
+        expect(own).toMatchObject({ title: source, lang: 'id', isOutdated: false });
+        const other = await read('event', 'en');
+        if (translation?.status === 'published') {
+          expect(other).toMatchObject({
+            ...{ title: translation.text, lang: 'en' },
+            isOutdated: translation.madeFrom !== source,
+          });
+        } else {
+          expect(other).toMatchObject({ title: source, lang: 'id', isOutdated: false });
+        }
+      }
+    });
+    await fc.assert(property, { numRuns: 40 });
+  });
+});
+
+describe('the worklist', () => {
+  it('names what is missing, out of date, a draft or published, with counts', async () => {
+    const { db } = connection;
+    const list = (query: Omit<Parameters<typeof listTranslations>[1], 'actor'> = {}) =>
+      listTranslations(db, { actor, ...query });
+    await toCode(remove('event')).catch(() => null);
+    await setTitle('Judul');
+    expect((await list()).total).toBe(translationKinds.length);
+    await save('event', textsOf('event', 'x'));
+    await save('job', textsOf('job', 'x'), { status: 'draft' });
+    await setTitle('Judul baru');
+    expect((await list()).rows[0]).toMatchObject({
+      ...{ kind: 'event', id: ids.event, title: 'Judul baru', locale: 'en' },
+      ...{ status: 'published', isOutdated: true, updatedBy: actor.username },
+    });
+    const kinds = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).rows.map(({ kind }) => kind);
+    expect(await kinds({ status: 'outdated' })).toEqual(['event']);
+    expect(await kinds({ status: 'draft' })).toEqual(['job']);
+    expect(await kinds({ status: 'published' })).toEqual(['event']);
+    expect(await kinds({ status: 'missing', kind: 'speaker' })).toEqual(['speaker']);
+    expect(await kinds({ locale: 'id' })).toEqual([]);
+    expect(await kinds({ q: 'ai-101' })).toEqual(['course-class']);
+    expect(await countTranslations(db, { actor })).toMatchObject({
+      event: { missing: 0, outdated: 1, draft: 0, published: 1 },
+      job: { missing: 0, outdated: 0, draft: 1, published: 0 },
+      course: { missing: 1, outdated: 0, draft: 0, published: 0 },
+    });
+    await setTitle('Judul');
+    expect(await kinds({ status: 'outdated' })).toEqual([]);
+  });
+
+  it('is one query for many rows', async () => {
+    const { db } = connection;
+    const row = { id: ids.event, sourceLocale: 'id' as const, sourceHash: '', title: '' };
+    const many = await localize(db, 'event', 'en', [row, { ...row, id: 0 }, row]);
+    expect(many.map(({ lang }) => lang)).toEqual(['en', 'id', 'en']);
+  });
+});
