@@ -152,7 +152,7 @@ const withContent = (
   contents: ReadonlyMap<string, string>,
 ): Translated['translations'] =>
   Object.fromEntries(
-    Object.entries(translations).map(([locale, fields]) => {
+    Object.entries({ ...translations }).map(([locale, fields]) => {
       const content = contents.get(`${code}.${locale}`);
       return [locale, { ...fields, ...(content && { content }) }];
     }),
