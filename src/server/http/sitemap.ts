@@ -7,6 +7,8 @@ export interface SitemapPage {
   path: string;
   /** When its content last changed, as ISO 8601, if that is known. */
   changedAt?: string;
+  /** Those that its text is there in; all of them unless it is a row's. */
+  languages?: readonly Locale[];
 }
 
 const escaped = (address: string) => address.replaceAll('&', '&amp;');
@@ -14,12 +16,12 @@ const escaped = (address: string) => address.replaceAll('&', '&amp;');
 const alternate = (language: string, locale: Locale, path: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(linkTo(locale, path))}"/>`;
 
-/** The pages in all languages as a sitemap (sitemaps.org), each naming the others. */
+/** The pages in their languages as a sitemap (sitemaps.org), each naming the others. */
 export function renderSitemap(pages: readonly SitemapPage[]): string {
-  const entries = pages.flatMap(({ path, changedAt }) => {
-    const alternates = locales.map((locale) => alternate(locale, locale, path)).join('');
+  const entries = pages.flatMap(({ path, changedAt, languages = locales }) => {
+    const alternates = languages.map((locale) => alternate(locale, locale, path)).join('');
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-    return locales.map(
+    return languages.map(
       (locale) => `<url><loc>${escaped(linkTo(locale, path))}</loc>${changed}${alternates}</url>`,
     );
   });

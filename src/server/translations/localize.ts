@@ -124,6 +124,14 @@ export function translationContains(
       and concat_ws(' ', ${words}) ilike ${pattern})`;
 }
 
+/** The languages that readers have a row in, in any order, as a column of its query. */
+export const readableLocales = (kind: TranslationKind): SQL<Locale[]> => {
+  const { name, translationsName } = tablesOf(kind);
+  return sql<Locale[]>`array(select ${sourceLocaleOf(kind)} union
+    select translated.locale from ${sql.raw(translationsName)} as translated
+    where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published')`;
+};
+
 /** The languages that readers have a row in, of which the first is its own. */
 export async function getReadableLocales(
   db: Db,
