@@ -61,12 +61,19 @@ export const sourceLocaleOf = (of: TranslationKind): SQL =>
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A column of the row; titles of materials are rows of their own. */
+/** Fields that are not simply a column of the row. */
+const expressions: Readonly<Partial<Record<TranslationKind, Readonly<Record<string, string>>>>> = {
+  // With a start the text is made from that, so that another day makes no translation out of date.
+  event: { dateTime: `(case when cms_events.starts_at is null then cms_events.date_time end)` },
+  // Titles of materials are rows of their own.
+  'course-class': {
+    materials: `(select coalesce(jsonb_agg(class_materials.title order by class_materials.position), '[]')
+        from class_materials where class_materials.class_id = course_classes.id)`,
+  },
+};
+
 const column = (of: TranslationKind, field: string): string =>
-  of === 'course-class' && field === 'materials'
-    ? `(select coalesce(jsonb_agg(class_materials.title order by class_materials.position), '[]')
-        from class_materials where class_materials.class_id = course_classes.id)`
-    : `${kinds[of].name}.${snake(field)}`;
+  expressions[of]?.[field] ?? `${kinds[of].name}.${snake(field)}`;
 
 /** The texts of a row that are translated, as JSON by the names of the fields. */
 export const sourceFields = (of: TranslationKind): SQL =>

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { draftStore } from '~/lib/draft';
+import { readPath } from '~/i18n/routing';
 import { toPicture, type SettledPicture } from '~/lib/media/picture';
 
 /** A row that staff edit. */
@@ -27,7 +28,7 @@ type Draft<Row, Values, Extra> = Pick<Editing<Row, Values, Extra>, 'row' | 'valu
 export interface EditingOptions<Row, Values, Extra> {
   /** Names its draft in the browser's store. */
   name: string;
-  /** The form of a new row. */
+  /** The form of a new row; a `sourceLocale` in it is that of the page it opens on. */
   empty: Values;
   extra: Extra;
   toValues: (row: Row) => Values;
@@ -77,25 +78,30 @@ export function createEditingStore<Row, Values extends object, Extra extends obj
     name,
     (found) => hasShape(found?.values, empty) && hasShape(found?.extra, extra),
   );
-  const initial: Editing<Row, Values, Extra> = {
-    ...{ row: null, values: empty, extra },
+  const getInitial = (): Editing<Row, Values, Extra> => ({
+    row: null,
+    values:
+      'sourceLocale' in empty
+        ? { ...empty, sourceLocale: readPath(window.location.pathname).locale }
+        : empty,
+    extra,
     picture: { kind: 'none' },
     origin: 'new',
-  };
+  });
   const storedPicture = (row: Row | null) => toPicture(row && getPicture(row));
   return {
     $editing,
     toValues,
     getPicture,
-    add: () => $editing.set({ ...initial }),
-    addWith: (extra) => $editing.set({ ...initial, extra }),
+    add: () => $editing.set(getInitial()),
+    addWith: (extra) => $editing.set({ ...getInitial(), extra }),
     edit: (row) =>
       $editing.set({
-        ...{ ...initial, row, values: toValues(row) },
+        ...{ ...getInitial(), row, values: toValues(row) },
         picture: storedPicture(row),
         origin: 'row',
       }),
-    prefill: (start) => $editing.set({ ...initial, ...start }),
+    prefill: (start) => $editing.set({ ...getInitial(), ...start }),
     close: () => $editing.set(null),
     keepDraft: draft.keep,
     dropDraft: draft.drop,
