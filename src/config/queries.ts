@@ -38,11 +38,11 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/sitemap-rows.xml': [],
   '/api/jobs': [...jobFilter, 'limit'],
   '/api/jobs/hot': [],
-  '/api/events': ['q', ...eventFilter, 'limit'],
-  '/api/events/featured': [],
-  '/api/events/*/speakers': [],
-  '/api/event-speakers': [],
-  '/api/event-categories': [],
+  '/api/events': ['q', ...eventFilter, 'limit', 'lang'],
+  '/api/events/featured': ['lang'],
+  '/api/events/*/speakers': ['lang'],
+  '/api/event-speakers': ['lang'],
+  '/api/event-categories': ['lang'],
   '/api/skill-bootcamps/active': hubFilter,
 };
 

@@ -39,7 +39,8 @@ export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakar
   return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
-function formatTime(locale: Locale, instant: Date, timeZone: string): string {
+/** A time of day: `19.30` or `19:30`. */
+export function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
 }

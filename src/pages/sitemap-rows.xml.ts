@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { listCourses } from '~/features/courses/catalogue/courses.server';
-import { listEvents } from '~/features/events/events.server';
+import { listEventPages } from '~/features/events/events.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { openJobPages } from '~/features/jobs/board/jobs.server';
 import { feed } from '~/server/http/feed';
@@ -14,14 +14,14 @@ export const GET = feed({
   tags: ['events', 'jobs', 'bootcamps', 'courses'],
   load: async (db) => {
     const [events, jobs, bootcamps, courses] = await Promise.all([
-      listEvents(db),
+      listEventPages(db),
       openJobPages(db),
       listActiveBootcamps(db),
       listCourses(db, { actor: null }),
     ]);
     return renderSitemap([
       ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
-      ...events.map(({ slug, updatedAt }) => ({ path: paths.event(slug), changedAt: updatedAt })),
+      ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
       ...jobs.map(({ slug, changedAt }) => ({ path: paths.job(slug), changedAt })),
       ...bootcamps.map((row) => ({ path: paths.bootcamp(row.slug), changedAt: row.updatedAt })),
       ...courses.map(({ id }) => ({ path: paths.course(id) })),

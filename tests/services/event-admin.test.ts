@@ -224,7 +224,7 @@ describe('speakers and categories', () => {
     const event = await create();
     const speaker = await createSpeaker(connection.db, {
       actor,
-      input: { name: 'Siti Nur Aini Putri', initials: null, link: null },
+      input: { name: 'Siti Nur Aini Putri', title: null, initials: null, link: null },
     });
     expect(speaker.initials).toBe('SNA');
     const call = { actor, eventId: event.id, speakerId: speaker.id };
@@ -234,9 +234,14 @@ describe('speakers and categories', () => {
     const renamed = await updateSpeaker(connection.db, {
       actor,
       speakerId: speaker.id,
-      input: { name: 'Siti', initials: 'ST', link: '/team' },
+      input: { name: 'Siti', title: 'Guru', initials: 'ST', link: '/team' },
     });
-    expect(renamed).toMatchObject({ name: 'Siti', initials: 'ST', events: [{ id: event.id }] });
+    expect(renamed).toMatchObject({
+      name: 'Siti',
+      title: 'Guru',
+      initials: 'ST',
+      events: [{ id: event.id }],
+    });
     await detachSpeaker(connection.db, call);
     await detachSpeaker(connection.db, call);
     expect((await getEvent(connection.db, event.slug)).speakers).toEqual([]);
@@ -277,7 +282,7 @@ describe('speakers and categories', () => {
 
 describe('who may write', () => {
   const input = eventInput();
-  const speaker = { name: 'A', initials: null, link: null };
+  const speaker = { name: 'A', title: null, initials: null, link: null };
   const category = { name: 'A', color: 'blue' } as const;
   const ids = { eventId: 1, speakerId: 1, categoryId: 1 };
   const writes = [

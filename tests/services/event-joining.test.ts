@@ -164,7 +164,7 @@ describe('the join link', () => {
   it('is in nothing that everybody may read, and in the list of staff', async () => {
     const { db } = connection;
     const event = await create({ isFeatured: 'true' });
-    const query = { status: undefined, categoryId: undefined, page: 1 };
+    const query = { lang: 'id' as const, status: undefined, categoryId: undefined, page: 1 };
     const read = [
       await listEvents(db),
       await getFeaturedEvent(db),

@@ -26,7 +26,7 @@ afterAll(() => connection.close());
 
 describe('events', () => {
   it('are listed: live, then upcoming soonest first with undated last, then past latest first', async () => {
-    const events = await listEvents(connection.db, now);
+    const events = await listEvents(connection.db, undefined, now);
     const statuses = events.map((event) => event.status);
     expect(statuses).toEqual([...statuses].sort((a, b) => rank[a] - rank[b]));
     const starts = (status: string) =>
@@ -40,27 +40,31 @@ describe('events', () => {
 
   it('are past once their end has gone by', async () => {
     const later = new Date('2028-03-02T03:00:00Z');
-    const dated = (await listEvents(connection.db, later)).filter((event) => event.startsAt);
+    const dated = (await listEvents(connection.db, undefined, later)).filter(
+      (event) => event.startsAt,
+    );
     expect(new Set(dated.map((event) => event.status))).toEqual(new Set(['past']));
   });
 
   it('have one featured: the flagged, else the first upcoming, else the first', async () => {
     await connection.db
       .transaction(async (tx) => {
-        const flagged = await getFeaturedEvent(tx, now);
+        const flagged = await getFeaturedEvent(tx, undefined, now);
         expect(flagged).toMatchObject({ isFeatured: true, status: 'upcoming' });
         expect(flagged?.dateTime).toBe('14 March 2026 • 19:30-21:30 WIB');
 
         await tx.update(tables.cmsEvents).set({ isFeatured: false });
-        const upcoming = await getFeaturedEvent(tx, now);
-        const events = await listEvents(tx, now);
+        const upcoming = await getFeaturedEvent(tx, undefined, now);
+        const events = await listEvents(tx, undefined, now);
         expect(upcoming?.id).toBe(events.find((event) => event.status === 'upcoming')?.id);
 
         await tx.update(tables.cmsEvents).set({ status: 'past' });
-        expect((await getFeaturedEvent(tx, now))?.id).toBe((await listEvents(tx, now))[0]?.id);
+        expect((await getFeaturedEvent(tx, undefined, now))?.id).toBe(
+          (await listEvents(tx, undefined, now))[0]?.id,
+        );
 
         await tx.delete(tables.cmsEvents);
-        expect(await getFeaturedEvent(tx, now)).toBeNull();
+        expect(await getFeaturedEvent(tx, undefined, now)).toBeNull();
         tx.rollback();
       })
       .catch((error: Error) => {
@@ -69,7 +73,7 @@ describe('events', () => {
   });
 
   it('know their speakers, and speakers their events', async () => {
-    const featured = await getFeaturedEvent(connection.db, now);
+    const featured = await getFeaturedEvent(connection.db, undefined, now);
     const speakers = await listSpeakers(connection.db);
     const speaking = speakers.filter((speaker) =>
       speaker.events.some((event) => event.id === featured?.id),
@@ -131,8 +135,13 @@ describe('courses', () => {
 
 describe('one of them', () => {
   it('is an event by its slug, with its speakers by name', async () => {
-    const featured = await getFeaturedEvent(connection.db, now);
-    const { speakers, ...event } = await getEvent(connection.db, featured?.slug ?? '', now);
+    const featured = await getFeaturedEvent(connection.db, undefined, now);
+    const { speakers, ...event } = await getEvent(
+      connection.db,
+      featured?.slug ?? '',
+      undefined,
+      now,
+    );
     expect(event).toEqual(featured);
     const names = speakers.map((speaker) => speaker.name);
     expect(names.length).toBeGreaterThanOrEqual(2);

@@ -36,6 +36,12 @@ describe('the text of a date', () => {
     );
   });
 
+  it('is written as the language does', () => {
+    expect(dateText(at('2025-05-17T19:30'), at('2025-05-17T21:30'), 'Asia/Jakarta', 'id')).toBe(
+      '17 Mei 2025 • 19.30-21.30 WIB',
+    );
+  });
+
   it('does without an end, and goes past midnight', () => {
     expect(dateText(at('2025-05-17T19:30'), null, 'Asia/Makassar')).toBe(
       '17 May 2025 • 20:30 WITA',

@@ -57,6 +57,7 @@ const event: AdminEvent = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,
+  ...{ lang: 'id', sourceLocale: 'id', isOutdated: false },
 };
 
 /** The first thing that is wrong with each field of a form. */

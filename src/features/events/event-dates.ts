@@ -1,13 +1,7 @@
+import { formatDate, formatTime, zoneName } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
 import type { Issue } from '~/lib/issue';
-import { getDateFormat } from '~/lib/date-format';
-import { toInstant, wallTime } from '~/lib/zoned-time';
-
-const shortZones: Readonly<Record<string, string>> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-};
+import { toInstant } from '~/lib/zoned-time';
 
 /** The time zones that the form offers; any other name of the time zone database is taken too. */
 export const offeredZones = [
@@ -44,34 +38,36 @@ export function readMoments({ startsAt, endsAt, timezone }: Moments): {
 }
 
 /**
- * Returns the text of a row's date: made from its start if it has one, so that the two never
- * disagree (docs/product.md#event-date-text).
+ * Returns the text of a row's date in a language: made from its start if it has one, so that the two
+ * never disagree (docs/product.md#event-date-text).
  */
-export function formatDateTime(event: {
-  dateTime?: string | null;
-  startsAt?: Date | null;
-  endsAt?: Date | null;
-  timezone: string;
-}): string | null {
+export function formatDateTime(
+  event: {
+    dateTime?: string | null;
+    startsAt?: Date | null;
+    endsAt?: Date | null;
+    timezone: string;
+  },
+  locale: Locale = 'en',
+): string | null {
   const { dateTime = null, startsAt, endsAt = null, timezone } = event;
-  return startsAt ? dateText(startsAt, endsAt, timezone) : dateTime;
+  return startsAt ? dateText(startsAt, endsAt, timezone, locale) : dateTime;
 }
 
 /**
  * The text that people read (day, month name, year, bullet, start-end time, time zone), such
  * as `17 May 2025 • 19:30-21:30 WIB`.
  */
-export function dateText(startsAt: Date, endsAt: Date | null, timezone: string): string {
-  const day = (instant: Date) =>
-    getDateFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(instant);
-  const time = (instant: Date) => wallTime(instant, timezone).slice(11);
-  const zone =
-    shortZones[timezone] ??
-    getDateFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
-      .formatToParts(startsAt)
-      .find((part) => part.type === 'timeZoneName')?.value ??
-    timezone;
+export function dateText(
+  startsAt: Date,
+  endsAt: Date | null,
+  timezone: string,
+  locale: Locale = 'en',
+): string {
+  const day = (instant: Date) => formatDate(locale, instant, timezone);
+  const time = (instant: Date) => formatTime(locale, instant, timezone);
   const start = `${day(startsAt)} • ${time(startsAt)}`;
+  const zone = zoneName(locale, startsAt, timezone) || timezone;
   if (!endsAt) return `${start} ${zone}`;
   if (day(endsAt) === day(startsAt)) return `${start}-${time(endsAt)} ${zone}`;
   return `${start} - ${day(endsAt)} • ${time(endsAt)} ${zone}`;

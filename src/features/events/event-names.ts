@@ -1,3 +1,4 @@
+import { localeFacts, type Locale } from '~/i18n/locales';
 import { namesOfCopy } from '~/lib/url/slug';
 import type { Event } from './events.schema';
 
@@ -33,4 +34,11 @@ export function speakerInitials(name: string): string {
     .slice(0, 3)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('');
+}
+
+/** Rows by their names as a language sorts them; without one, as they came. */
+export function sortedByName<Row extends { name: string }>(rows: Row[], lang?: Locale): Row[] {
+  if (!lang) return rows;
+  const { compare } = new Intl.Collator(localeFacts[lang].tag);
+  return rows.toSorted((one, other) => compare(one.name, other.name));
 }

@@ -1,5 +1,9 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { inSource, type Localized } from '~/lib/translations/localized.schema';
+import { localeColumns, localize } from '~/server/translations/localize';
 import { formatDateTime } from './event-dates';
 import type { Event, EventStatus, PrivateEvent } from './events.schema';
 import { currentStatus } from './event-status';
@@ -19,16 +23,22 @@ const viewCount = sql<number>`coalesce((select views from event_counters
 
 const { joinLink: _, version: __, ...shared } = getTableColumns(cmsEvents);
 /** The columns of every public read: what is for staff is not among them, so it cannot slip out. */
-export const publicColumns = { ...shared, viewCount };
-/** The columns for staff, and for mails to those who hold a place. */
+export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
+/** The columns for staff. */
 export const privateColumns = { ...getTableColumns(cmsEvents), viewCount };
+/** The same for those who hold a place, who read them in their language. */
+export const holderColumns = { ...privateColumns, ...localeColumns('event') };
 
 /** A row as the public API returns it: what only calendars need stays inside. */
-export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Event {
+function toEvent(
+  row: EventRow & Partial<PrivateEventRow> & Localized,
+  now: Date,
+  locale?: Locale,
+): Event {
   const { sequence: _sequence, joinLink: _joinLink, version: _version, ...event } = row;
   return {
     ...event,
-    dateTime: formatDateTime(row),
+    dateTime: formatDateTime(row, locale),
     status: currentStatus(row, now),
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
@@ -38,9 +48,20 @@ export function toEvent(row: EventRow & Partial<PrivateEventRow>, now: Date): Ev
   };
 }
 
-/** The same with what staff alone may know. */
+/** Rows as the public API returns them, in a language if one is asked for. */
+export async function toEvents(
+  db: Db,
+  rows: readonly (EventRow & { sourceHash: string })[],
+  lang: Locale | undefined,
+  now: Date,
+): Promise<Event[]> {
+  const localized = await localize(db, 'event', lang, rows);
+  return localized.map((row) => toEvent(row, now, lang && row.lang));
+}
+
+/** A row as it was written, with what staff alone may know. */
 export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent => ({
-  ...toEvent(row, now),
+  ...toEvent({ ...row, ...inSource(row.sourceLocale) }, now),
   joinLink: row.joinLink,
   version: row.version,
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { eventStatuses } from '#db/lists';
+import { localeSchema } from '~/lib/locale.schema';
+import { localizedFields } from '~/lib/translations/localized.schema';
 import {
   flag,
   isOutsideLink,
   link,
   openedVersion,
+  optionalLine,
   optionalNumber,
   optionalText as optional,
   requiredLine as required,
@@ -33,7 +36,10 @@ export const eventSchema = z.object({
   slug: z.string(),
   description: z.string().nullable(),
   badge: z.string(),
-  /** Made from the start, e.g. `17 May 2025 • 19:30-21:30 WIB`; free text if none is fixed yet. */
+  /**
+   * Made from the start, e.g. `17 May 2025 • 19:30-21:30 WIB`, in English unless a language is asked
+   * for; free text if none is fixed yet.
+   */
   dateTime: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
@@ -54,6 +60,7 @@ export const eventSchema = z.object({
   cancelledAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  ...localizedFields,
 });
 export type Event = z.infer<typeof eventSchema>;
 
@@ -78,11 +85,14 @@ export type AdminEvent = z.infer<typeof adminEventSchema>;
 export const speakerSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What they do. */
+  title: z.string().nullable(),
   image: z.string().nullable(),
   initials: z.string().nullable(),
   link: z.string().nullable(),
   createdAt: z.string(),
   events: z.array(z.object({ id: z.number().int() })),
+  ...localizedFields,
 });
 export type Speaker = z.infer<typeof speakerSchema>;
 /** A speaker as staff see them. */
@@ -100,6 +110,7 @@ export const eventCategorySchema = z.object({
   name: z.string(),
   color: z.string(),
   createdAt: z.string(),
+  ...localizedFields,
 });
 export type EventCategory = z.infer<typeof eventCategorySchema>;
 /** A category as staff see it. */
@@ -127,6 +138,9 @@ const moment = optional(40).refine(
 
 /** Paths below `/events` that are pages themselves. */
 const takenSlugs = ['propose', 'category'];
+
+/** What a row is written in; a new one in the default language unless it says so. */
+const sourceLocale = localeSchema.optional();
 
 /** What the event form sends, as multipart text or JSON. */
 export const eventInputSchema = z.object({
@@ -162,6 +176,7 @@ export const eventInputSchema = z.object({
   cancelled: flag,
   /** Removes the picture; a new one in the field `image` wins. */
   removeImage: flag,
+  sourceLocale,
 });
 export type EventInput = z.infer<typeof eventInputSchema>;
 /** The same of an event that is there. */
@@ -169,6 +184,7 @@ export const eventChangeSchema = eventInputSchema.extend({ version: openedVersio
 
 export const speakerInputSchema = z.object({
   name: required('name_required', 120),
+  title: optionalLine(120),
   /** Made from the name if blank. */
   initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
     error: issue('too_long', { max: 3 }),
@@ -178,6 +194,7 @@ export const speakerInputSchema = z.object({
     (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
     { error: issue('link_invalid') },
   ),
+  sourceLocale,
 });
 export type SpeakerInput = z.infer<typeof speakerInputSchema>;
 export const speakerChangeSchema = speakerInputSchema.extend({ version: openedVersion });
@@ -185,6 +202,7 @@ export const speakerChangeSchema = speakerInputSchema.extend({ version: openedVe
 export const categoryInputSchema = z.object({
   name: required('name_required', 60),
   color: z.enum(categoryColors, issue('color_required')).default('blue'),
+  sourceLocale,
 });
 export type CategoryInput = z.infer<typeof categoryInputSchema>;
 export const categoryChangeSchema = categoryInputSchema.extend({ version: openedVersion });

@@ -1,52 +1,80 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
+import {
+  getReadableLocales,
+  localeColumns,
+  localize,
+  readableLocales,
+} from '~/server/translations/localize';
 import { omit } from '~/lib/omit';
 import { listEventsPage } from './list/event-list.server';
-import { publicColumns, readingOrder, toEvent } from './event-rows.server';
+import { sortedByName } from './event-names';
+import { publicColumns, readingOrder, toEvents } from './event-rows.server';
 import type { AdminSpeaker, Event, EventDetail, Speaker } from './events.schema';
 
-/** All events in reading order. */
-export async function listEvents(db: Db, now = new Date()): Promise<Event[]> {
+/** All events in reading order, in a language if one is asked for. */
+export async function listEvents(db: Db, lang?: Locale, now = new Date()): Promise<Event[]> {
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
     .orderBy(...readingOrder(now));
-  return rows.map((row) => toEvent(row, now));
+  return toEvents(db, rows, lang, now);
+}
+
+/** The pages of events, with the languages that each can be read in. */
+export async function listEventPages(
+  db: Db,
+): Promise<{ slug: string; changedAt: string; languages: Locale[] }[]> {
+  const rows = await db
+    .select({
+      slug: cmsEvents.slug,
+      changedAt: cmsEvents.updatedAt,
+      languages: readableLocales('event'),
+    })
+    .from(cmsEvents)
+    .orderBy(asc(cmsEvents.id));
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }
 
 /**
  * Returns the event of home: the flagged one, else the first upcoming, else the first; null if
  * there is none (docs/product.md#featured-event).
  */
-export async function getFeaturedEvent(db: Db, now = new Date()): Promise<Event | null> {
-  const [flagged] = await db
+export async function getFeaturedEvent(
+  db: Db,
+  lang?: Locale,
+  now = new Date(),
+): Promise<Event | null> {
+  const flagged = await db
     .select(publicColumns)
     .from(cmsEvents)
     .where(eq(cmsEvents.isFeatured, true))
     .limit(1);
-  if (flagged) return toEvent(flagged, now);
-  const [upcoming] = (await listEventsPage(db, { status: 'upcoming', limit: 1 }, now)).rows;
-  return upcoming ?? (await listEventsPage(db, { limit: 1 }, now)).rows[0] ?? null;
+  const [featured] = await toEvents(db, flagged, lang, now);
+  if (featured) return featured;
+  const [upcoming] = (await listEventsPage(db, { lang, status: 'upcoming', limit: 1 }, now)).rows;
+  return upcoming ?? (await listEventsPage(db, { lang, limit: 1 }, now)).rows[0] ?? null;
 }
 
 const eventIds = sql<
   number[] | null
 >`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`;
 
-/** Speakers as staff see them, each with the events they speak at, by name; `id` names one alone. */
-export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]> {
+const speakerColumns = { ...getTableColumns(eventSpeakers), ...localeColumns('speaker') };
+const bySpeaker = [asc(eventSpeakers.name), asc(eventSpeakers.id)];
+
+/** Speakers by name, each with the events they speak at, as they were written; `id` names one alone. */
+async function readSpeakers(db: Db, id?: number) {
   const rows = await db
-    .select({
-      speaker: eventSpeakers,
-      eventIds,
-    })
+    .select({ speaker: speakerColumns, eventIds })
     .from(eventSpeakers)
     .leftJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
     .where(id === undefined ? undefined : eq(eventSpeakers.id, id))
     .groupBy(eventSpeakers.id)
-    .orderBy(asc(eventSpeakers.name), asc(eventSpeakers.id));
+    .orderBy(...bySpeaker);
   return rows.map(({ speaker, eventIds }) => ({
     ...speaker,
     createdAt: speaker.createdAt.toISOString(),
@@ -54,42 +82,64 @@ export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]>
   }));
 }
 
-/** All speakers by name, each with the events they speak at. */
-export async function listSpeakers(db: Db): Promise<Speaker[]> {
-  return (await findSpeakers(db)).map((row) => omit(row, 'version'));
+/** Speakers as staff see them; `id` names one alone. */
+export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]> {
+  return localize(db, 'speaker', undefined, await readSpeakers(db, id));
+}
+
+/** All speakers by name, each with the events they speak at, in a language if one is asked for. */
+export async function listSpeakers(db: Db, lang?: Locale): Promise<Speaker[]> {
+  const rows = await localize(db, 'speaker', lang, await readSpeakers(db));
+  return sortedByName(rows, lang).map((row) => omit(row, 'version'));
 }
 
 /** The speakers of one event by name, as its page shows them. */
-async function listEventSpeakers(db: Db, eventId: number): Promise<EventDetail['speakers']> {
-  return db
-    .select({
-      id: eventSpeakers.id,
-      name: eventSpeakers.name,
-      image: eventSpeakers.image,
-      initials: eventSpeakers.initials,
-      link: eventSpeakers.link,
-    })
+async function listEventSpeakers(
+  db: Db,
+  eventId: number,
+  lang?: Locale,
+): Promise<EventDetail['speakers']> {
+  const rows = await db
+    .select(speakerColumns)
     .from(eventSpeakers)
     .innerJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
     .where(eq(eventSpeakerRelations.eventId, eventId))
-    .orderBy(asc(eventSpeakers.name), asc(eventSpeakers.id));
+    .orderBy(...bySpeaker);
+  const speakers = await localize(db, 'speaker', lang, rows);
+  return sortedByName(speakers, lang).map((row) => omit(row, 'version', 'createdAt'));
 }
 
 export const noEvent = () => new AppError('event_not_found');
 
 /** The same; throws `not_found` if the event does not exist. */
-export async function requireEventSpeakers(db: Db, eventId: number) {
+export async function requireEventSpeakers(db: Db, eventId: number, lang?: Locale) {
   const [row] = await db
     .select({ id: cmsEvents.id })
     .from(cmsEvents)
     .where(eq(cmsEvents.id, eventId));
   if (!row) throw noEvent();
-  return listEventSpeakers(db, eventId);
+  return listEventSpeakers(db, eventId, lang);
 }
 
 /** Returns one event with its speakers by name; throws `not_found` if it does not exist. */
-export async function getEvent(db: Db, slug: string, now = new Date()): Promise<EventDetail> {
-  const [row] = await db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
-  if (!row) throw noEvent();
-  return { ...toEvent(row, now), speakers: await listEventSpeakers(db, row.id) };
+export async function getEvent(
+  db: Db,
+  slug: string,
+  lang?: Locale,
+  now = new Date(),
+): Promise<EventDetail> {
+  const rows = await db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  const [event] = await toEvents(db, rows, lang, now);
+  if (!event) throw noEvent();
+  return { ...event, speakers: await listEventSpeakers(db, event.id, lang) };
+}
+
+/** The same for its page, with the languages that readers have it in. */
+export async function loadEvent(
+  db: Db,
+  slug: string,
+  lang: Locale,
+): Promise<{ event: EventDetail; languages: Locale[] }> {
+  const event = await getEvent(db, slug, lang);
+  return { event, languages: await getReadableLocales(db, 'event', event) };
 }

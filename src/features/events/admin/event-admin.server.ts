@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from '../list/event-list.server';
+import { readInLanguages } from '../registration/event-languages.server';
 import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
 import {
   getAttendees,
@@ -131,6 +134,7 @@ export async function updateEvent(
       if (!before) throw noEvent();
       const values = toValues(input, before);
       await checkCategory(tx, input.categoryId);
+      await refuseTranslatedSource(tx, 'event', eventId, input.sourceLocale);
       const [after] = await tx
         .update(cmsEvents)
         .set({
@@ -147,7 +151,8 @@ export async function updateEvent(
       const promoted = await fillPlaces(tx, after, await lockPlaces(tx, eventId));
       await mailAttendees(tx, 'moved', after, promoted);
       if (!before.cancelledAt && after.cancelledAt) {
-        await mailCancelled(tx, after, await getAttendees(tx, eventId));
+        const inLanguage = await readInLanguages(tx, eventId);
+        await mailCancelled(tx, inLanguage, await getAttendees(tx, eventId));
       }
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
       return { before, after };
@@ -168,6 +173,7 @@ export async function deleteEvent(
     // Nobody registers between the list of those who are told and the deletion.
     await closePlaces(tx, eventId);
     const people = await getAttendees(tx, eventId);
+    const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)
       .where(isUnchanged(cmsEvents, eventId, version))
@@ -175,7 +181,8 @@ export async function deleteEvent(
     if (!row) throw await refusal(tx, eventId);
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
     if (!isOver(row, new Date())) {
-      const cancelled = { ...row, cancelledAt: new Date(), sequence: row.sequence + 1 };
+      const changed = { cancelledAt: new Date(), sequence: row.sequence + 1 };
+      const cancelled = (locale: Locale) => ({ ...inLanguage(locale), ...changed });
       await mailCancelled(tx, cancelled, people);
     }
     return row;

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventCategories } from '#db/schema';
+import { inSource } from '~/lib/translations/localized.schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { AdminCategory, CategoryInput } from '../events.schema';
 
@@ -12,7 +14,7 @@ type Row = typeof eventCategories.$inferSelect;
 
 const noCategory = () => new AppError('event_category_not_found');
 const toCategory = (row: Row): AdminCategory => ({
-  ...row,
+  ...{ ...row, ...inSource(row.sourceLocale) },
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -73,6 +75,7 @@ export async function updateCategory(
 ): Promise<AdminCategory> {
   const admin = requireAdmin(actor);
   return write(db, async (tx) => {
+    await refuseTranslatedSource(tx, 'event-category', categoryId, input.sourceLocale);
     const [row] = await tx
       .update(eventCategories)
       .set({ ...input, version: nextVersion(eventCategories) })

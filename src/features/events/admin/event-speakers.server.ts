@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
+import { inSource } from '~/lib/translations/localized.schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '../event-names';
@@ -38,7 +40,10 @@ export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Prom
     const [row] = await tx.insert(eventSpeakers).values(toValues(input)).returning();
     if (!row) throw new Error('The speaker was not inserted.');
     await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
-    return { ...row, createdAt: row.createdAt.toISOString(), events: [] };
+    return {
+      ...{ ...row, ...inSource(row.sourceLocale) },
+      ...{ createdAt: row.createdAt.toISOString(), events: [] },
+    };
   });
 }
 
@@ -51,13 +56,14 @@ interface OneSpeaker {
 const refusal = async (tx: Db, speakerId: number) =>
   writeRefused((await findSpeakers(tx, speakerId))[0], noSpeaker());
 
-/** Changes a speaker's name, initials and link, unless there is another version by now. */
+/** Changes a speaker to what the form says, unless there is another version by now. */
 export async function updateSpeaker(
   db: Db,
   { actor, input, speakerId, version }: SaveSpeaker & OneSpeaker,
 ): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
+    await refuseTranslatedSource(tx, 'speaker', speakerId, input.sourceLocale);
     const [row] = await tx
       .update(eventSpeakers)
       .set({ ...toValues(input), version: nextVersion(eventSpeakers) })

@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import { paths } from '~/config/paths';
@@ -10,25 +10,30 @@ import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
 import { linkTo } from '~/server/mail/mail';
+import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
 import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';
-import { kindText, placeText } from '../event-names';
+import { placeText } from '../event-names';
 import { publicColumns, type EventRow } from '../event-rows.server';
 
 /** Entries of the RSS feed: the newest. */
 const rssEntries = 50;
 
 const dated = isNotNull(cmsEvents.startsAt);
-const byStart = [asc(cmsEvents.startsAt), asc(cmsEvents.id)];
 
-/** The calendar of all events that have a date. */
-export async function allCalendar(db: Db, locale: Locale): Promise<string> {
+/** Events by their start, in the language of a feed. */
+async function readEvents(db: Db, locale: Locale, where: SQL | undefined): Promise<EventRow[]> {
   const rows = await db
     .select(publicColumns)
     .from(cmsEvents)
-    .where(dated)
-    .orderBy(...byStart);
-  return createCalendar(rows, {
+    .where(where)
+    .orderBy(asc(cmsEvents.startsAt), asc(cmsEvents.id));
+  return localize(db, 'event', locale, rows);
+}
+
+/** The calendar of all events that have a date. */
+export async function allCalendar(db: Db, locale: Locale): Promise<string> {
+  return createCalendar(await readEvents(db, locale, dated), {
     locale,
     name: fill(getDictionary(locale).eventPages.feed.all, { brand: site.brand }),
     source: linkTo(locale, paths.eventsCalendar),
@@ -37,28 +42,24 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
 
 /** The calendar of one category; throws `not_found` if it does not exist. */
 export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
-  const [category] = await db.select().from(eventCategories).where(eq(eventCategories.id, id));
+  const [found] = await db
+    .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
+    .from(eventCategories)
+    .where(eq(eventCategories.id, id));
+  const category = await localizeOne(db, 'event-category', locale, found);
   if (!category) throw new AppError('event_category_not_found');
-  const rows = await db
-    .select(publicColumns)
-    .from(cmsEvents)
-    .where(and(dated, eq(cmsEvents.categoryId, id)))
-    .orderBy(...byStart);
-  const { events, eventPages } = getDictionary(locale);
-  const { feed } = eventPages;
+  const { feed } = getDictionary(locale).eventPages;
+  const rows = await readEvents(db, locale, and(dated, eq(cmsEvents.categoryId, id)));
   return createCalendar(rows, {
     locale,
-    name: fill(feed.category, { brand: site.brand, category: kindText(category.name, events) }),
+    name: fill(feed.category, { brand: site.brand, category: category.name }),
     source: linkTo(locale, paths.categoryCalendar(id)),
   });
 }
 
 /** One event as a calendar; throws `not_found` if it does not exist or has no date. */
 export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
-  const [row] = await db
-    .select(publicColumns)
-    .from(cmsEvents)
-    .where(and(dated, eq(cmsEvents.slug, slug)));
+  const [row] = await readEvents(db, locale, and(dated, eq(cmsEvents.slug, slug)));
   if (!row) throw noEvent();
   return createCalendar([row], { locale, name: row.title });
 }
@@ -79,6 +80,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     .from(cmsEvents)
     .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
     .limit(rssEntries);
+  const localized = await localize(db, 'event', locale, rows);
   const { events, eventPages } = getDictionary(locale);
   return getRssString({
     title: fill(eventPages.feed.all, { brand: site.brand }),
@@ -86,7 +88,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     site: linkTo(locale, paths.events),
     trailingSlash: false,
     customData: `<language>${locale}</language>`,
-    items: rows.map((row) => ({
+    items: localized.map((row) => ({
       title: row.title,
       link: linkTo(locale, paths.event(row.slug)),
       pubDate: row.createdAt,

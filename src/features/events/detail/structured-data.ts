@@ -42,7 +42,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
       availability: 'https://schema.org/InStock',
       validFrom: event.createdAt,
     },
-    inLanguage: locale,
+    inLanguage: event.lang,
   };
 }
 

@@ -1,16 +1,20 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { omit } from '~/lib/omit';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import type { Page } from '~/server/http/paging';
+import { localeColumns, localize, translationContains } from '~/server/translations/localize';
+import { sortedByName } from '../event-names';
 import {
   privateColumns,
   publicColumns,
   readingOrder,
   statusNow,
   toPrivateEvent,
-  toEvent,
+  toEvents,
   type PrivateEventRow,
 } from '../event-rows.server';
 import type { AdminSort, EventsPageData, EventsPageQuery } from './event-query.schema';
@@ -25,7 +29,7 @@ import {
 export interface EventFilter {
   status?: EventStatus | undefined;
   categoryId?: number | undefined;
-  /** Part of a title or slug. */
+  /** Part of a slug, or of a title in any language. */
   q?: string | undefined;
 }
 
@@ -33,7 +37,7 @@ function condition({ status, categoryId, q }: EventFilter, now: Date): SQL | und
   return and(
     status && sql`${statusNow(now)} = ${status}`,
     categoryId === undefined ? undefined : eq(cmsEvents.categoryId, categoryId),
-    containsText(q, cmsEvents.title, cmsEvents.slug),
+    or(containsText(q, cmsEvents.title, cmsEvents.slug), translationContains('event', q, 'title')),
   );
 }
 
@@ -42,14 +46,15 @@ async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One page of the events in reading order; pages count from 1. */
+/** One page of the events in reading order, in a language if one is asked for; pages count from 1. */
 export async function listEventsPage(
   db: Db,
   {
+    lang,
     page = 1,
     limit = eventsPerPage.public,
     ...filter
-  }: EventFilter & { page?: number; limit?: number },
+  }: EventFilter & { lang?: Locale | undefined; page?: number; limit?: number },
   now = new Date(),
 ): Promise<Page<Event>> {
   const where = condition(filter, now);
@@ -61,30 +66,37 @@ export async function listEventsPage(
     .orderBy(...readingOrder(now))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows: rows.map((row) => toEvent(row, now)), total };
+  return { rows: await toEvents(db, rows, lang, now), total };
 }
 
-/** All event categories by name. */
-export async function listEventCategories(db: Db): Promise<EventCategory[]> {
-  const rows = await db.select().from(eventCategories).orderBy(asc(eventCategories.name));
-  return rows.map(({ version: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+/** All event categories by name, in a language if one is asked for. */
+export async function listEventCategories(db: Db, lang?: Locale): Promise<EventCategory[]> {
+  const rows = await db
+    .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
+    .from(eventCategories)
+    .orderBy(asc(eventCategories.name));
+  const categories = await localize(db, 'event-category', lang, rows);
+  return sortedByName(categories, lang).map((row) => ({
+    ...omit(row, 'version'),
+    createdAt: row.createdAt.toISOString(),
+  }));
 }
 
-/** Everything that the page of events shows. */
+/** Everything that the page of events shows in a language. */
 export async function loadEventsPage(
   db: Db,
-  query: EventsPageQuery,
+  { lang, ...query }: EventsPageQuery & { lang: Locale },
   now = new Date(),
 ): Promise<EventsPageData> {
-  const found = await listEventsPage(db, query, now);
+  const found = await listEventsPage(db, { lang, ...query }, now);
   const featured = await db
     .select(publicColumns)
     .from(cmsEvents)
     .where(eq(cmsEvents.isFeatured, true));
   return {
     ...found,
-    featured: featured.map((row) => toEvent(row, now)),
-    categories: await listEventCategories(db),
+    featured: await toEvents(db, featured, lang, now),
+    categories: await listEventCategories(db, lang),
   };
 }
 

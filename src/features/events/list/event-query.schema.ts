@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defaultLocale, locales } from '~/i18n/locales';
+import { localeOrDefault } from '~/lib/locale.schema';
+import { langQuery } from '~/lib/translations/localized.schema';
 import type { Event, EventCategory, EventStatus } from '../events.schema';
 
 /** A part of a query; an empty one is as good as none. */
@@ -30,12 +31,13 @@ export const adminQuerySchema = z.object({
 /** Of the public list: without `page` and `limit` it is given whole. */
 export const listQuerySchema = z.object({
   ...filter,
+  ...langQuery,
   page: optional(number(100_000)),
   limit: optional(number(100)),
 });
 
 /** Language of the texts of a calendar entry. */
-export const ownCalendarQuerySchema = z.object({ lang: z.enum(locales).default(defaultLocale) });
+export const ownCalendarQuerySchema = z.object({ lang: localeOrDefault });
 
 /** Query of the page of events. */
 export interface EventsPageQuery {

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
-import { cmsEvents } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { sendJobMail } from '~/server/mail/queue-mail';
-import { privateColumns, type PrivateEventRow } from '../event-rows.server';
+import type { PrivateEventRow } from '../event-rows.server';
+import { readEvent } from './event-languages.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
 import { getAttendees, getReader, type Participant } from './waiting-list.server';
 
@@ -24,15 +24,15 @@ const data = z.object({
   userId: z.int(),
   /** The place in the queue, for those who wait. */
   position: z.int().nullable(),
-  /** The event as it was cancelled: it may be deleted before the mail is sent. */
+  /** The event as it was cancelled, in the reader's language: it may be deleted before the mail is sent. */
   cancelled: eventRow.optional(),
 });
 type EventMailData = z.infer<typeof data>;
 
-/** The event, unless the mail would no longer be true. */
-async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData) {
+/** The event in the reader's language, unless the mail would no longer be true. */
+async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData, locale: Locale) {
   if (cancelled) return cancelled as unknown as PrivateEventRow;
-  const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  const event = await readEvent(db, eventId, locale);
   if (!event || event.cancelledAt) return null;
   // A reminder that waited for the mail server is of no use once the event has begun.
   const isLate = kind === 'reminder' && (!event.startsAt || event.startsAt <= new Date());
@@ -47,10 +47,11 @@ export const eventMailJob = defineJob({
   concurrency: 10,
   run: async (db, job, context) => {
     const { kind, eventId, userId, position } = job;
-    const event = await findEvent(db, job);
     const person = await getReader(db, userId);
     // An address that nobody confirmed may be a stranger's.
-    if (!event || !person?.isVerified) return;
+    if (!person?.isVerified) return;
+    const event = await findEvent(db, job, person.locale);
+    if (!event) return;
     if (kind === 'reminder') {
       const [place] = await getAttendees(db, eventId, [userId]);
       if (place?.status !== 'going') return;
@@ -73,14 +74,16 @@ export async function mailAttendees(
   await enqueueAll(tx, eventMailJob, jobs);
 }
 
-/** Queues the mails that say that an event does not take place. */
+/** Queues the mails that say that an event does not take place, to each in their language. */
 export async function mailCancelled(
   tx: Db,
-  event: PrivateEventRow,
-  people: readonly Recipient[],
+  inLanguage: (locale: Locale) => PrivateEventRow,
+  people: readonly Pick<Participant, 'userId' | 'locale'>[],
 ): Promise<void> {
-  const cancelled = { ...event, description: '' };
-  const shared = { kind: 'cancelled', eventId: event.id, position: null, cancelled } as const;
-  const jobs = people.map(({ userId }) => ({ data: { ...shared, userId } }));
+  const jobs = people.map(({ userId, locale }) => {
+    const cancelled = { ...inLanguage(locale), description: '' };
+    const shared = { kind: 'cancelled', eventId: cancelled.id, position: null } as const;
+    return { data: { ...shared, userId, cancelled } };
+  });
   await enqueueAll(tx, eventMailJob, jobs);
 }

@@ -4,10 +4,11 @@ import { cmsEvents, eventRegistrations as places } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { localize, localizeOne } from '~/server/translations/localize';
 import { formatDateTime } from '../event-dates';
 import { createCalendar } from '../calendar/event-calendar.server';
 import type { OwnRegistration } from './registration.types';
-import { privateColumns } from '../event-rows.server';
+import { holderColumns } from '../event-rows.server';
 
 export interface OwnCalendarCall {
   actor: Actor | null;
@@ -21,11 +22,12 @@ export async function ownCalendar(
   { actor, eventId, locale }: OwnCalendarCall,
 ): Promise<{ filename: string; calendar: string }> {
   const { id } = requireUser(actor);
-  const [event] = await db
-    .select(privateColumns)
+  const [found] = await db
+    .select(holderColumns)
     .from(cmsEvents)
     .innerJoin(places, eq(places.eventId, cmsEvents.id))
     .where(and(eq(cmsEvents.id, eventId), eq(places.userId, id), eq(places.status, 'going')));
+  const event = await localizeOne(db, 'event', locale, found);
   if (!event) throw new AppError('place_required');
   if (!event.startsAt) throw new AppError('event_without_date');
   return {
@@ -34,10 +36,13 @@ export async function ownCalendar(
   };
 }
 
-/** What the caller has a place at or waits for, and is not over yet: soonest first, undated last. */
+/**
+ * What the caller has a place at or waits for, and is not over yet, in a language if one is asked
+ * for: soonest first, undated last.
+ */
 export async function listOwnRegistrations(
   db: Db,
-  { actor }: { actor: Actor | null },
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
   now = new Date(),
 ): Promise<OwnRegistration[]> {
   const { id } = requireUser(actor);
@@ -47,7 +52,7 @@ export async function listOwnRegistrations(
       and (other.queued_at, other.id) <= (${places.queuedAt}, ${places.id})
   )`;
   const rows = await db
-    .select({ event: privateColumns, status: places.status, before })
+    .select({ event: holderColumns, status: places.status, before })
     .from(places)
     .innerJoin(cmsEvents, eq(cmsEvents.id, places.eventId))
     .where(
@@ -59,22 +64,27 @@ export async function listOwnRegistrations(
       ),
     )
     .orderBy(sql`${cmsEvents.startsAt} asc nulls last`, asc(cmsEvents.id));
-  return rows.flatMap(({ event, status, before: position }) =>
-    status === 'cancelled'
-      ? []
-      : {
-          eventId: event.id,
-          title: event.title,
-          slug: event.slug,
-          dateTime: formatDateTime(event),
-          startsAt: event.startsAt?.toISOString() ?? null,
-          endsAt: event.endsAt?.toISOString() ?? null,
-          timezone: event.timezone,
-          location: event.location,
-          isCancelled: event.cancelledAt !== null,
-          status,
-          position: status === 'waiting' ? position : null,
-          joinLink: status === 'going' && !event.cancelledAt ? event.joinLink : null,
-        },
+  const events = await localize(
+    db,
+    'event',
+    lang,
+    rows.map(({ event }) => event),
   );
+  return events.flatMap((event, index) => {
+    const { status, before: position = null } = rows[index] ?? {};
+    if (!status || status === 'cancelled') return [];
+    return {
+      ...{ eventId: event.id, title: event.title, slug: event.slug },
+      ...{ lang: event.lang, sourceLocale: event.sourceLocale, isOutdated: event.isOutdated },
+      dateTime: formatDateTime(event, lang && event.lang),
+      startsAt: event.startsAt?.toISOString() ?? null,
+      endsAt: event.endsAt?.toISOString() ?? null,
+      timezone: event.timezone,
+      location: event.location,
+      isCancelled: event.cancelledAt !== null,
+      status,
+      position: status === 'waiting' ? position : null,
+      joinLink: status === 'going' && !event.cancelledAt ? event.joinLink : null,
+    };
+  });
 }

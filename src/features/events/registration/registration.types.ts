@@ -1,4 +1,5 @@
 import type { registrationStatuses } from '#db/lists';
+import type { Localized } from '~/lib/translations/localized.schema';
 
 type ActiveStatus = Exclude<(typeof registrationStatuses)[number], 'cancelled'>;
 
@@ -14,7 +15,7 @@ export interface Registration {
 }
 
 /** One of the caller's own registrations. */
-export interface OwnRegistration {
+export interface OwnRegistration extends Localized {
   eventId: number;
   title: string;
   slug: string;

@@ -4,6 +4,7 @@ import { eventRegistrations as registrations, users } from '#db/schema';
 import type { EventRow } from '../event-rows.server';
 import { notifyAll } from '~/server/mail/notifications';
 import { currentStatus } from '../event-status';
+import { readInLanguages } from './event-languages.server';
 import type { Places } from './places.server';
 import type { Locale } from '~/i18n/locales';
 
@@ -66,6 +67,21 @@ export async function getAttendees(
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
 
+/** Says to people, in their languages, that they have a place by now. */
+async function notifyMoved(
+  tx: Db,
+  eventId: number,
+  people: readonly Pick<Participant, 'userId' | 'locale'>[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const inLanguage = await readInLanguages(tx, eventId);
+  for (const locale of new Set(people.map((one) => one.locale))) {
+    const userIds = people.filter((one) => one.locale === locale).map(({ userId }) => userId);
+    const { slug, title } = inLanguage(locale);
+    await notifyAll(tx, { userIds, kind: 'event.place', data: { slug, title } });
+  }
+}
+
 /**
  * Gives free places to those who have waited longest; returns them. The caller holds `places`, or
  * the event has no capacity and is closed for registrations.
@@ -88,10 +104,11 @@ export async function fillPlaces(
     .update(registrations)
     .set({ status: 'going' })
     .where(sql`${registrations.id} = any(array(${next}))`)
-    .returning({ userId: registrations.userId });
-  const userIds = moved.map((row) => row.userId);
-  const data = { slug: event.slug, title: event.title };
-  await notifyAll(tx, { userIds, kind: 'event.place', data });
+    .returning({
+      userId: registrations.userId,
+      locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
+    });
+  await notifyMoved(tx, event.id, moved);
   return moved;
 }
 

@@ -3,10 +3,14 @@ import { listEventCategories } from '~/features/events/list/event-list.server';
 import { categoryInputSchema } from '~/features/events/events.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['event-categories'], load: (db) => listEventCategories(db) });
+export const GET = publicGet({
+  tags: ['event-categories'],
+  load: (db, { url }) => listEventCategories(db, readLang(url)),
+});
 
 export const POST = endpoint({
   access: 'admin',

@@ -3,10 +3,14 @@ import { speakerInputSchema } from '~/features/events/events.schema';
 import { createSpeaker } from '~/features/events/admin/event-speakers.server';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
-export const GET = publicGet({ tags: ['events', 'speakers'], load: (db) => listSpeakers(db) });
+export const GET = publicGet({
+  tags: ['events', 'speakers'],
+  load: (db, { url }) => listSpeakers(db, readLang(url)),
+});
 
 export const POST = endpoint({
   access: 'admin',

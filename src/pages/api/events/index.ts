@@ -13,13 +13,13 @@ export const prerender = false;
 export const GET = publicGet({
   tags: ['events'],
   load: async (db, { url }) => {
-    const { category, ...query } = readQuery(listQuerySchema, url);
+    const { category, lang, ...query } = readQuery(listQuerySchema, url);
     const isWhole = Object.values(query).every((value) => value === undefined) && !category;
-    if (isWhole) return listEvents(db);
+    if (isWhole) return listEvents(db, lang);
     const isPaged = query.page !== undefined || query.limit !== undefined;
     const page = query.page ?? 1;
     const limit = query.limit ?? (isPaged ? eventsPerPage.public : undefined);
-    const found = await listEventsPage(db, { ...query, categoryId: category, page, limit });
+    const found = await listEventsPage(db, { ...query, lang, categoryId: category, page, limit });
     const headers = pageHeaders(found.total, page, url, limit ?? Math.max(1, found.total));
     return Response.json(found.rows, { headers });
   },
