@@ -8,10 +8,10 @@ import type { Job } from '~/features/jobs/jobs.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { desktop, phone, type PageOptions } from '../support/browser';
+import { desktop, phone } from '../support/browser';
 import { journeyLocales, journeySample } from '../support/journeys';
 import { openQuietly } from '../support/quiet';
-import { expect, test, type Visit, type Visitor } from '../support/test';
+import { expect, test, type Visit, type Visitor, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
@@ -19,7 +19,7 @@ const home = (locale: Locale) => origin + localizedPath(locale, '/');
 const data = async <Value>(path: string) => (await (await fetch(origin + path)).json()) as Value;
 
 /** Opens an address as somebody who minds no motion. */
-async function openAt(visit: Visit, url: string, options?: PageOptions): Promise<Visitor> {
+async function openAt(visit: Visit, url: string, options?: VisitorOptions): Promise<Visitor> {
   const visitor = await visit({ reducedMotion: 'no-preference', ...options });
   await openQuietly(visitor.page, url);
   return visitor;
@@ -160,7 +160,7 @@ test.describe('home', () => {
   for (const [locale, device, viewport] of everywhere) {
     test(`${locale} on a ${device} stays within its weight before scrolling`, async ({ visit }) => {
       test.skip(served.blobHost !== '', 'the CDN compresses there');
-      const watched = await visit({ viewport });
+      const watched = await visit({ viewport, isFirst: true });
       const weight = { html: 0, css: 0, js: 0, font: 0, other: 0 };
       const pending: Promise<void>[] = [];
       watched.page.on('requestfinished', (request) => {
@@ -185,7 +185,7 @@ test.describe('home', () => {
     test(`${locale} on a ${device} has no layout shift, and its largest paint is text`, async ({
       visit,
     }) => {
-      const { page } = await openAt(visit, home(locale), { viewport });
+      const { page } = await openAt(visit, home(locale), { viewport, isFirst: true });
       const seen = await page.evaluate(
         () =>
           new Promise<{ shift: number; picture: string }>((resolve) => {
@@ -400,7 +400,7 @@ test.describe("the brand's font", () => {
     }));
 
   test('is preloaded and used on the first page of a quick line', async ({ visit }) => {
-    const { page } = await openAt(visit, home('en'));
+    const { page } = await openAt(visit, home('en'), { isFirst: true });
     expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1);
   });
@@ -408,7 +408,7 @@ test.describe("the brand's font", () => {
   test('does not hold up the first page of a slow line, and is used from the second on', async ({
     visit,
   }) => {
-    const watched = await visit();
+    const watched = await visit({ isFirst: true });
     const { page, context } = watched;
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { findAxeViolations, looks } from '../support/axe';
-import { desktop, openPage, phone, type WatchedPage } from '../support/browser';
+import { desktop, openPage, openProfile, phone, type WatchedPage } from '../support/browser';
 import { journeySample } from '../support/journeys';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 import { waitUntilQuiet } from '../support/quiet';
@@ -19,7 +19,8 @@ const everyPage = [
 const test = base.extend<object, { reader: WatchedPage }>({
   reader: [
     async ({ browser }, use) => {
-      const reader = await openPage(browser, { reducedMotion: 'reduce', allowedErrors: /404/ });
+      const profile = await openProfile(browser, { reducedMotion: 'reduce' });
+      const reader = await openPage(profile, { allowedErrors: /404/ });
       await use(reader);
       await reader.context.close();
     },

@@ -5,6 +5,8 @@ import { watchRequests } from './quiet';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // One process fewer to hand each frame to: a tenth of all the work.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -49,11 +51,21 @@ export interface PageOptions {
   allowedErrors?: RegExp;
 }
 
-/** A page in a new profile that records everything a visitor must never see. */
-export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const { allowedErrors, viewport = desktop, ...rest } = options;
+/** A browser profile in which nothing has happened yet. */
+export async function openProfile(
+  browser: Browser,
+  { allowedErrors: _, viewport = desktop, ...rest }: PageOptions,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, ...rest });
-  context.on('page', (opened) => watchRequests(opened, options.javaScriptEnabled !== false));
+  context.on('page', (opened) => watchRequests(opened, rest.javaScriptEnabled !== false));
+  return context;
+}
+
+/** A page of a profile that records everything a visitor must never see. */
+export async function openPage(
+  context: BrowserContext,
+  { allowedErrors }: Pick<PageOptions, 'allowedErrors'> = {},
+): Promise<WatchedPage> {
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];
