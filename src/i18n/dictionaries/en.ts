@@ -30,6 +30,7 @@ import * as trainer from '~/features/trainer/texts/en';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
 import * as trainerMails from '~/features/trainer/texts/mails.en';
 import * as trainerStaff from '~/features/trainer/texts/staff.en';
+import * as translations from '~/features/translations/texts/en';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
 import * as shared from '~/i18n/texts/en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
@@ -72,6 +73,7 @@ export const dictionary = {
   ...trainerMails,
   ...trainerLogbook,
   ...trainerStaff,
+  ...translations,
   ...shared,
   ...sharedAdminKit,
   ...sharedNotifications,

@@ -31,6 +31,7 @@ import * as trainer from '~/features/trainer/texts/id';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
 import * as trainerMails from '~/features/trainer/texts/mails.id';
 import * as trainerStaff from '~/features/trainer/texts/staff.id';
+import * as translations from '~/features/translations/texts/id';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
 import * as shared from '~/i18n/texts/id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
@@ -73,6 +74,7 @@ export const dictionary: Texts = {
   ...trainerMails,
   ...trainerLogbook,
   ...trainerStaff,
+  ...translations,
   ...shared,
   ...sharedAdminKit,
   ...sharedNotifications,

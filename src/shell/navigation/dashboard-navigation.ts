@@ -53,7 +53,7 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     jobAdmin,
     trainerStaff,
   } = texts;
-  const { inbox, members, newsletter, tasks } = texts;
+  const { inbox, members, newsletter, tasks, translations } = texts;
   const item = itemIn(locale);
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
@@ -85,6 +85,9 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
     item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
+    item(translations.title, paths.adminTranslations, 'chat', {
+      description: translations.intro,
+    }),
     item(tasks.title, paths.adminTasks, 'retry', { description: tasks.intro }),
   ];
   return items.map((one) => ({ ...one, isAdminOnly: true }));

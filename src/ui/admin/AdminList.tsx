@@ -32,6 +32,8 @@ export interface AdminListProps<Filter extends ListFilter, Row> {
   };
   /** The number of rows stands above the table; otherwise only a screen reader says it. */
   hasTotal?: boolean;
+  /** Names a row; its id, where rows are of one kind. */
+  toKey?: (row: Row) => string | number;
   /** The button that adds the first row. */
   add?: ReactNode;
 }
@@ -41,6 +43,7 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
   props: AdminListProps<Filter, Row>,
 ) {
   const { list, columns, sorts, caption, perPage, filters, texts, hasTotal, add } = props;
+  const { toKey = ({ id }: Row) => id } = props;
   const { kit } = useAdmin();
   const { data, error, loading } = useStore(list.$page);
   const filter = useStore(list.$filter);
@@ -90,7 +93,7 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
             caption={caption}
             columns={columns.map(toColumn)}
             rows={page.items}
-            toKey={({ id }) => id}
+            toKey={toKey}
           />
           <Paging page={filter.page} pages={last} onTurn={turn} texts={kit.paging} />
         </div>

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { Picture } from '~/lib/media/picture';
+import type { TranslationKind } from '~/lib/translations/fields';
 import { Button } from '../Button';
 import { ConfirmDialog, Dialog, type DialogProps } from '../Dialog';
 import { $hasSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
+import { TranslationEditor } from '../translations/TranslationEditor';
 import { useAdmin } from './AdminProvider';
 import { SaveConflict } from './ConflictNotice';
 import type { EditableRow, Editing } from './editing.store';
@@ -27,6 +29,8 @@ export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Va
   /** What is said when a copy opens. */
   copied?: { title: string; text: string };
   size?: DialogProps['size'];
+  /** The kind whose translations are edited beside the row. */
+  translated?: TranslationKind;
   children: (state: EditState<Row, Values, Extra>) => ReactNode;
 }
 
@@ -39,13 +43,17 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   texts,
   copied,
   size,
+  translated,
   children,
   ...options
 }: EditFormProps<Row, Values, Extra>) {
   const { kit, common } = useAdmin();
   const hasSessionEnded = useStore($hasSessionEnded);
   const edit = useEditForm(editing, options);
-  const { form, isUnsaved, theirs, discard } = edit;
+  const { form, theirs, discard } = edit;
+  const [isTranslating, setTranslating] = useState(false);
+  const isDiscarded = useRef(false);
+  const isUnsaved = edit.isUnsaved || isTranslating;
   const { isSubmitting } = form.formState;
   const { row } = editing;
   const { toValues } = options.store;
@@ -68,7 +76,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
       <Dialog
         title={row ? texts.editTitle : texts.newTitle}
         closeLabel={common.close}
-        {...(size && { size })}
+        {...(translated && row ? { size: 'full' } : size && { size })}
         onClose={close}
         footer={
           <>
@@ -81,39 +89,52 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
           </>
         }
       >
-        <FormProvider {...form}>
-          <FieldLabelsProvider value={labels}>
-            <form
-              id={id}
-              noValidate
-              className={size ? 'grid gap-8' : 'grid gap-4'}
-              onSubmit={(event) => {
-                // Another form may stand around this one in React's tree.
-                event.stopPropagation();
-                void edit.submit(event);
-              }}
-            >
-              {hasSessionEnded && <SessionNotice hasDraft />}
-              {row && theirs && (
-                <SaveConflict
-                  texts={kit}
-                  before={toValues(row)}
-                  now={toValues(theirs)}
-                  labels={labels}
-                  isBusy={isSubmitting}
-                  onLoad={edit.loadTheirs}
-                  onOverwrite={() => void edit.overwrite()}
-                />
-              )}
-              {editing.origin === 'draft' && !hasSessionEnded && (
-                <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
-                  {kit.session.restored}
-                </p>
-              )}
-              {children({ editing, ...edit })}
-            </form>
-          </FieldLabelsProvider>
-        </FormProvider>
+        <div className={translated && row ? 'grid gap-x-8 gap-y-10 lg:grid-cols-2' : undefined}>
+          <FormProvider {...form}>
+            <FieldLabelsProvider value={labels}>
+              <form
+                id={id}
+                noValidate
+                className={`content-start ${size ? 'grid gap-8' : 'grid gap-4'}`}
+                onSubmit={(event) => {
+                  // Another form may stand around this one in React's tree.
+                  event.stopPropagation();
+                  void edit.submit(event);
+                }}
+              >
+                {hasSessionEnded && <SessionNotice hasDraft />}
+                {row && theirs && (
+                  <SaveConflict
+                    texts={kit}
+                    before={toValues(row)}
+                    now={toValues(theirs)}
+                    labels={labels}
+                    isBusy={isSubmitting}
+                    onLoad={edit.loadTheirs}
+                    onOverwrite={() => void edit.overwrite()}
+                  />
+                )}
+                {editing.origin === 'draft' && !hasSessionEnded && (
+                  <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
+                    {kit.session.restored}
+                  </p>
+                )}
+                {children({ editing, ...edit })}
+                {translated && !row && (
+                  <p className="text-sm text-ink-soft">{kit.translation.addLater}</p>
+                )}
+              </form>
+            </FieldLabelsProvider>
+          </FormProvider>
+          {translated && row && (
+            <TranslationEditor
+              kind={translated}
+              id={row.id}
+              onUnsaved={setTranslating}
+              isDiscarded={() => isDiscarded.current}
+            />
+          )}
+        </div>
       </Dialog>
       {question.isOpen && (
         <ConfirmDialog
@@ -123,7 +144,10 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
           cancelLabel={kit.unsaved.stay}
           closeLabel={common.close}
           isDestructive
-          onConfirm={discard}
+          onConfirm={() => {
+            isDiscarded.current = true;
+            discard();
+          }}
           onClose={stay}
         >
           <p>{kit.unsaved.text}</p>

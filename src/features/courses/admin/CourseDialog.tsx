@@ -25,6 +25,7 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
   const { fields } = t;
   return (
     <EditDialog
+      translated="course"
       store={store}
       schema={courseFormSchema}
       save={async ({ row, values, version }) => {

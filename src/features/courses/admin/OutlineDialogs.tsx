@@ -26,6 +26,7 @@ export function LevelDialog() {
   const stores = useCourseStores();
   return (
     <EditDialog
+      translated="course-level"
       store={stores.level}
       schema={levelFormSchema}
       save={({ row, values, version }) =>
@@ -49,6 +50,7 @@ export function ClassDialog() {
   const { fields } = t;
   return (
     <EditDialog
+      translated="course-class"
       store={useCourseStores().class}
       schema={classFormSchema}
       save={({ row, values, extra, version }) => {

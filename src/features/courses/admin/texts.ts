@@ -16,7 +16,7 @@ export function adminTexts(dictionary: Dictionary): AdminTexts {
   const { close, retry, opensInNewTab } = common;
   return {
     ...{ locale: locale.code, t: courseAdmin, kit: adminKit },
-    issueTexts: getIssueSlice(locale.code, 'forms', 'courses'),
+    issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
     languages: courseWords.languages,
     common: { close, retry },
     words: { opensInNewTab },

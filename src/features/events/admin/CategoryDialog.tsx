@@ -11,6 +11,7 @@ export function CategoryDialog() {
   const { categories, toasts } = t;
   return (
     <EditDialog
+      translated="event-category"
       store={categoryEditing}
       schema={categoryInputSchema}
       save={saveCategory}

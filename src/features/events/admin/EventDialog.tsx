@@ -16,6 +16,7 @@ export function EventDialog() {
   const { toasts } = t;
   return (
     <EditDialog
+      translated="event"
       store={eventEditing}
       schema={eventFormSchema}
       save={saveEvent}
@@ -31,7 +32,10 @@ export function EventDialog() {
       size="full"
     >
       {({ editing: { row }, picture, setPicture, extra, setExtra }) => (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div
+          // Beside the translation there is no room for a third column.
+          className={row ? 'grid gap-8' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]'}
+        >
           <div className="grid content-start gap-10">
             <EventFields isNew={!row} />
             <FormPicture

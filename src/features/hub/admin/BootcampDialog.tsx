@@ -14,6 +14,7 @@ export function BootcampDialog() {
   const { t } = useTexts();
   return (
     <EditDialog
+      translated="bootcamp"
       store={bootcampEditing}
       schema={bootcampFieldsSchema}
       save={({ row, ...bootcamp }) => saveBootcamp(row, toBootcampForm(bootcamp))}
@@ -22,7 +23,10 @@ export function BootcampDialog() {
       size="full"
     >
       {({ editing, picture, setPicture }) => (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div
+          // Beside the translation there is no room for a third column.
+          className={editing.row ? 'grid gap-8' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]'}
+        >
           <div className="grid content-start gap-10">
             <BootcampFields isNew={!editing.row} />
             <FormPicture

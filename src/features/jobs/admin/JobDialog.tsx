@@ -13,6 +13,7 @@ export function JobDialog() {
   const { t } = useTexts();
   return (
     <EditDialog
+      translated="job"
       store={jobEditing}
       schema={jobFormSchema}
       save={({ row, ...job }) => saveJob(row, toJobForm(job))}

@@ -31,6 +31,7 @@ export function SpeakerDialog() {
   const { toasts } = t;
   return (
     <EditDialog
+      translated="speaker"
       store={speakerEditing}
       schema={speakerInputSchema}
       save={saveSpeaker}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { translationKinds } from '#db/lists';
+import { paths } from '~/config/paths';
+import { languageName, locales } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
+import { translationStates } from '~/lib/translations/translations.schema';
+import { AdminList } from '~/ui/admin/AdminList';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { FilterBar } from '~/ui/admin/FilterBar';
+import { toOptions } from '~/ui/forms/form-fields';
+import { Counts } from './Counts';
+import { Texts, type WorklistTexts } from './texts';
+import { TranslationDialog } from './TranslationDialog';
+import { worklistColumns } from './worklist-columns';
+import { closeRow, refreshWorklist, worklist } from './worklist.store';
+
+/** The worklist of translations: what is missing, out of date, or still a draft. */
+export default function TranslationsAdmin(texts: WorklistTexts) {
+  const { t, kit, locale } = texts;
+  // The store outlives the page; what was open on it does not.
+  useEffect(() => closeRow, []);
+  return (
+    <Texts value={texts}>
+      <AdminProvider {...texts} page={paths.adminTranslations} refresh={refreshWorklist}>
+        <Counts />
+        <AdminList
+          list={worklist}
+          columns={worklistColumns(texts)}
+          caption={t.caption}
+          perPage={20}
+          toKey={({ kind, id, locale }) => `${kind} ${id} ${locale}`}
+          filters={
+            <FilterBar
+              id="translations"
+              list={worklist}
+              search={t.search}
+              choices={[
+                {
+                  ...{ name: 'kind', label: t.kind, all: t.allKinds },
+                  options: toOptions(translationKinds, t.kinds),
+                },
+                {
+                  ...{ name: 'status', label: t.status, all: t.allStatuses },
+                  options: toOptions(translationStates, t.states),
+                },
+                {
+                  ...{ name: 'locale', label: t.language, all: t.allLanguages },
+                  options: locales.map(
+                    (code) => [code, languageName(code, kit.translation.languages)] as const,
+                  ),
+                },
+              ]}
+            />
+          }
+          texts={{
+            none: t.none,
+            noMatch: t.noMatch,
+            showAll: t.showAll,
+            found: (n) => plural(locale, t.found, n),
+          }}
+          hasTotal
+        />
+        <TranslationDialog />
+      </AdminProvider>
+    </Texts>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Dictionary } from '~/i18n/dictionary';
+import { getIssueSlice } from '~/i18n/issues';
+import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+
+/** What the worklist of translations needs to speak the page's language. */
+export interface WorklistTexts extends AdminKitProps {
+  t: Dictionary['translations'];
+}
+
+/** That slice of a dictionary. */
+export function worklistTexts({
+  locale,
+  translations,
+  adminKit,
+  common,
+}: Dictionary): WorklistTexts {
+  return {
+    ...{ locale: locale.code, t: translations, kit: adminKit },
+    common: { close: common.close, retry: common.retry },
+    issueTexts: getIssueSlice(locale.code, 'forms', 'translations'),
+  };
+}
+
+export const [Texts, useTexts] = createTexts<WorklistTexts>('Translations');

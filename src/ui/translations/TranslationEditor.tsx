@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { locales } from '~/i18n/locales';
+import type { TranslatedRow } from '~/lib/translations/translations.schema';
+import { useAdmin } from '../admin/AdminProvider';
+import { ListFailure } from '../admin/SessionNotice';
+import { TableSkeleton } from '../TableSkeleton';
+import { TranslationForm } from './TranslationForm';
+import { fetchTranslatedRow, type TranslatedId } from './translations.api';
+
+export interface TranslationEditorProps extends TranslatedId {
+  /** The original stands beside each field, where no form around shows it. */
+  hasSource?: boolean;
+  onUnsaved: (isUnsaved: boolean) => void;
+  isDiscarded: () => boolean;
+}
+
+/** The translations of a row, fetched when it opens; each is saved and published by itself. */
+export function TranslationEditor(props: TranslationEditorProps) {
+  const { kind, id, hasSource = false, onUnsaved, isDiscarded } = props;
+  const { kit } = useAdmin();
+  const [row, setRow] = useState<TranslatedRow | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  // Counts saves: each begins a new form, with what is stored then.
+  const [turn, setTurn] = useState(0);
+  const load = async () => {
+    setError(null);
+    try {
+      setRow(await fetchTranslatedRow({ kind, id }));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  useEffect(() => {
+    let isGone = false;
+    fetchTranslatedRow({ kind, id }).then(
+      (found) => !isGone && setRow(found),
+      (failure: unknown) => !isGone && setError(failure),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [kind, id]);
+  if (error) return <ListFailure error={error} onRetry={() => void load()} />;
+  if (!row) return <TableSkeleton rows={4} />;
+  return (
+    <div className="grid gap-10">
+      {locales
+        .filter((locale) => locale !== row.sourceLocale)
+        .map((locale) => (
+          <TranslationForm
+            key={`${locale} ${turn}`}
+            row={row}
+            locale={locale}
+            hasSource={hasSource}
+            onSaved={(saved) => {
+              setRow(saved);
+              setTurn(turn + 1);
+            }}
+            onUnsaved={onUnsaved}
+            isDiscarded={isDiscarded}
+          />
+        ))}
+      <p className="text-sm text-ink-soft">{kit.translation.hint}</p>
+    </div>
+  );
+}

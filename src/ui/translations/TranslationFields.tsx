@@ -1,0 +1,68 @@
+import type { Locale } from '~/i18n/locales';
+import { fieldsOf } from '~/lib/translations/fields';
+import type { TranslatedRow, Translation } from '~/lib/translations/translations.schema';
+import { useAdmin } from '../admin/AdminProvider';
+import { TextAreaField, TextField } from '../forms/form-fields';
+import { SourceText } from './SourceText';
+import { toText } from './translation-form';
+
+export interface TranslationFieldsProps {
+  row: TranslatedRow;
+  translation: Translation | undefined;
+  names: readonly string[];
+  /** Of the translation. */
+  locale: Locale;
+  /** The original stands beside each field; otherwise only what was changed in it since. */
+  hasSource: boolean;
+}
+
+const rowsOf = (text: string, format: string) =>
+  format === 'markdown' ? 14 : Math.min(12, Math.max(3, Math.ceil(text.length / 60)));
+
+/** The fields of a translation, each beside the text that it is made from. */
+export function TranslationFields({
+  row,
+  translation,
+  names,
+  locale,
+  hasSource,
+}: TranslationFieldsProps) {
+  const { kit } = useAdmin();
+  const { fields: labels, sourceChanged } = kit.translation;
+  const known = fieldsOf(row.kind);
+  return names.map((name) => {
+    const { format = 'line', isRequired, isNeutral } = known[name] ?? {};
+    const now = toText(row.source[name]);
+    const before = translation && toText(translation.source[name]);
+    const isChanged = before !== undefined && before !== now;
+    const label = (labels as Readonly<Record<string, string>>)[name] ?? name;
+    const field = { name, label, isRequired: Boolean(isRequired || (now && !isNeutral)) };
+    const input =
+      format === 'line' || format === 'html' ? (
+        <TextField {...field} {...(format === 'html' && { hint: kit.translation.htmlHint })} />
+      ) : (
+        <TextAreaField
+          {...field}
+          rows={rowsOf(now, format)}
+          {...(format === 'list' && { hint: kit.translation.listHint })}
+        />
+      );
+    return (
+      <div
+        key={name}
+        data-field={name}
+        className={hasSource ? 'grid gap-x-6 gap-y-2 lg:grid-cols-2' : 'grid gap-2'}
+      >
+        {(hasSource || isChanged) && (
+          <div>
+            <p className="mb-1.5 text-sm font-semibold">
+              {isChanged ? `${label} · ${sourceChanged}` : label}
+            </p>
+            <SourceText lang={row.sourceLocale} now={now} before={isChanged ? before : undefined} />
+          </div>
+        )}
+        <div lang={locale}>{input}</div>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import {
+  fieldsOf,
+  isBlank,
+  type TextFields,
+  type TranslationKind,
+} from '~/lib/translations/fields';
+
+/** What the fields of the form hold: a list has one entry a line. */
+export type TranslationValues = Record<string, string>;
+
+/** A field's text as a form shows it. */
+export const toText = (value: TextFields[string] | undefined): string =>
+  typeof value === 'string' ? value : (value ?? []).join('\n');
+
+/** The form of a translation; without one, names and facts start as the original has them. */
+export const toValues = (
+  kind: TranslationKind,
+  source: TextFields,
+  fields: TextFields | undefined,
+): TranslationValues =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(kind)).map(([name, { isNeutral }]) => {
+      const own = fields?.[name];
+      return [name, toText(isNeutral && isBlank(own) ? source[name] : own)];
+    }),
+  );
+
+/** The names of the fields to fill in: those that the original has, and those that are filled in. */
+export const namesOf = (
+  kind: TranslationKind,
+  source: TextFields,
+  fields: TextFields | undefined,
+): string[] =>
+  Object.entries(fieldsOf(kind))
+    .filter(
+      ([name, { isRequired }]) => isRequired || !isBlank(source[name]) || !isBlank(fields?.[name]),
+    )
+    .map(([name]) => name);
+
+/** The fields as the API takes them. */
+export const toFields = (kind: TranslationKind, values: TranslationValues): TextFields =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(kind)).flatMap(([name, { format, isNeutral }]) => {
+      const text = (values[name] ?? '').trim();
+      if (isNeutral && !text) return [];
+      return [
+        [
+          name,
+          format === 'list'
+            ? text
+                .split('\n')
+                .map((line) => line.trim())
+                .filter(Boolean)
+            : text,
+        ],
+      ];
+    }),
+  );

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Locale } from '~/i18n/locales';
+import { ApiError } from '~/lib/api-client';
+import { draftStore } from '~/lib/draft';
+import { showIssues } from '~/lib/issue-form';
+import type { TranslationStatus } from '~/lib/translations/fields';
+import type { TranslatedRow, Translation } from '~/lib/translations/translations.schema';
+import { useAdmin } from '../admin/AdminProvider';
+import { useFormDraft } from '../forms/use-form-draft';
+import { $hasSessionEnded, markSessionEnded } from '../session-ended';
+import { showToast } from '../toast';
+import { toFields, toValues, type TranslationValues } from './translation-form';
+import { deleteTranslation, saveTranslation } from './translations.api';
+
+interface Draft {
+  values: TranslationValues;
+  version: number;
+  sourceHash: string;
+}
+
+const isDraft = (found: Draft | null) =>
+  typeof found?.values === 'object' && typeof found.version === 'number';
+
+export interface TranslationOptions {
+  row: TranslatedRow;
+  locale: Locale;
+  /** Hands over the row after a save or a removal. */
+  onSaved: (row: TranslatedRow) => void;
+  /** Told whether something typed is not saved yet. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** True once the person has said that what was typed need not be kept. */
+  isDiscarded: () => boolean;
+}
+
+const withTranslation = (
+  row: TranslatedRow,
+  locale: Locale,
+  translation: Translation | null,
+): TranslatedRow => ({
+  ...row,
+  translations: [
+    ...row.translations.filter((one) => one.locale !== locale),
+    ...(translation ? [translation] : []),
+  ],
+});
+
+/** The open form of one translation: its fields, its draft in this tab, and what somebody else saved meanwhile. */
+export function useTranslation({
+  row,
+  locale,
+  onSaved,
+  onUnsaved,
+  isDiscarded,
+}: TranslationOptions) {
+  const { kit, errorText, refresh } = useAdmin();
+  const { toasts } = kit.translation;
+  const translation = row.translations.find((one) => one.locale === locale);
+  const [draft] = useState(() =>
+    draftStore<Draft>(`translation-${row.kind}-${row.id}-${locale}`, isDraft),
+  );
+  const [kept] = useState(() => draft.read());
+  const version = kept?.version ?? translation?.version ?? 0;
+  const sourceHash = kept?.sourceHash ?? row.sourceHash;
+  const form = useForm<TranslationValues>({
+    defaultValues: kept?.values ?? toValues(row.kind, row.source, translation?.fields),
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<Translation | null>(null);
+  const [newSource, setNewSource] = useState<Pick<TranslatedRow, 'source' | 'sourceHash'> | null>(
+    null,
+  );
+  const isUnsaved = form.formState.isDirty || kept !== null;
+  const isSettled = useRef(false);
+  const keep = (hash = sourceHash) =>
+    draft.keep({ values: form.getValues(), version, sourceHash: hash });
+  const settle = (saved: TranslatedRow) => {
+    isSettled.current = true;
+    draft.drop();
+    onSaved(saved);
+  };
+  useFormDraft(isUnsaved, keep);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+  }, [isUnsaved, onUnsaved]);
+  // The form around it may close by itself, such as after a save of the original.
+  const leave = useEffectEvent(() => {
+    if (isUnsaved && !isSettled.current && !isDiscarded()) keep();
+  });
+  useEffect(() => () => leave(), []);
+
+  const send = async (status: TranslationStatus, over: number) => {
+    setBusy(true);
+    try {
+      const fields = toFields(row.kind, form.getValues());
+      const input = { fields, status, version: over, sourceHash };
+      const saved = await saveTranslation(row, locale, input);
+      $hasSessionEnded.set(false);
+      showToast({
+        title: kit.success,
+        text: status === 'published' ? toasts.published : toasts.saved,
+      });
+      settle(withTranslation(row, locale, saved));
+    } catch (error) {
+      markSessionEnded(error);
+      keep();
+      if (error instanceof ApiError && error.code === 'changed_since') {
+        return setTheirs(error.current as Translation);
+      }
+      if (error instanceof ApiError && error.code === 'source_changed') {
+        return setNewSource(error.current as TranslatedRow);
+      }
+      showIssues(form, error);
+      showToast({ title: kit.error, text: errorText(error, toasts.failed), isDestructive: true });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+
+  return {
+    ...{ form, translation, isBusy, isUnsaved, theirs, newSource, isRestored: kept !== null },
+    save: (status: TranslationStatus) => send(status, version),
+    /** Saves over what somebody else saved, which the person has seen. */
+    overwrite: (status: TranslationStatus) => send(status, theirs?.version ?? 0),
+    loadTheirs: () => settle(withTranslation(row, locale, theirs?.fields ? theirs : null)),
+    /** Goes on with the original as it is by now, and with what was typed. */
+    takeSource: () => {
+      if (!newSource) return;
+      isSettled.current = true;
+      keep(newSource.sourceHash);
+      onSaved({ ...row, ...newSource });
+    },
+    remove: async () => {
+      if (!translation) return;
+      await deleteTranslation(translation);
+      settle(withTranslation(row, locale, null));
+    },
+  };
+}
