@@ -26,7 +26,7 @@ export function Counts() {
               <button
                 key={status}
                 type="button"
-                className="chip"
+                className="rounded-full border border-line px-2.5 py-1 font-semibold text-nila hover:border-nila"
                 onClick={() => worklist.filter({ kind, status, q: '', locale: 'all' })}
               >
                 {t.states[status]} {counts[kind][status]}

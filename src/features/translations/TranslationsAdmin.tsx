@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { translationKinds } from '#db/lists';
+import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { languageName, locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
@@ -27,7 +28,7 @@ export default function TranslationsAdmin(texts: WorklistTexts) {
           list={worklist}
           columns={worklistColumns(texts)}
           caption={t.caption}
-          perPage={20}
+          perPage={limits.rowsOnPage}
           toKey={({ kind, id, locale }) => `${kind} ${id} ${locale}`}
           filters={
             <FilterBar

@@ -13,7 +13,7 @@ function State({ row, texts }: { row: TranslationRow; texts: WorklistTexts }) {
   return (
     <span className="inline-flex flex-wrap gap-2">
       <Badge tone={row.status === 'published' ? 'daun' : 'plain'} dot>
-        {states[row.status]}
+        {row.status === 'missing' ? texts.t.states.missing : states[row.status]}
       </Badge>
       {row.isOutdated && <Badge tone="sun">{states.outdated}</Badge>}
     </span>
@@ -48,7 +48,11 @@ export function worklistColumns(texts: WorklistTexts): AdminColumn<TranslationRo
     },
     {
       head: t.columns.language,
-      cell: (row) => languageName(row.locale, kit.translation.languages),
+      cell: (row) => (
+        <span className="whitespace-nowrap">
+          {languageName(row.locale, kit.translation.languages)}
+        </span>
+      ),
     },
     { head: t.columns.status, cell: (row) => <State row={row} texts={texts} /> },
     { head: t.columns.updated, cell: (row) => updatedText(row, locale, t) },

@@ -34,14 +34,21 @@ export function TranslationForm({ hasSource, ...options }: TranslationFormProps)
         data-part="translation"
         className="grid content-start gap-5"
       >
-        <div className="flex flex-wrap items-center gap-2">
-          <h3 className="mr-auto text-base font-bold">
-            {fill(t.heading, { language: languageName(locale, t.languages) })}
-          </h3>
-          <Badge tone={status === 'published' ? 'daun' : 'plain'} dot>
-            {t.states[status]}
-          </Badge>
-          {translation?.isOutdated && <Badge tone="sun">{t.states.outdated}</Badge>}
+        <div className={hasSource ? 'grid gap-x-6 gap-y-3 lg:grid-cols-2' : undefined}>
+          {hasSource && (
+            <p className="hidden text-base font-bold lg:block">
+              {fill(t.original, { language: languageName(row.sourceLocale, t.languages) })}
+            </p>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="mr-auto text-base font-bold">
+              {fill(t.heading, { language: languageName(locale, t.languages) })}
+            </h3>
+            <Badge tone={status === 'published' ? 'daun' : 'plain'} dot>
+              {t.states[status]}
+            </Badge>
+            {translation?.isOutdated && <Badge tone="sun">{t.states.outdated}</Badge>}
+          </div>
         </div>
         {edit.isRestored && (
           <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
