@@ -47,7 +47,10 @@ async function readClasses(): Promise<Map<string, string>> {
     await Promise.all(
       files.map(
         async (file) =>
-          [file.slice(0, -'.md'.length), await readFile(`${folder}/${file}`, 'utf8')] as const,
+          [
+            file.slice(0, -'.md'.length),
+            (await readFile(`${folder}/${file}`, 'utf8')).trim(),
+          ] as const,
       ),
     ),
   );
@@ -152,7 +155,7 @@ const withContent = (
   contents: ReadonlyMap<string, string>,
 ): Translated['translations'] =>
   Object.fromEntries(
-    Object.entries({ ...translations }).map(([locale, fields]) => {
+    Object.entries(translations).map(([locale, fields]) => {
       const content = contents.get(`${code}.${locale}`);
       return [locale, { ...fields, ...(content && { content }) }];
     }),

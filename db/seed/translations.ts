@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
-import { cleanMarkdown } from '../../src/lib/markdown/clean-markdown.ts';
-import { renderMarkdown } from '../../src/lib/markdown/markdown.ts';
-import { fieldsOf, type TranslationKind } from '../../src/lib/translations/fields.ts';
+import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import type { Db } from '../client.ts';
 import type { TextFields } from '../schema/index.ts';
 import { sourceFields, sourceHash, tablesOf } from '../translations.ts';
@@ -12,17 +10,6 @@ export interface Translated {
   sourceLocale: Locale;
   /** Its texts in the other languages. */
   translations: Partial<Record<Locale, TextFields>>;
-}
-
-function toHtml(kind: TranslationKind, fields: TextFields): Record<string, string> {
-  const html: Record<string, string> = {};
-  for (const [name, { format }] of Object.entries(fieldsOf(kind))) {
-    const text = fields[name];
-    if (format === 'markdown' && typeof text === 'string') {
-      html[name] = renderMarkdown(cleanMarkdown(text));
-    }
-  }
-  return html;
 }
 
 /** Publishes the translations of rows that were just stored. */
@@ -42,7 +29,7 @@ export async function seedTranslations(
       const fields = texts[locale];
       if (!fields) continue;
       await db.insert(translations).values({
-        ...{ rowId: id, locale, fields, html: toHtml(kind, fields) },
+        ...{ rowId: id, locale, fields },
         ...{ ...source, status: 'published' },
       });
     }

@@ -4,8 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
+import { translationKinds } from '#db/lists';
+import { tablesOf } from '#db/translations';
 import { site } from '~/config/site';
+import { parseFields } from '~/features/translations/translation-fields.server';
+import { listTranslations } from '~/features/translations/worklist.server';
+import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { emptyDatabase } from '../support/database';
+import { someActor } from '../support/services';
 
 let connection: Connection;
 const now = new Date('2026-03-02T03:00:00Z');
@@ -74,6 +80,33 @@ describe('seed', () => {
     const words = (text: string) => text.split(/\s+/).length;
     for (const { level, entry } of classes)
       expect(words(entry.content)).toBeGreaterThan(level === 'Beginner' ? 150 : 80);
+  });
+
+  it('has every row in both languages, complete, current and rendered', async () => {
+    const { db } = connection;
+    await renderStoredMarkdown(db);
+    const actor = await someActor(db, { isAdmin: true });
+    const { rows, total } = await listTranslations(db, { actor });
+    // In the order of the worklist: what is to be done would come first.
+    expect(total).toBeGreaterThan(100);
+    expect(rows[0]).toMatchObject({ status: 'published', isOutdated: false });
+    for (const kind of translationKinds) {
+      const { rows, translations } = tablesOf(kind);
+      const saved = await db.select().from(translations);
+      expect(saved.length).toBe(await countRows(rows));
+      for (const { rowId, locale, fields, source, html } of saved) {
+        const found = parseFields(kind, fields, source, 'published');
+        expect({ kind, rowId, locale, fields: found.fields }).toEqual({
+          kind,
+          rowId,
+          locale,
+          fields,
+        });
+        expect(found.html).toMatchObject(
+          Object.fromEntries(Object.entries(html).filter(([, text]) => text)),
+        );
+      }
+    }
   });
 
   it('changes nothing the second time, not even edited or deleted rows', async () => {

@@ -90,9 +90,11 @@ const rules: Rule[] = [
       isServerCode(target),
   },
   {
-    name: 'db never imports src but the list of languages',
+    name: 'db never imports src but the languages and what is translated',
     files: (file) => isBelow(file, 'db'),
-    forbids: (target) => isBelow(target, 'src') && target !== 'src/i18n/locales',
+    forbids: (target) =>
+      isBelow(target, 'src') &&
+      !['src/i18n/locales', 'src/lib/translations/fields'].includes(target),
   },
   {
     name: 'code that reaches the browser imports no server code',
@@ -112,6 +114,7 @@ const rules: Rule[] = [
         'src/lib/form-schema',
         'src/lib/issue',
         'src/lib/locale.schema',
+        'src/lib/translations/localized.schema',
         'src/i18n/locales',
         'db/lists',
       ].includes(target),

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
+import { tablesOf } from '../../../db/translations.ts';
 import { cleanMarkdown } from '../../lib/markdown/clean-markdown.ts';
 import { renderMarkdown } from '../../lib/markdown/markdown.ts';
+import { fieldsOf, type TranslationKind } from '../../lib/translations/fields.ts';
 
 /** Number of rows that are read at a time. */
 const batch = 100;
@@ -22,6 +24,30 @@ async function eachRow<Row extends { id: number }>(
     if (!last) return done;
     after = last.id;
   }
+}
+
+/** Makes the stored HTML of translations that have none. */
+async function renderTranslations(db: Db, kind: TranslationKind): Promise<number> {
+  const { translations: table } = tablesOf(kind);
+  const names = Object.entries(fieldsOf(kind)).flatMap(([name, { format }]) =>
+    format === 'markdown' ? [name] : [],
+  );
+  const rows = await db
+    .select()
+    .from(table)
+    .where(sql`${table.html} = '{}'::jsonb`);
+  for (const { rowId, locale, fields, version } of rows) {
+    const texts = names.map((name) => [name, cleanMarkdown(String(fields[name] ?? ''))] as const);
+    const clean = texts.filter(([, text]) => text);
+    await db
+      .update(table)
+      .set({
+        fields: { ...fields, ...Object.fromEntries(clean) },
+        html: Object.fromEntries(texts.map(([name, text]) => [name, renderMarkdown(text)])),
+      })
+      .where(and(eq(table.rowId, rowId), eq(table.locale, locale), eq(table.version, version)));
+  }
+  return rows.length;
 }
 
 /**
@@ -97,5 +123,7 @@ export async function renderStoredMarkdown(db: Db): Promise<number> {
         );
     },
   );
-  return summaries + classes + adverts;
+  const translations =
+    (await renderTranslations(db, 'course-class')) + (await renderTranslations(db, 'job'));
+  return summaries + classes + adverts + translations;
 }
