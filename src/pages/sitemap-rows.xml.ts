@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { listCourses } from '~/features/courses/catalogue/courses.server';
+import { listCoursePages } from '~/features/courses/catalogue/courses.server';
 import { listEventPages } from '~/features/events/events.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { openJobPages } from '~/features/jobs/board/jobs.server';
@@ -17,14 +17,14 @@ export const GET = feed({
       listEventPages(db),
       openJobPages(db),
       listActiveBootcamps(db),
-      listCourses(db, { actor: null }),
+      listCoursePages(db),
     ]);
     return renderSitemap([
       ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
       ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
       ...jobs.map(({ slug, changedAt }) => ({ path: paths.job(slug), changedAt })),
       ...bootcamps.map((row) => ({ path: paths.bootcamp(row.slug), changedAt: row.updatedAt })),
-      ...courses.map(({ id }) => ({ path: paths.course(id) })),
+      ...courses.map(({ id, languages }) => ({ path: paths.course(id), languages })),
     ]);
   },
 });

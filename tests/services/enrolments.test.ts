@@ -127,7 +127,7 @@ describe('a course of an organisation', () => {
     const set = {
       title: 'Python_100% untuk Guru',
       description: 'Statistika',
-      language: 'en' as const,
+      sourceLocale: 'en' as const,
     };
     await db.update(courses).set(set).where(eq(courses.id, courseId));
     await db

@@ -20,6 +20,16 @@ export function wordsFor({ locale, courseWords }: Dictionary): Words {
   return { locale: locale.code, known, durations };
 }
 
+/** The names of the categories of which one contains a text, in every language and in lower case. */
+export const categoriesNamed = (text: string): string[] => {
+  const known = locales.map((locale) => getDictionary(locale).courseWords.categories);
+  const keys = Object.keys(known[0] ?? {}) as (keyof Dictionary['courseWords']['categories'])[];
+  return keys
+    .map((key) => known.map((names) => names[key].toLowerCase()))
+    .filter((names) => names.some((name) => name.includes(text)))
+    .flat();
+};
+
 /** The names that a level of the closed list has, in every language and in lower case. */
 export const levelNames = (level: keyof Dictionary['courseWords']['levels']): string[] =>
   locales.map((locale) => getDictionary(locale).courseWords.levels[level].toLowerCase());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
-import { localeSchema } from '~/lib/locale.schema';
+import { localizedFields, type Localized } from '~/lib/translations/localized.schema';
 
 /** Courses on a page of the public list. */
 export const coursesPerPage = 12;
@@ -20,18 +20,17 @@ export const courseSchema = z.object({
   gradient: z.string(),
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
-  /** What its texts are written in. */
-  sourceLocale: localeSchema,
   /** False where no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
   createdAt: z.string(),
+  ...localizedFields,
 });
 export type Course = z.infer<typeof courseSchema>;
 
 /** A course on the public list. */
 export interface CourseCardData extends Course {
-  /** Names of its levels, in their order. */
-  levels: string[];
+  /** Its levels, in their order. */
+  levels: (Localized & { name: string })[];
 }
 
 /** A course with everything its page shows. */
@@ -40,10 +39,12 @@ export interface CourseDetail extends Course {
   mode: string | null;
   audience: string | null;
   prerequisites: string | null;
-  levels: {
+  /** Those that its texts are there in, its own first. */
+  languages: Locale[];
+  levels: (Localized & {
     name: string;
     description: string;
-    classes: {
+    classes: (Localized & {
       id: number;
       code: string;
       title: string;
@@ -52,8 +53,8 @@ export interface CourseDetail extends Course {
       hours: number;
       track: string | null;
       hasContent: boolean;
-    }[];
-  }[];
+    })[];
+  })[];
 }
 
 /** Asks to be enrolled (docs/product.md#enrolment). Whose progress it is and how far is never believed. */
@@ -106,7 +107,7 @@ export interface CourseState {
 }
 
 /** A class among the others of its course. */
-interface OutlineClass {
+interface OutlineClass extends Localized {
   id: number;
   code: string;
   title: string;
@@ -115,9 +116,25 @@ interface OutlineClass {
   hasContent: boolean;
 }
 
-export interface OutlineLevel {
+export interface OutlineLevel extends Localized {
   name: string;
   classes: OutlineClass[];
+}
+
+/** What a course is called. */
+export interface CourseTitle extends Localized {
+  id: number;
+  title: string;
+}
+
+/** A stored file or a link of a class. */
+export interface Material {
+  id: number;
+  title: string;
+  /** Of the title: a translation may leave it as it is. */
+  lang: Locale;
+  kind: 'file' | 'link';
+  url: string;
 }
 
 /** What the page of a class shows to a learner. */
@@ -125,7 +142,7 @@ export interface ClassPage {
   userId: number;
   /** The name on a certificate; empty if the profile has none. */
   holder: { name: string; username: string };
-  course: { id: number; title: string; sourceLocale: Locale };
+  course: CourseTitle;
   levels: OutlineLevel[];
   lesson: OutlineClass & {
     topics: string[];
@@ -133,7 +150,7 @@ export interface ClassPage {
     /** Safe HTML; empty if nothing was written. */
     content: string;
     videoUrl: string | null;
-    materials: { id: number; title: string; kind: 'file' | 'link'; url: string }[];
+    materials: Material[];
   };
   /** Code of the certificate, once there is one. */
   certificate: string | null;
@@ -151,6 +168,8 @@ export interface Certificate {
   /** Replaces a name that our font cannot write. */
   username: string;
   courseTitle: string;
+  /** Of the title. */
+  courseLang: Locale;
   courseId: number;
   locale: Locale;
   issuedAt: string;

@@ -1,10 +1,11 @@
 import { listCourses } from '~/features/courses/catalogue/courses.server';
 import { endpoint } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
 /** Not cached: members of an organisation see its courses too. */
 export const GET = endpoint({
   access: 'anyone',
-  run: (db, { actor }) => listCourses(db, { actor }),
+  run: (db, { actor, context }) => listCourses(db, { actor, lang: readLang(context.url) }),
 });

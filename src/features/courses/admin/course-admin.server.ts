@@ -7,7 +7,7 @@ import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
-import { noCourse } from '../catalogue/courses.server';
+import { noCourse } from '../course-title.server';
 import { getFiles } from './materials.server';
 import { type AdminCall, type CourseCall, findAdminCourse } from './course-admin-read.server';
 

@@ -17,7 +17,7 @@ import { pageSize, type Page } from '~/server/http/paging';
 import type { Learner, RevokeInput } from './course-admin.schema';
 import { readCode } from '../certificates/certificate';
 import type { AdminCall, CourseCall } from './course-admin-read.server';
-import { noCourse } from '../catalogue/courses.server';
+import { noCourse } from '../course-title.server';
 import { getPercent } from '../course-progress';
 
 async function getTitle(db: Db, courseId: number): Promise<string> {

@@ -7,7 +7,7 @@ import { discard, type BlobStore } from '~/server/files/blobs';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { LevelInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
-import { noCourse } from '../catalogue/courses.server';
+import { noCourse } from '../course-title.server';
 import { getFiles } from './materials.server';
 import { type IdCall, type Write, noLevel, lockParent } from './outline-lock.server';
 

@@ -3,10 +3,11 @@ import type { Db } from '#db/client';
 import { courseInterests, courses, organizations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
 import { notifyAll } from '~/server/mail/notifications';
 import { isOpen } from '../learning/class-content.server';
-import { noCourse } from './courses.server';
+import { noCourse, readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 
 interface InterestCall {
@@ -58,23 +59,27 @@ export async function removeInterest(db: Db, { actor, courseId }: InterestCall):
 export async function notifyInterested(tx: Db, courseId: number): Promise<void> {
   await lockOpening(tx, courseId);
   const [course] = await tx
-    .select({ title: courses.title, organizationId: courses.organizationId, isOpen })
+    .select({ organizationId: courses.organizationId, isOpen })
     .from(courses)
     .where(eq(courses.id, courseId));
   if (!course?.isOpen) return;
-  const { title, organizationId } = course;
+  const { organizationId } = course;
   // People who are no longer members learn nothing about the courses of the organisation.
   const maySee =
     organizationId === null
       ? undefined
       : or(and(eq(users.organizationId, organizationId), isMember), eq(users.isAdmin, true));
   const people = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, locale: users.locale })
     .from(courseInterests)
     .innerJoin(users, eq(users.id, courseInterests.userId))
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(eq(courseInterests.courseId, courseId), maySee));
-  const userIds = people.map(({ id }) => id);
-  await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });
+  for (const locale of locales) {
+    const userIds = people.filter((one) => one.locale === locale).map(({ id }) => id);
+    if (userIds.length === 0) continue;
+    const { title } = await readCourseTitle(tx, courseId, locale);
+    await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });
+  }
   await tx.delete(courseInterests).where(eq(courseInterests.courseId, courseId));
 }

@@ -1,9 +1,29 @@
-import { and, asc, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { AppError } from '~/server/errors';
 import type { Page } from '~/server/http/paging';
+import {
+  getReadableLocales,
+  isReadableIn,
+  localeColumns,
+  localize,
+  localizeOne,
+  readableLocales,
+  translationContains,
+} from '~/server/translations/localize';
 import { hasContent, isOpen } from '../learning/class-content.server';
 import type { CourseQuery } from './course-query';
 import {
@@ -12,8 +32,10 @@ import {
   type CourseCardData,
   type CourseDetail,
 } from '../courses.schema';
+import { noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
-import { levelNames } from '../course-words';
+import { categoriesNamed, levelNames } from '../course-words';
+import { toOutline } from '../outline.server';
 
 // How often staff have changed a course is their matter.
 const { version: _version, ...publicColumns } = getTableColumns(courses);
@@ -26,38 +48,49 @@ const {
   ...listedColumns
 } = publicColumns;
 
-/** What lists say of a course. */
-export const listed = { ...listedColumns, isOpen };
+const shared = { isOpen, ...localeColumns('course') };
 
-/** The names of a course's levels. */
-const levelsInOrder = sql<string[]>`array(
-  select course_levels.name from course_levels
-  where course_levels.course_id = courses.id order by course_levels.position
-)`;
+/** What lists say of a course; `toCourses` puts it in a language. */
+export const listed = { ...listedColumns, ...shared };
 
 type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
   isOpen: boolean;
+  sourceHash: string;
 };
 
-/** A row as the API lists it. */
-export const toCourse = (row: ListedRow): Course => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
-
-export const noCourse = () => new AppError('course_not_found');
+/** Rows as the API lists them. */
+export async function toCourses(
+  db: Db,
+  lang: Locale | undefined,
+  rows: readonly ListedRow[],
+): Promise<Course[]> {
+  const found = await localize(db, 'course', lang, rows);
+  return found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
 
 /** Courses that the caller may see, in the order they were added. */
-export async function listCourses(db: Db, { actor }: { actor: Actor | null }): Promise<Course[]> {
+export async function listCourses(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
+): Promise<Course[]> {
   const rows = await db
     .select(listed)
     .from(courses)
     .where(visibleTo(actor))
     .orderBy(asc(courses.id));
-  return rows.map(toCourse);
+  return toCourses(db, lang, rows);
 }
 
-/** Every word occurs somewhere in the course, in any case. */
+/** The pages of the courses that anyone may see, each in the languages that it is readable in. */
+export async function listCoursePages(db: Db): Promise<{ id: number; languages: Locale[] }[]> {
+  return db
+    .select({ id: courses.id, languages: readableLocales('course') })
+    .from(courses)
+    .where(visibleTo(null))
+    .orderBy(asc(courses.id));
+}
+
+/** Every word occurs somewhere in the course, in any case and in any language that readers have. */
 function hasWords(words: string): SQL | undefined {
   const { title, description, category } = courses;
   const text = sql`lower(concat_ws(' ', ${title}, ${description}, ${category}))`;
@@ -66,70 +99,113 @@ function hasWords(words: string): SQL | undefined {
       .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`strpos(${text}, ${word}) > 0`),
+      .map((word) =>
+        or(
+          sql`strpos(${text}, ${word}) > 0`,
+          inArray(sql`lower(${category})`, categoriesNamed(word)),
+          translationContains('course', word, 'title', 'description'),
+        ),
+      ),
   );
 }
 
-/** One of the course's levels is called so. */
+/** One of the course's levels is called so, in any language. */
 const hasLevel = (names: string[]) =>
   exists(
-    sql`(select 1 from course_levels where course_levels.course_id = courses.id
-      and ${inArray(sql`lower(course_levels.name)`, names)})`,
+    sql`(select 1 from course_levels
+      left join course_level_translations as translated
+        on translated.row_id = course_levels.id and translated.status = 'published'
+      where course_levels.course_id = courses.id and (
+        ${inArray(sql`lower(course_levels.name)`, names)}
+        or ${inArray(sql`lower(translated.fields ->> 'name')`, names)}))`,
   );
+
+const levelColumns = {
+  id: courseLevels.id,
+  name: courseLevels.name,
+  sourceLocale: courseLevels.sourceLocale,
+  ...localeColumns('course-level'),
+};
+
+/** The levels of courses in their order, by the course. */
+async function getLevelNames(
+  db: Db,
+  lang: Locale | undefined,
+  ids: number[],
+): Promise<(courseId: number) => CourseCardData['levels']> {
+  const rows = await db
+    .select({ courseId: courseLevels.courseId, ...levelColumns })
+    .from(courseLevels)
+    .where(inArray(courseLevels.courseId, ids))
+    .orderBy(asc(courseLevels.position));
+  const levels = await localize(db, 'course-level', lang, rows);
+  return (courseId) => levels.filter((level) => level.courseId === courseId);
+}
 
 /** A page of the courses that anyone may see; those of an organisation are left out. */
 export async function listCoursesPage(
   db: Db,
   { q, level, language, page }: CourseQuery,
+  lang?: Locale,
 ): Promise<Page<CourseCardData>> {
   const where = and(
     visibleTo(null),
     hasWords(q),
     level && hasLevel(levelNames(level)),
-    language && eq(courses.sourceLocale, language),
+    language && isReadableIn('course', language),
   );
   const [all] = await db.select({ total: count() }).from(courses).where(where);
   const rows = await db
-    .select({ ...listed, levels: levelsInOrder })
+    .select(listed)
     .from(courses)
     .where(where)
     .orderBy(asc(courses.id))
     .limit(coursesPerPage)
     .offset((page - 1) * coursesPerPage);
+  const levelsOf = await getLevelNames(
+    db,
+    lang,
+    rows.map(({ id }) => id),
+  );
+  const found = await toCourses(db, lang, rows);
   return {
-    rows: rows.map(({ levels, ...row }) => ({ ...toCourse(row), levels })),
+    rows: found.map((course) => ({ ...course, levels: levelsOf(course.id) })),
     total: all?.total ?? 0,
   };
 }
 
-async function getLevels(db: Db, courseId: number): Promise<CourseDetail['levels']> {
+async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
+  const { id, code, title, topics, hours, track, sourceLocale } = courseClasses;
   const rows = await db
-    .select({ level: courseLevels, entry: courseClasses, hasContent })
+    .select({
+      level: { ...levelColumns, description: courseLevels.description },
+      entry: {
+        ...{ id, code, title, topics, hours, track, sourceLocale, hasContent },
+        ...localeColumns('course-class'),
+      },
+    })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
-  const levels = new Map<number, CourseDetail['levels'][number]>();
-  for (const { level, entry, hasContent: isFilled } of rows) {
-    const { name, description } = level;
-    const known = levels.get(level.id) ?? { name, description, classes: [] };
-    levels.set(level.id, known);
-    if (!entry) continue;
-    const { id, code, title, topics, hours, track } = entry;
-    known.classes.push({ id, code, title, topics, hours, track, hasContent: isFilled });
-  }
-  return [...levels.values()];
+  return toOutline(db, lang, rows);
 }
 
 /** A course with levels and classes; throws `not_found` for those that the caller may not see. */
 export async function getCourse(
   db: Db,
-  { actor, courseId }: { actor: Actor | null; courseId: number },
+  { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },
 ): Promise<CourseDetail> {
   const [row] = await db
-    .select({ ...publicColumns, isOpen })
+    .select({ ...publicColumns, ...shared })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
-  if (!row) throw noCourse();
-  return { ...row, createdAt: row.createdAt.toISOString(), levels: await getLevels(db, courseId) };
+  const course = await localizeOne(db, 'course', lang, row);
+  if (!course) throw noCourse();
+  return {
+    ...course,
+    createdAt: course.createdAt.toISOString(),
+    languages: await getReadableLocales(db, 'course', course),
+    levels: await getLevels(db, courseId, lang),
+  };
 }

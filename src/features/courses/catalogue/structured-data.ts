@@ -11,6 +11,7 @@ export function courseNode(locale: Locale, origin: URL, course: Course) {
     name: course.title,
     description: course.description,
     url: new URL(localizedPath(locale, paths.course(course.id)), origin).href,
+    inLanguage: course.lang,
     about: course.category,
     provider: organization(origin),
     instructor: { '@type': 'Person', name: course.instructor },

@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import { certificates, courses, users } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
+import { readCourseTitle } from '../course-title.server';
 import { toCode, readCode } from './certificate';
 import type { Certificate } from '../courses.schema';
 
@@ -29,17 +30,12 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
   const known = await knownCertificate(db, userId, courseId);
   if (known) return known;
   const [holder] = await db
-    .select({
-      username: users.username,
-      name: users.name,
-      locale: users.locale,
-      courseTitle: courses.title,
-    })
+    .select({ username: users.username, name: users.name, locale: users.locale })
     .from(users)
-    .innerJoin(courses, eq(courses.id, courseId))
     .where(eq(users.id, userId));
   if (!holder) throw noCertificate();
-  const { username, name, locale, courseTitle } = holder;
+  const { username, name, locale } = holder;
+  const { title: courseTitle } = await readCourseTitle(db, courseId, locale);
   const [row] = await db
     .insert(certificates)
     .values({
@@ -67,15 +63,18 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
-    .select({ certificate: certificates, username: users.username })
+    .select({ certificate: certificates, username: users.username, course: courses })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
+    .innerJoin(courses, eq(courses.id, certificates.courseId))
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
   const { holderName, courseTitle, courseId, locale, issuedAt, revokedAt } = row.certificate;
   return {
     ...{ code, holderName, courseTitle, courseId, locale },
     username: row.username,
+    // Without a translation the title was that of the course.
+    courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };

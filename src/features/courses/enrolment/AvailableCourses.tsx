@@ -38,6 +38,7 @@ export default function AvailableCourses(texts: CourseTexts) {
                   locale={locale}
                   t={t}
                   words={texts.words}
+                  rowLanguage={texts.rowLanguage}
                 >
                   {enrolment ? (
                     <Button

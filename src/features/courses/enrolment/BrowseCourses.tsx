@@ -85,6 +85,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                           locale={locale}
                           t={t}
                           words={texts.words}
+                          rowLanguage={texts.rowLanguage}
                         >
                           {enrolment ? (
                             <Button

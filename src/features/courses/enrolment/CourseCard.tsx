@@ -5,13 +5,17 @@ import { Badge } from '~/ui/Badge';
 import { Card } from '~/ui/Card';
 import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
+import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import type { CourseTexts } from './course-texts';
 import { EnrolmentProgress } from './EnrolmentProgress';
 import { Instructor } from '../catalogue/Instructor';
 import { announce } from '../learning/announce';
 import type { Course, Enrolment } from '../courses.schema';
 
-export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'words'> {
+export interface CourseCardProps extends Pick<
+  CourseTexts,
+  'locale' | 't' | 'words' | 'rowLanguage'
+> {
   course: Course;
   /** The person's progress. */
   enrolment?: Enrolment | undefined;
@@ -21,10 +25,9 @@ export interface CourseCardProps extends Pick<CourseTexts, 'locale' | 't' | 'wor
 
 /** The card of a course on the pages of logged-in people. */
 export function CourseCard(props: CourseCardProps) {
-  const { course, enrolment, children, locale, t, words } = props;
-  const { sourceLocale: language } = course;
-  const lang = language === locale ? undefined : language;
-  const said = (value: string) => {
+  const { course, enrolment, children, locale, t, words, rowLanguage } = props;
+  const lang = langOf(locale, course.lang);
+  const said = (value: string, language = course.sourceLocale) => {
     const { text, lang: ofText } = announce(words, value, language);
     return <span lang={ofText}>{text}</span>;
   };
@@ -41,6 +44,7 @@ export function CourseCard(props: CourseCardProps) {
             </Badge>
           )}
           <Badge tone="nila">{said(course.category)}</Badge>
+          <LanguageTag locale={locale} lang={course.lang} texts={rowLanguage} />
         </p>
         <h2 className="line-clamp-2 text-xl font-bold" lang={lang}>
           <a href={localizedPath(locale, paths.course(course.id))} className="hover:text-nila">
@@ -55,7 +59,7 @@ export function CourseCard(props: CourseCardProps) {
           <p className="flex shrink-0 items-center gap-1.5 text-ink-soft">
             <Icon name="clock" className="size-4" />
             <span className="sr-only">{t.durationLabel}: </span>
-            {said(course.duration)}
+            {said(course.duration, course.lang)}
           </p>
         </div>
         {enrolment && <EnrolmentProgress enrolment={enrolment} locale={locale} t={t} />}

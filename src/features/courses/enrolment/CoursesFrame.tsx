@@ -12,9 +12,9 @@ export interface CoursesFrameProps extends CourseTexts {
 }
 
 /** A list of courses with its loading and error states. */
-export function CoursesFrame({ children, common, issues }: CoursesFrameProps) {
+export function CoursesFrame({ children, locale, common, issues }: CoursesFrameProps) {
   const state = useStore($coursesState, { ssr: 'initial' });
-  useEffect(() => void loadCourses(), []);
+  useEffect(() => void loadCourses(locale), [locale]);
   if (state.is === 'loading')
     return (
       <div role="status" aria-label={common.loading}>
@@ -30,7 +30,7 @@ export function CoursesFrame({ children, common, issues }: CoursesFrameProps) {
       <Failure
         message={getErrorMessage(state.error, issues)}
         retryLabel={common.retry}
-        onRetry={() => void loadCourses()}
+        onRetry={() => void loadCourses(locale)}
       />
     );
   return children(state);

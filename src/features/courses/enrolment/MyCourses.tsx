@@ -42,6 +42,7 @@ export default function MyCourses(texts: CourseTexts) {
                     locale={locale}
                     t={t}
                     words={texts.words}
+                    rowLanguage={texts.rowLanguage}
                   >
                     <Button
                       href={localizedPath(locale, paths.course(course.id))}

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseInterests, courseLevels, courses, finishedClasses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { noCourse } from '../catalogue/courses.server';
+import { noCourse } from '../course-title.server';
 import { getEnrolments } from './enrolments.server';
 import type { CourseState } from '../courses.schema';
 import { visibleTo } from '../course-visibility.server';
@@ -10,7 +11,7 @@ import { visibleTo } from '../course-visibility.server';
 /** The caller's state in a course, which its page, the same for everyone, fills in. */
 export async function getCourseState(
   db: Db,
-  { actor, courseId }: { actor: Actor | null; courseId: number },
+  { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },
 ): Promise<CourseState> {
   const caller = requireUser(actor);
   const [course] = await db
@@ -18,7 +19,7 @@ export async function getCourseState(
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(caller)));
   if (!course) throw noCourse();
-  const [enrolment] = await getEnrolments(db, caller, courseId);
+  const [enrolment] = await getEnrolments(db, caller, { courseId, lang });
   const done = await db
     .select({ classId: finishedClasses.classId })
     .from(finishedClasses)

@@ -10,16 +10,17 @@ export interface CourseTexts {
   locale: Locale;
   t: Dictionary['learning'];
   words: Words;
+  rowLanguage: Dictionary['rowLanguage'];
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading'>;
   issues: IssueSlice;
 }
 
 /** That slice of a dictionary. */
 export function courseTexts(dictionary: Dictionary): CourseTexts {
-  const { locale, learning, common } = dictionary;
+  const { locale, learning, rowLanguage, common } = dictionary;
   const { close, retry, loading } = common;
   return {
-    ...{ locale: locale.code, t: learning },
+    ...{ locale: locale.code, t: learning, rowLanguage },
     issues: getIssueSlice(locale.code, 'courses'),
     words: wordsFor(dictionary),
     common: { close, retry, loading },

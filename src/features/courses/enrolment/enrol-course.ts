@@ -131,7 +131,8 @@ class EnrolCourse extends HTMLElement {
   private async enrol(): Promise<void> {
     const user = await loadUser();
     if (!user) return this.show('visitor');
-    this.showEnrolled(await sendEnrolment(this.courseId, user.id), []);
+    const call = { courseId: this.courseId, userId: user.id, lang: this.locale };
+    this.showEnrolled(await sendEnrolment(call), []);
     this.querySelector<HTMLElement>('[data-part="enrolled"] a')?.focus();
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
   }

@@ -7,18 +7,25 @@ import {
   courses,
   finishedClasses,
   userCourses,
+  users,
 } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
-import { listed, noCourse, toCourse } from '../catalogue/courses.server';
+import { listed, toCourses } from '../catalogue/courses.server';
+import { noCourse, readCourseTitle } from '../course-title.server';
 import { getPercent } from '../course-progress';
 import type { Enrolment, EnrolmentInput } from '../courses.schema';
 import { getProgress } from '../learning/learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
-/** The caller's enrolments that they may see, or that in one course. */
-export async function getEnrolments(db: Db, actor: Actor, courseId?: number): Promise<Enrolment[]> {
+/** The caller's enrolments that they may see, or that in one course; the courses in a language. */
+export async function getEnrolments(
+  db: Db,
+  actor: Actor,
+  { courseId, lang }: { courseId?: number; lang?: Locale | undefined } = {},
+): Promise<Enrolment[]> {
   const rows = await db
     .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
     .from(userCourses)
@@ -44,7 +51,16 @@ export async function getEnrolments(db: Db, actor: Actor, courseId?: number): Pr
     actor.id,
     rows.map(({ course }) => course.id),
   );
-  return rows.map(({ enrolment: { id, userId, enrolledAt }, course, certificate }) => {
+  const shown = await toCourses(
+    db,
+    lang,
+    rows.map(({ course }) => course),
+  );
+  return shown.flatMap((course, at) => {
+    const row = rows[at];
+    if (!row) return [];
+    const { enrolment, certificate } = row;
+    const { id, userId, enrolledAt } = enrolment;
     const standing = getStanding(course.id);
     return {
       ...{ id, userId, courseId: course.id },
@@ -52,7 +68,7 @@ export async function getEnrolments(db: Db, actor: Actor, courseId?: number): Pr
       enrolledAt: enrolledAt.toISOString(),
       ...standing,
       certificate,
-      course: toCourse(course),
+      course,
     };
   });
 }
@@ -60,9 +76,9 @@ export async function getEnrolments(db: Db, actor: Actor, courseId?: number): Pr
 /** The courses that the caller is enrolled in, the latest first. */
 export async function listEnrolments(
   db: Db,
-  { actor }: { actor: Actor | null },
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
 ): Promise<Enrolment[]> {
-  return getEnrolments(db, requireUser(actor));
+  return getEnrolments(db, requireUser(actor), { lang });
 }
 
 /**
@@ -71,7 +87,11 @@ export async function listEnrolments(
  */
 export async function enrol(
   db: Db,
-  { actor, input: { userId, courseId } }: { actor: Actor | null; input: EnrolmentInput },
+  {
+    actor,
+    input: { userId, courseId },
+    lang,
+  }: { actor: Actor | null; input: EnrolmentInput; lang?: Locale | undefined },
 ): Promise<Enrolment> {
   const caller = requireUser(actor);
   if (typeof userId === 'number' && userId !== caller.id) {
@@ -79,7 +99,7 @@ export async function enrol(
   }
   const enrolment = await db.transaction(async (tx) => {
     const [course] = await tx
-      .select({ id: courses.id, title: courses.title })
+      .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, courseId), visibleTo(caller)))
       // It cannot be deleted before this is over.
@@ -95,10 +115,15 @@ export async function enrol(
       })
       .returning({ isNew: sql<boolean>`xmax = 0` });
     if (row?.isNew) {
-      const data = { courseId, title: course.title };
+      const [person] = await tx
+        .select({ locale: users.locale })
+        .from(users)
+        .where(eq(users.id, caller.id));
+      const { title } = await readCourseTitle(tx, courseId, person?.locale);
+      const data = { courseId, title };
       await notify(tx, { userId: caller.id, kind: 'course.enrolled', data });
     }
-    const [enrolment] = await getEnrolments(tx, caller, courseId);
+    const [enrolment] = await getEnrolments(tx, caller, { courseId, lang });
     if (!enrolment) throw noCourse();
     return enrolment;
   });

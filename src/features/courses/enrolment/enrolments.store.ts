@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
+import type { Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { flushQueue } from '../learning/completion-queue';
 import {
@@ -22,27 +23,29 @@ export const $coursesState = atom<CoursesState>({ is: 'loading' });
 
 let asked = 0;
 
-async function fetchAll(): Promise<CoursesState> {
+async function fetchAll(lang: Locale): Promise<CoursesState> {
   try {
     // Fetched only for logged-in people.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
     // Sends the clicks that were queued while offline, so that the progress includes them.
     await flushQueue(user.id, sendDone);
-    const [courses, enrolments] = await Promise.all([fetchCourses(), fetchEnrolments()]);
+    const [courses, enrolments] = await Promise.all([fetchCourses(lang), fetchEnrolments(lang)]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {
     return { is: 'failed', error };
   }
 }
 
-/** Fetches the enrolments; known ones of the same person stay visible until they arrive. */
-export async function loadCourses(): Promise<void> {
+/**
+ * Fetches the courses in a language; known ones of the same person stay visible until they arrive.
+ */
+export async function loadCourses(lang: Locale): Promise<void> {
   const now = (asked += 1);
   const known = $coursesState.get();
   if (known.is !== 'ready' || known.userId !== $user.get()?.id)
     $coursesState.set({ is: 'loading' });
-  const next = await fetchAll();
+  const next = await fetchAll(lang);
   // Only the response to the latest request counts.
   if (now === asked) $coursesState.set(next);
 }
@@ -57,10 +60,14 @@ function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
 const calls = { enrol: sendEnrolment, browse: sendBrowseEnrolment };
 
 /** Enrols through one of the two addresses of the call; throws the `ApiError` of a refusal. */
-export async function enrolIn(courseId: number, from: keyof typeof calls): Promise<void> {
+export async function enrolIn(
+  courseId: number,
+  from: keyof typeof calls,
+  lang: Locale,
+): Promise<void> {
   const user = await loadUser();
   if (!user) throw new ApiError(401, '');
-  const enrolment = await calls[from](courseId, user.id);
+  const enrolment = await calls[from]({ courseId, userId: user.id, lang });
   replace((others) => [enrolment, ...others.filter((one) => one.courseId !== courseId)]);
 }
 

@@ -7,7 +7,7 @@ import { enrolIn, leaveCourse } from './enrolments.store';
 import type { Course } from '../courses.schema';
 
 /** Enrols and unenrols, and says how it went. Of each call it is told whether it went well. */
-export function useEnrol({ t, issues }: CourseTexts) {
+export function useEnrol({ locale, t, issues }: CourseTexts) {
   /** The course that a call is under way for. */
   const [busyId, setBusyId] = useState<number | null>(null);
   const { toasts } = t;
@@ -37,7 +37,7 @@ export function useEnrol({ t, issues }: CourseTexts) {
     enrol: (course: Course, from: 'enrol' | 'browse') =>
       run(
         course,
-        () => enrolIn(course.id, from),
+        () => enrolIn(course.id, from, locale),
         { title: toasts.enrolled, text: toasts.enrolledText },
         from === 'browse' ? toasts.browseFailed : toasts.enrollFailed,
       ),

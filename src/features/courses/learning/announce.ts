@@ -33,7 +33,7 @@ function getDuration({ locale, durations }: Words, value: string): string | null
 
 /**
  * Returns a value of a course's row for the page: known ones translated, free text unchanged, with
- * the language of the course.
+ * its language.
  */
 export function announce(words: Words, value: string, language: Locale): Announcement {
   const trimmed = value.trim();

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { noCourse } from '../catalogue/courses.server';
+import { noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 
 export const notEnrolled = () => new AppError('not_enrolled');
@@ -12,16 +12,11 @@ export const noClass = () => new AppError('class_not_found');
 
 export const noContent = () => new AppError('class_without_content');
 
-/** The course with the caller's enrolment; refuses those who may not see it or are not enrolled. */
+/** The caller's enrolment in a course; refuses those who may not see it or are not enrolled. */
 export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
   const caller = requireUser(actor);
   const [row] = await db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      sourceLocale: courses.sourceLocale,
-      enrolment: userCourses,
-    })
+    .select({ enrolment: userCourses })
     .from(courses)
     .leftJoin(
       userCourses,
@@ -30,5 +25,5 @@ export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
     .where(and(eq(courses.id, courseId), visibleTo(caller)));
   if (!row) throw noCourse();
   if (!row.enrolment) throw notEnrolled();
-  return { ...row, enrolment: row.enrolment };
+  return row.enrolment;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   classMaterials,
@@ -9,14 +9,18 @@ import {
   users,
 } from '#db/schema';
 import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
+import { localeColumns, localize } from '~/server/translations/localize';
 import { certificateFor, knownCertificate } from '../certificates/certificates.server';
 import { hasContent } from './class-content.server';
 import { resumeAt } from './course-outline';
+import { readCourseTitle } from '../course-title.server';
 import { isAllDone, getPercent, type Progress } from '../course-progress';
 import type { ClassPage, OutlineLevel } from '../courses.schema';
+import { toOutline } from '../outline.server';
 import { getProgress } from './learner-progress.server';
 import { noClass, enrolled } from './class-access.server';
 
@@ -37,17 +41,28 @@ export async function materialAddress(
   return row.url;
 }
 
-async function getOutline(db: Db, userId: number, courseId: number): Promise<OutlineLevel[]> {
+async function getOutline(
+  db: Db,
+  { userId, courseId, lang }: { userId: number; courseId: number; lang?: Locale | undefined },
+): Promise<OutlineLevel[]> {
   const rows = await db
     .select({
-      levelId: courseLevels.id,
-      name: courseLevels.name,
-      id: courseClasses.id,
-      code: courseClasses.code,
-      title: courseClasses.title,
-      hours: courseClasses.hours,
-      hasContent,
-      finished: finishedClasses.id,
+      level: {
+        id: courseLevels.id,
+        name: courseLevels.name,
+        sourceLocale: courseLevels.sourceLocale,
+        ...localeColumns('course-level'),
+      },
+      entry: {
+        id: courseClasses.id,
+        code: courseClasses.code,
+        title: courseClasses.title,
+        hours: courseClasses.hours,
+        sourceLocale: courseClasses.sourceLocale,
+        hasContent,
+        isDone: sql<boolean>`${finishedClasses.id} is not null`,
+        ...localeColumns('course-class'),
+      },
     })
     .from(courseLevels)
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
@@ -57,13 +72,7 @@ async function getOutline(db: Db, userId: number, courseId: number): Promise<Out
     )
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
-  const levels = new Map<number, OutlineLevel>();
-  for (const { levelId, name, finished, ...entry } of rows) {
-    const level = levels.get(levelId) ?? { name, classes: [] };
-    levels.set(levelId, level);
-    level.classes.push({ ...entry, isDone: finished !== null });
-  }
-  return [...levels.values()];
+  return toOutline(db, lang, rows);
 }
 
 export const withProgress = (standing: Progress) => ({
@@ -81,23 +90,23 @@ export async function resumeCourse(
   db: Db,
   { actor, courseId }: LearningCall,
 ): Promise<number | null> {
-  const { enrolment } = await enrolled(db, actor, courseId);
-  const levels = await getOutline(db, enrolment.userId, courseId);
+  const { userId, lastClassId } = await enrolled(db, actor, courseId);
+  const levels = await getOutline(db, { userId, courseId });
   const classes = levels.flatMap((level) => level.classes);
-  return resumeAt(classes, enrolment.lastClassId)?.id ?? null;
+  return resumeAt(classes, lastClassId)?.id ?? null;
 }
 
-/** A class with its material, for those who are enrolled; notes that it was open last. */
-export async function openClass(
-  db: Db,
-  { actor, courseId, classId }: LearningCall & { classId: number },
-): Promise<ClassPage> {
-  const { enrolment, id, title, sourceLocale } = await enrolled(db, actor, courseId);
-  const { userId } = enrolment;
-  const levels = await getOutline(db, userId, courseId);
-  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
-  const [row] = await db.select().from(courseClasses).where(eq(courseClasses.id, classId));
-  if (!entry || !row) throw noClass();
+/** What a class teaches, with its material, in a language. */
+async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
+  const { id, title, topics, content, contentHtml, track, videoUrl, sourceLocale } = courseClasses;
+  const [row] = await db
+    .select({
+      ...{ id, title, topics, content, contentHtml, track, videoUrl, sourceLocale },
+      ...localeColumns('course-class'),
+    })
+    .from(courseClasses)
+    .where(eq(id, classId));
+  if (!row) throw noClass();
   const materials = await db
     .select({
       id: classMaterials.id,
@@ -108,32 +117,49 @@ export async function openClass(
     .from(classMaterials)
     .where(eq(classMaterials.classId, classId))
     .orderBy(asc(classMaterials.position));
-  await db
-    .update(userCourses)
-    .set({ lastClassId: classId })
-    .where(eq(userCourses.id, enrolment.id));
+  const titles = materials.map((one) => one.title);
+  const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
+  if (!lesson) throw noClass();
+  // Of another number of materials nobody knows which title is whose.
+  const isTranslated = lesson.materials !== titles && lesson.materials.length === titles.length;
+  const { contentHtml: html, content: text, ...shown } = lesson;
+  return {
+    ...shown,
+    // Rows from before it was stored are rendered here.
+    content: html ?? markdownHtml(text),
+    materials: materials.map((one, at) => ({
+      ...one,
+      title: (isTranslated && lesson.materials[at]) || one.title,
+      lang: isTranslated ? lesson.lang : lesson.sourceLocale,
+      // Access to a file is checked when it is requested.
+      url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
+    })),
+  };
+}
+
+/** A class with its material, for those who are enrolled; notes that it was open last. */
+export async function openClass(
+  db: Db,
+  { actor, courseId, classId, lang }: LearningCall & { classId: number; lang?: Locale | undefined },
+): Promise<ClassPage> {
+  const { id: enrolmentId, userId } = await enrolled(db, actor, courseId);
+  const levels = await getOutline(db, { userId, courseId, lang });
+  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
+  if (!entry) throw noClass();
+  const lesson = await getLesson(db, classId, lang);
+  await db.update(userCourses).set({ lastClassId: classId }).where(eq(userCourses.id, enrolmentId));
   const standing = (await getProgress(db, userId, [courseId]))(courseId);
   const [holder] = await db
     .select({ name: users.name, username: users.username })
     .from(users)
     .where(eq(users.id, userId));
   if (!holder) throw noClass();
-  const { topics, track, videoUrl } = row;
   return {
     userId,
     holder: { name: holder.name.trim(), username: holder.username },
-    course: { id, title, sourceLocale },
+    course: await readCourseTitle(db, courseId, lang),
     levels,
-    lesson: {
-      ...entry,
-      ...{ topics, track, videoUrl },
-      // Rows from before it was stored are rendered here.
-      content: row.contentHtml ?? markdownHtml(row.content),
-      // Access to a file is checked when it is requested.
-      materials: materials.map((one) =>
-        one.kind === 'file' ? { ...one, url: api.classMaterial(one.id) } : one,
-      ),
-    },
+    lesson: { ...entry, ...lesson },
     ...withProgress(standing),
     // Here too: the last unfinished class may have been removed from the course.
     certificate: isAllDone(standing)

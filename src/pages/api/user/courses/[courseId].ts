@@ -1,13 +1,17 @@
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
 import { unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
 export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
-    getCourseState(db, { actor, courseId: idParam(context, 'courseId') }),
+    getCourseState(db, {
+      ...{ actor, courseId: idParam(context, 'courseId') },
+      lang: readLang(context.url),
+    }),
 });
 
 export const DELETE = endpoint({

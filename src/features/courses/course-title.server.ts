@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { AppError } from '~/server/errors';
+import { localeColumns, localizeOne } from '~/server/translations/localize';
+import type { CourseTitle } from './courses.schema';
+
+export const noCourse = () => new AppError('course_not_found');
+
+/** What a course is called in a language, as far as that is published; whoever calls has checked who asks. */
+export async function readCourseTitle(
+  db: Db,
+  courseId: number,
+  lang: Locale | undefined,
+): Promise<CourseTitle> {
+  const { id, title, sourceLocale } = courses;
+  const [row] = await db
+    .select({ id, title, sourceLocale, ...localeColumns('course') })
+    .from(courses)
+    .where(eq(id, courseId));
+  const found = await localizeOne(db, 'course', lang, row);
+  if (!found) throw noCourse();
+  return found;
+}

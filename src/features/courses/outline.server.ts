@@ -1,0 +1,31 @@
+import type { Db } from '#db/client';
+import type { Locale } from '~/i18n/locales';
+import { localize, type LocalizedRow } from '~/server/translations/localize';
+
+/** A row that was read with `localeColumns`. */
+interface SourceRow {
+  id: number;
+  sourceLocale: Locale;
+  sourceHash: string;
+}
+
+/** Rows of levels, each with one of its classes or with none, as levels with their classes in a language. */
+export async function toOutline<Level extends SourceRow, Class extends SourceRow>(
+  db: Db,
+  lang: Locale | undefined,
+  rows: readonly { level: Level; entry: Class | null }[],
+): Promise<(LocalizedRow<Level> & { classes: LocalizedRow<Class>[] })[]> {
+  const unique = new Map(rows.map(({ level }) => [level.id, level]));
+  const levels = await localize(db, 'course-level', lang, [...unique.values()]);
+  const filled = rows.flatMap(({ level, entry }) => (entry ? [{ levelId: level.id, entry }] : []));
+  const classes = await localize(
+    db,
+    'course-class',
+    lang,
+    filled.map(({ entry }) => entry),
+  );
+  return levels.map((level) => ({
+    ...level,
+    classes: classes.filter((_, at) => filled[at]?.levelId === level.id),
+  }));
+}

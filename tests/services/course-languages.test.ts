@@ -1,0 +1,310 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  classMaterials,
+  courseClasses,
+  courseLevels,
+  courses,
+  notifications,
+  users,
+} from '#db/schema';
+import { addInterest, notifyInterested } from '~/features/courses/catalogue/course-interest.server';
+import { readCourseQuery } from '~/features/courses/catalogue/course-query';
+import {
+  getCourse,
+  listCoursePages,
+  listCourses,
+  listCoursesPage,
+} from '~/features/courses/catalogue/courses.server';
+import { getCertificate } from '~/features/courses/certificates/certificates.server';
+import { getCourseState } from '~/features/courses/enrolment/course-state.server';
+import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
+import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { openClass } from '~/features/courses/learning/learning.server';
+import { saveTranslation } from '~/features/translations/translations.server';
+import type { Locale } from '~/i18n/locales';
+import type { TranslationKind } from '~/lib/translations/fields';
+import type { Actor } from '~/server/auth/actor';
+import { someCourse } from '../support/courses';
+import { someActor, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+let admin: Actor;
+beforeAll(async () => {
+  admin = await someActor(connection.db, { isAdmin: true });
+});
+
+const translate = (
+  kind: TranslationKind,
+  id: number,
+  fields: Record<string, unknown>,
+  status: 'draft' | 'published' = 'published',
+) =>
+  saveTranslation(connection.db, {
+    ...{ actor: admin, kind, id, locale: 'en' },
+    input: { fields, status },
+  });
+
+const english = { title: 'Learning with machines', description: 'Drawing with numbers' };
+
+/** A course in Indonesian that somebody is enrolled in, of which the first class has two materials. */
+async function prepared() {
+  const { db } = connection;
+  const { courseId, classIds } = await someCourse(db, { levels: [2] });
+  const [classId = 0, otherId = 0] = classIds;
+  await db
+    .update(courses)
+    .set({ title: 'Belajar dengan mesin', description: 'Menggambar dengan angka' })
+    .where(eq(courses.id, courseId));
+  const [level] = await db
+    .update(courseLevels)
+    .set({ name: 'Tingkat dasar' })
+    .where(eq(courseLevels.courseId, courseId))
+    .returning();
+  await db
+    .update(courseClasses)
+    .set({ topics: ['satu', 'dua'], contentHtml: '<p>Isi</p>' })
+    .where(eq(courseClasses.id, classId));
+  await db.insert(classMaterials).values([
+    { classId, position: 1, title: 'Lembar kerja', kind: 'link', url: 'https://example.org/1' },
+    { classId, position: 2, title: 'Bacaan', kind: 'link', url: 'https://example.org/2' },
+  ]);
+  const learner = await someActor(db);
+  await enrol(db, { actor: learner, input: { courseId } });
+  return { db, courseId, classId, otherId, levelId: level?.id ?? 0, learner };
+}
+
+const lesson = {
+  title: 'First class',
+  topics: ['one', 'two'],
+  content: '**Text**',
+};
+
+describe('a course that is translated', () => {
+  it('is listed and opened in each language, with its levels and classes', async () => {
+    const { db, courseId, classId, levelId, learner } = await prepared();
+    await translate('course', courseId, english);
+    await translate('course-level', levelId, { name: 'Beginner' });
+    await translate('course-class', classId, lesson);
+    const listed = async (lang?: Locale) =>
+      (await listCourses(db, { actor: null, lang })).find(({ id }) => id === courseId);
+    const source = {
+      ...{ title: 'Belajar dengan mesin', description: 'Menggambar dengan angka' },
+      ...{ lang: 'id', sourceLocale: 'id', isOutdated: false },
+    };
+    const translated = { ...english, lang: 'en', sourceLocale: 'id', isOutdated: false };
+    expect(await listed()).toMatchObject(source);
+    expect(await listed('id')).toMatchObject(source);
+    expect(await listed('en')).toMatchObject(translated);
+    expect(await listed('en')).not.toHaveProperty('sourceHash');
+
+    const open = (lang?: Locale) => getCourse(db, { actor: null, courseId, lang });
+    expect(await open('id')).toMatchObject({ ...source, languages: ['id', 'en'] });
+    const { levels, ...course } = await open('en');
+    expect(course).toMatchObject(translated);
+    expect(levels).toMatchObject([
+      {
+        ...{ name: 'Beginner', lang: 'en', sourceLocale: 'id', isOutdated: false },
+        classes: [
+          { title: 'First class', topics: ['one', 'two'], lang: 'en', code: 'K-101' },
+          // Not translated: its own words, which say so.
+          { title: 'Kelas 2', lang: 'id', code: 'K-102' },
+        ],
+      },
+    ]);
+    const own = await listEnrolments(db, { actor: learner, lang: 'en' });
+    expect(own[0]?.course).toMatchObject(translated);
+    const state = await getCourseState(db, { actor: learner, courseId, lang: 'en' });
+    expect(state.enrolment?.course).toMatchObject(translated);
+    expect((await listEnrolments(db, { actor: learner }))[0]?.course).toMatchObject(source);
+  });
+
+  it('is told to be out of date once the original differs, until it is as it was', async () => {
+    const { db, courseId } = await prepared();
+    await translate('course', courseId, english);
+    const isOutdated = async (lang: Locale) =>
+      (await getCourse(db, { actor: null, courseId, lang })).isOutdated;
+    const call = (title: string) =>
+      db.update(courses).set({ title }).where(eq(courses.id, courseId));
+    await call('Judul lain');
+    expect(await isOutdated('en')).toBe(true);
+    expect(await isOutdated('id')).toBe(false);
+    await call('Belajar dengan mesin');
+    expect(await isOutdated('en')).toBe(false);
+  });
+
+  it('is not read while it is a draft: not in a list, a search, a filter or the sitemap', async () => {
+    const { db, courseId } = await prepared();
+    await translate('course', courseId, { ...english, title: 'Hidden zebra' }, 'draft');
+    const find = async (query: string) =>
+      (await listCoursesPage(db, readCourseQuery(new URLSearchParams(query)), 'en')).rows.map(
+        ({ id }) => id,
+      );
+    const page = async () => (await listCoursePages(db)).find(({ id }) => id === courseId);
+    const { title, lang } = await getCourse(db, { actor: null, courseId, lang: 'en' });
+    expect({ title, lang }).toEqual({ title: 'Belajar dengan mesin', lang: 'id' });
+    expect(await find('q=zebra')).toEqual([]);
+    expect(await find('language=en')).not.toContain(courseId);
+    expect((await page())?.languages).toEqual(['id']);
+    await translate('course', courseId, { ...english, title: 'Hidden zebra' });
+    expect(await find('q=zebra')).toEqual([courseId]);
+    expect(await find('language=en')).toContain(courseId);
+    expect((await page())?.languages.toSorted()).toEqual(['en', 'id']);
+  });
+});
+
+describe('the search', () => {
+  it('finds words of either language and shows those of the reader', async () => {
+    const { db, courseId, levelId } = await prepared();
+    const marker = crypto.randomUUID().slice(0, 8);
+    await db
+      .update(courses)
+      .set({ title: `Kuda ${marker}`, category: 'AI Literacy' })
+      .where(eq(courses.id, courseId));
+    await translate('course', courseId, { ...english, title: 'Horse' });
+    await translate('course-level', levelId, { name: 'Beginner' });
+    const find = async (q: string, lang: Locale, rest = {}) =>
+      (
+        await listCoursesPage(
+          db,
+          readCourseQuery(new URLSearchParams({ q: `${marker} ${q}`, ...rest })),
+          lang,
+        )
+      ).rows.map(({ title }) => title);
+    for (const q of ['kuda', 'HORSE', 'horse menggambar', 'literasi', 'literacy']) {
+      expect(await find(q, 'id'), q).toEqual([`Kuda ${marker}`]);
+      expect(await find(q, 'en'), q).toEqual(['Horse']);
+    }
+    expect(await find('zebra', 'en')).toEqual([]);
+    // The level is so called in its translation alone.
+    expect(await find('kuda', 'id', { level: 'beginner' })).toHaveLength(1);
+    expect(await find('kuda', 'id', { level: 'advanced' })).toEqual([]);
+    const [row] = (
+      await listCoursesPage(db, readCourseQuery(new URLSearchParams({ q: marker })), 'en')
+    ).rows;
+    expect(row?.levels).toMatchObject([{ name: 'Beginner', lang: 'en' }]);
+  });
+});
+
+describe('a class', () => {
+  it('is read in the language of the page where it is published, with the titles of its materials', async () => {
+    const { db, courseId, classId, otherId, learner } = await prepared();
+    const open = (id: number, lang?: Locale) =>
+      openClass(db, { actor: learner, courseId, classId: id, lang });
+    await translate('course', courseId, english);
+    await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
+    const page = await open(classId, 'en');
+    expect(page.lesson).toMatchObject({
+      ...{ title: 'First class', topics: ['one', 'two'], lang: 'en', isOutdated: false },
+      materials: [
+        { title: 'Worksheet', lang: 'en' },
+        { title: 'Reading', lang: 'en' },
+      ],
+    });
+    expect(page.lesson.content).toContain('<strong>Text</strong>');
+    expect(page.course).toMatchObject({ title: english.title, lang: 'en' });
+    expect(page.levels[0]?.classes.map(({ title, lang }) => [title, lang])).toEqual([
+      ['First class', 'en'],
+      ['Kelas 2', 'id'],
+    ]);
+    expect((await open(classId, 'id')).lesson).toMatchObject({
+      ...{ title: 'Kelas 1', lang: 'id', content: '<p>Isi</p>' },
+      materials: [{ title: 'Lembar kerja', lang: 'id' }, { title: 'Bacaan' }],
+    });
+    // One that is not translated is whole in its own language.
+    expect((await open(otherId, 'en')).lesson).toMatchObject({ title: 'Kelas 2', lang: 'id' });
+  });
+
+  it('has its own titles of materials where a translation has none, or another number', async () => {
+    const { db, courseId, classId, learner } = await prepared();
+    const materials = async () =>
+      (await openClass(db, { actor: learner, courseId, classId, lang: 'en' })).lesson.materials.map(
+        ({ title, lang }) => [title, lang],
+      );
+    const own = [
+      ['Lembar kerja', 'id'],
+      ['Bacaan', 'id'],
+    ];
+    await translate('course-class', classId, lesson);
+    expect(await materials()).toEqual(own);
+    await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
+    expect(await materials()).toEqual([
+      ['Worksheet', 'en'],
+      ['Reading', 'en'],
+    ]);
+    await db
+      .insert(classMaterials)
+      .values({ classId, position: 3, title: 'Baru', kind: 'link', url: 'https://example.org/3' });
+    expect(await materials()).toEqual([...own, ['Baru', 'id']]);
+    const { lesson: shown } = await openClass(db, {
+      actor: learner,
+      courseId,
+      classId,
+      lang: 'en',
+    });
+    expect(shown).toMatchObject({ lang: 'en', isOutdated: true });
+  });
+});
+
+describe('what is sent', () => {
+  it('names the course in the language of whom it is for', async () => {
+    const { db, courseId, classId, otherId } = await prepared();
+    await translate('course', courseId, english);
+    const told = async (locale: Locale) => {
+      const actor = await someActor(db);
+      await db.update(users).set({ locale }).where(eq(users.id, actor.id));
+      await enrol(db, { actor, input: { courseId } });
+      await completeClass(db, { actor, classId });
+      const { certificate } = await completeClass(db, { actor, classId: otherId });
+      const rows = await db.select().from(notifications).where(eq(notifications.userId, actor.id));
+      const names = rows.map(({ data }) => (data as { title: string }).title);
+      return { names, certificate: await getCertificate(db, certificate ?? '') };
+    };
+    const id = await told('id');
+    expect(id.names).toEqual(Array(2).fill('Belajar dengan mesin'));
+    expect(id.certificate).toMatchObject({ courseTitle: 'Belajar dengan mesin', courseLang: 'id' });
+    const en = await told('en');
+    expect(en.names).toEqual(Array(2).fill(english.title));
+    expect(en.certificate).toMatchObject({ courseTitle: english.title, courseLang: 'en' });
+  });
+
+  it('when a course opens, reaches each in their language', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [1], content: '' });
+    await db.update(courses).set({ title: 'Segera' }).where(eq(courses.id, courseId));
+    await translate('course', courseId, { title: 'Soon' });
+    const people = await Promise.all(
+      (['id', 'en'] as const).map(async (locale) => {
+        const actor = await someActor(db);
+        await db.update(users).set({ locale }).where(eq(users.id, actor.id));
+        await addInterest(db, { actor, courseId });
+        return actor;
+      }),
+    );
+    await db
+      .update(courseClasses)
+      .set({ content: 'Isi' })
+      .where(eq(courseClasses.id, classIds[0] ?? 0));
+    await db.transaction((tx) => notifyInterested(tx, courseId));
+    const titles = await Promise.all(
+      people.map(async ({ id }) =>
+        (await db.select().from(notifications).where(eq(notifications.userId, id))).map(
+          ({ data }) => (data as { title: string }).title,
+        ),
+      ),
+    );
+    expect(titles).toEqual([['Segera'], ['Soon']]);
+  });
+
+  it('has the title as it is where there is no translation, and says its language', async () => {
+    const { db, courseId, classId, otherId } = await prepared();
+    const actor = await someActor(db);
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, actor.id));
+    await enrol(db, { actor, input: { courseId } });
+    await completeClass(db, { actor, classId });
+    const { certificate } = await completeClass(db, { actor, classId: otherId });
+    expect(await getCertificate(db, certificate ?? '')).toMatchObject({
+      ...{ courseTitle: 'Belajar dengan mesin', courseLang: 'id', locale: 'en' },
+    });
+  });
+});
