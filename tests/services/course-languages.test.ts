@@ -8,6 +8,15 @@ import {
   notifications,
   users,
 } from '#db/schema';
+import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
+import { getAdminCourse } from '~/features/courses/admin/course-admin-read.server';
+import {
+  classInputSchema,
+  courseInputSchema,
+  levelInputSchema,
+} from '~/features/courses/admin/course-admin.schema';
+import { createCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
+import { createLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { addInterest, notifyInterested } from '~/features/courses/catalogue/course-interest.server';
 import { readCourseQuery } from '~/features/courses/catalogue/course-query';
 import {
@@ -21,7 +30,7 @@ import { getCourseState } from '~/features/courses/enrolment/course-state.server
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
-import { saveTranslation } from '~/features/translations/translations.server';
+import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
@@ -243,6 +252,72 @@ describe('a class', () => {
       lang: 'en',
     });
     expect(shown).toMatchObject({ lang: 'en', isOutdated: true });
+  });
+});
+
+describe('the language of the original', () => {
+  const course = (values: object) =>
+    courseInputSchema.parse({ title: 'Kursus', category: 'AI', ...values });
+  const entry = (values: object) =>
+    classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 1, ...values });
+
+  it('is that of the course for its levels and classes, unless they say another', async () => {
+    const { db } = connection;
+    const call = { actor: admin };
+    const { id } = await createCourse(db, { ...call, input: course({}) });
+    const { id: courseId } = await createCourse(db, {
+      ...call,
+      input: course({ sourceLocale: 'en' }),
+    });
+    expect((await getAdminCourse(db, { ...call, courseId: id })).sourceLocale).toBe('id');
+    const level = levelInputSchema.parse({ name: 'Level' });
+    const first = await createLevel(db, { ...call, id: courseId, input: level });
+    await createLevel(db, { ...call, id: courseId, input: { ...level, sourceLocale: 'id' } });
+    await createClass(db, { ...call, id: first.id, input: entry({}) });
+    await createClass(db, {
+      ...call,
+      id: first.id,
+      input: entry({ code: 'K-2', sourceLocale: 'id' }),
+    });
+    // Without it nothing changes.
+    await updateCourse(db, { ...call, courseId, input: course({}) });
+    await updateLevel(db, { ...call, id: first.id, input: level });
+    const { sourceLocale, levels } = await getAdminCourse(db, { ...call, courseId });
+    expect(sourceLocale).toBe('en');
+    expect(levels.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
+    expect(levels[0]?.classes.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
+  });
+
+  it('is not one into which there is a translation, even a draft', async () => {
+    const { db, courseId, classId, levelId } = await prepared();
+    const call = { actor: admin };
+    const sourceLocale = 'en' as const;
+    const change = {
+      course: () => updateCourse(db, { ...call, courseId, input: course({ sourceLocale }) }),
+      level: () =>
+        updateLevel(db, {
+          ...call,
+          id: levelId,
+          input: levelInputSchema.parse({ name: 'x', sourceLocale }),
+        }),
+      class: () => updateClass(db, { ...call, id: classId, input: entry({ sourceLocale }) }),
+    };
+    await translate('course', courseId, english, 'draft');
+    await translate('course-level', levelId, { name: 'Beginner' });
+    await translate('course-class', classId, lesson);
+    for (const save of Object.values(change)) {
+      await expect(save()).rejects.toMatchObject({
+        issues: { sourceLocale: { code: 'source_locale_translated' } },
+      });
+    }
+    const remove = (kind: TranslationKind, id: number) =>
+      deleteTranslation(db, { ...call, kind, id, locale: 'en' });
+    await remove('course', courseId);
+    await remove('course-level', levelId);
+    await remove('course-class', classId);
+    for (const save of Object.values(change)) await save();
+    const changed = await getAdminCourse(db, { ...call, courseId });
+    expect([changed.sourceLocale, changed.levels[0]?.sourceLocale]).toEqual(['en', 'en']);
   });
 });
 

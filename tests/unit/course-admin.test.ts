@@ -69,7 +69,14 @@ describe('the form of a class', () => {
 
   it('shows what was saved', () => {
     const saved = classInputSchema.parse(toClassFields(values));
-    const shown = toClassValues({ ...saved, id: 1, version: 1, hasContent: false, materials: [] });
-    expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb' });
+    const row = {
+      id: 1,
+      version: 1,
+      hasContent: false,
+      materials: [],
+      sourceLocale: 'en' as const,
+    };
+    const shown = toClassValues({ ...saved, ...row });
+    expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb', sourceLocale: 'en' });
   });
 });

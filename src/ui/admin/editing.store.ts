@@ -42,8 +42,8 @@ export interface EditingStore<Row, Values, Extra = object> {
   toValues: (row: Row) => Values;
   getPicture: (row: Row) => string | null;
   add: () => void;
-  /** The same with something beside its fields, such as what the row will belong to. */
-  addWith: (extra: Extra) => void;
+  /** The same with something beside its fields, such as what the row will belong to, and in some of them. */
+  addWith: (extra: Extra, start?: Partial<Values>) => void;
   edit: (row: Row) => void;
   /** Opens the form of a new row with something in it. */
   prefill: (start: Partial<Editing<Row, Values, Extra>> & { origin: 'copy' | 'request' }) => void;
@@ -94,7 +94,10 @@ export function createEditingStore<Row, Values extends object, Extra extends obj
     toValues,
     getPicture,
     add: () => $editing.set(getInitial()),
-    addWith: (extra) => $editing.set({ ...getInitial(), extra }),
+    addWith(extra, start) {
+      const initial = getInitial();
+      $editing.set({ ...initial, values: { ...initial.values, ...start }, extra });
+    },
     edit: (row) =>
       $editing.set({
         ...{ ...getInitial(), row, values: toValues(row) },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
-import { toFieldLabels } from '~/ui/admin/field-labels';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { api } from '~/config/api-paths';
@@ -19,7 +18,7 @@ export interface ClassRowProps {
 
 /** A class with its materials. */
 export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
-  const { t, words } = useTexts();
+  const { t, words, labels } = useTexts();
   const stores = useCourseStores();
   const removal = (name: string) => ({
     label: fill(t.rows.remove, { name }),
@@ -52,10 +51,7 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
             {...removal(lesson.code)}
             row={lesson}
             action={deleteClass}
-            comparison={{
-              toValues: stores.class.toValues,
-              labels: toFieldLabels({ ...t.fields, videoUrl: t.fields.video }),
-            }}
+            comparison={{ toValues: stores.class.toValues, labels }}
           />
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { languageName, locales } from '~/i18n/locales';
 import { EditDialog } from '~/ui/admin/EditDialog';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
 import { createCourse, updateCourse } from './course-admin.api';
 import { gradientNames } from './course-admin.schema';
@@ -20,7 +20,7 @@ export interface CourseDialogProps {
 
 /** The form with the details of a course, while it is open. */
 export function CourseDialog({ store, onCreated }: CourseDialogProps) {
-  const { t, languages, formTexts } = useTexts();
+  const { t, formTexts } = useTexts();
   const { data: organizations = [] } = useStore($organizations);
   const { fields } = t;
   return (
@@ -56,11 +56,7 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
               ...organizations.map(({ id, name }) => [String(id), name] as const),
             ]}
           />
-          <SelectField
-            name="sourceLocale"
-            label={fields.language}
-            options={locales.map((code) => [code, languageName(code, languages)] as const)}
-          />
+          <SourceLocaleField />
           <SelectField
             name="gradient"
             label={fields.gradient}

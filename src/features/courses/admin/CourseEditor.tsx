@@ -90,7 +90,7 @@ export interface CourseEditorProps extends AdminTexts {
 /** One course with its outline and its learners. */
 export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) {
   const { t, locale } = texts;
-  const [stores] = useState(() => createCourseStores(courseId, locale));
+  const [stores] = useState(() => createCourseStores(courseId));
   return (
     <CourseProvider texts={texts} page={paths.adminCourse(courseId)}>
       <CourseStoresProvider value={stores}>

@@ -72,7 +72,7 @@ function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
 /** The list of courses, to add, open and delete them. */
 export default function CoursesAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
-  const [editing] = useState(() => createCourseEditing('course', locale));
+  const [editing] = useState(() => createCourseEditing('course'));
   const { data: organizations } = useStore($organizations);
   return (
     <CourseProvider texts={texts} page={paths.adminCourses}>

@@ -1,5 +1,6 @@
 import { fill } from '~/lib/fill';
 import { EditDialog } from '~/ui/admin/EditDialog';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextAreaField, TextField } from '~/ui/forms/form-fields';
 import {
   addMaterial,
@@ -37,6 +38,7 @@ export function LevelDialog() {
       {() => (
         <>
           <TextField name="name" label={t.fields.name} isRequired />
+          <SourceLocaleField />
           <TextAreaField name="description" label={t.fields.description} rows={4} />
         </>
       )}
@@ -64,6 +66,7 @@ export function ClassDialog() {
         <div className="grid gap-4">
           <TextField name="code" label={fields.code} isRequired />
           <TextField name="title" label={fields.title} isRequired />
+          <SourceLocaleField />
           <TextField name="hours" label={fields.hours} inputMode="decimal" isRequired />
           <TextField name="track" label={fields.track} />
           <TextAreaField name="topics" label={fields.topics} hint={fields.linesHint} rows={4} />

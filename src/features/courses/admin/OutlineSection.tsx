@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
-import { toFieldLabels } from '~/ui/admin/field-labels';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
@@ -15,7 +14,8 @@ import { useTexts } from './texts';
 
 /** The levels and classes of a course, in order. */
 export function OutlineSection({ course }: { course: AdminCourse }) {
-  const { t } = useTexts();
+  const { t, labels } = useTexts();
+  const { sourceLocale } = course;
   const stores = useCourseStores();
   const { mutate } = useMutation();
   const order = async (of: OrderInput['of'], parentId: number, ids: number[]): Promise<void> => {
@@ -39,7 +39,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
             text={fill(t.removeText, { name: one.name })}
             row={one}
             action={deleteLevel}
-            comparison={{ toValues: stores.level.toValues, labels: toFieldLabels(t.fields) }}
+            comparison={{ toValues: stores.level.toValues, labels }}
             done={t.toasts.removed}
             failed={t.toasts.failed}
           />
@@ -64,7 +64,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
         look="quiet"
         className="mt-3"
         icon="plus"
-        onClick={() => stores.class.addWith({ levelId: one.id })}
+        onClick={() => stores.class.addWith({ levelId: one.id }, { sourceLocale })}
       >
         {t.addClass}
         <span className="sr-only">: {one.name}</span>
@@ -90,7 +90,11 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
       >
         {level}
       </SortableList>
-      <Button className="mt-4" icon="plus" onClick={stores.level.add}>
+      <Button
+        className="mt-4"
+        icon="plus"
+        onClick={() => stores.level.addWith({}, { sourceLocale })}
+      >
         {t.addLevel}
       </Button>
     </section>

@@ -7,6 +7,7 @@ import { discard, type BlobStore } from '~/server/files/blobs';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
@@ -19,6 +20,7 @@ import {
   noClass,
   lockParent,
   getCourse,
+  getCourseLocale,
 } from './outline-lock.server';
 
 async function classRefusal(tx: Db, id: number) {
@@ -49,17 +51,21 @@ export async function createClass(
   return db
     .transaction(async (tx) => {
       if (!(await lockParent(tx, courseLevels, levelId))) throw noLevel();
+      const courseId = await getCourse(tx, levelId);
       const [last] = await tx
         .select({ position: max(courseClasses.position) })
         .from(courseClasses)
         .where(eq(courseClasses.levelId, levelId));
       const [row] = await tx
         .insert(courseClasses)
-        .values({ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 })
+        .values({
+          ...{ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 },
+          sourceLocale: input.sourceLocale ?? (await getCourseLocale(tx, courseId)),
+        })
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
-      await notifyInterested(tx, await getCourse(tx, levelId));
+      await notifyInterested(tx, courseId);
       return row;
     })
     .catch(orCodeTaken);
@@ -73,6 +79,7 @@ export async function updateClass(
   const admin = requireAdmin(actor);
   await db
     .transaction(async (tx) => {
+      await refuseTranslatedSource(tx, 'course-class', id, input.sourceLocale);
       const [row] = await tx
         .update(courseClasses)
         .set({ ...classValues(input), version: nextVersion(courseClasses) })

@@ -78,9 +78,9 @@ export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLev
   const levels = new Map<number, AdminLevel>();
   const classes = new Map<number, AdminClass>();
   for (const { level, entry, hasContent: isFilled, material } of rows) {
-    const { id, name, description, version } = level;
-    const known = levels.get(id) ?? { id, name, description, version, classes: [] };
-    levels.set(id, known);
+    const { courseId: _course, position: _at, ...texts } = level;
+    const known = levels.get(level.id) ?? { ...texts, classes: [] };
+    levels.set(level.id, known);
     if (!entry) continue;
     const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
     const own = classes.get(entry.id) ?? { ...fields, hasContent: isFilled, materials: [] };

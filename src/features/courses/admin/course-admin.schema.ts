@@ -12,7 +12,8 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
-import { localeOrDefault } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/locale.schema';
+import type { Locale } from '~/i18n/locales';
 
 const rowId = z
   .int()
@@ -32,6 +33,12 @@ const webAddress = z
 
 export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
 
+/**
+ * The language of a row's own texts: a course starts with the default one, its levels and classes with
+ * that of the course, and without it a row keeps what it has.
+ */
+const sourceLocale = localeSchema.optional();
+
 /** What an admin says of a course. */
 export const courseInputSchema = z.object({
   title: requiredLine('title_required', 160),
@@ -45,7 +52,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
-  sourceLocale: localeOrDefault,
+  sourceLocale,
   learningMaterials: lines,
   lectureSlides: lines,
   /** Members of this organisation alone see the course. */
@@ -58,6 +65,7 @@ export const courseChangeSchema = courseInputSchema.extend({ version: openedVers
 export const levelInputSchema = z.object({
   name: requiredLine('name_required', 80),
   description: textOrEmpty(600),
+  sourceLocale,
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;
 export const levelChangeSchema = levelInputSchema.extend({ version: openedVersion });
@@ -80,6 +88,7 @@ export const classInputSchema = z.object({
     .union([z.literal(''), webAddress])
     .nullish()
     .transform((value) => value || null),
+  sourceLocale,
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
 export const classChangeSchema = classInputSchema.extend({ version: openedVersion });
@@ -135,6 +144,7 @@ interface AdminMaterial {
 
 export interface AdminClass extends ClassInput {
   id: number;
+  sourceLocale: Locale;
   version: number;
   hasContent: boolean;
   materials: AdminMaterial[];
@@ -142,6 +152,7 @@ export interface AdminClass extends ClassInput {
 
 export interface AdminLevel extends LevelInput {
   id: number;
+  sourceLocale: Locale;
   version: number;
   classes: AdminClass[];
 }
@@ -149,6 +160,7 @@ export interface AdminLevel extends LevelInput {
 /** A course as its admin page edits it. */
 export interface AdminCourse extends CourseInput {
   id: number;
+  sourceLocale: Locale;
   version: number;
   /** How many wait for its first content. */
   interested: number;

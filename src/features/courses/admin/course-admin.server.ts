@@ -5,6 +5,7 @@ import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
 import { noCourse } from '../course-title.server';
@@ -51,6 +52,7 @@ export async function updateCourse(
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
     await checkOrganization(tx, input);
+    await refuseTranslatedSource(tx, 'course', courseId, input.sourceLocale);
     const rows = await tx
       .update(courses)
       .set({ ...input, version: nextVersion(courses) })

@@ -37,10 +37,10 @@ export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrg
 export const refreshCourses = () => refreshLists(api.courses);
 
 /** The form of a course; `name` identifies its draft. */
-export const createCourseEditing = (name: string, sourceLocale: string) =>
+export const createCourseEditing = (name: string) =>
   createEditingStore<AdminCourse, CourseValues>({
     name,
-    empty: { ...newCourse, sourceLocale },
+    empty: newCourse,
     extra: {},
     toValues: toCourseValues,
   });
@@ -49,7 +49,7 @@ export const createCourseEditing = (name: string, sourceLocale: string) =>
 type NoRow = { id: number };
 
 /** The stores of the page of one course. */
-export function createCourseStores(id: number, language: string) {
+export function createCourseStores(id: number) {
   const $page = atom(1);
   return {
     id,
@@ -61,7 +61,7 @@ export function createCourseStores(id: number, language: string) {
     $learners: createAdminStore<ListPage<Learner>>([`${api.adminLearners(id)}?page=`, $page], {
       fetcher: (path, page) => fetchLearners(`${path}${page}`),
     }),
-    course: createCourseEditing(`course-${id}`, language),
+    course: createCourseEditing(`course-${id}`),
     level: createEditingStore<AdminLevel, LevelValues>({
       name: `course-level-${id}`,
       empty: newLevel,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale } from '~/i18n/locales';
 import {
   classInputSchema,
   courseInputSchema,
@@ -23,16 +24,17 @@ export const newCourse = {
   ...courseTexts,
   ...{ learningMaterials: '', lectureSlides: '' },
   organizationId: everyone,
-  sourceLocale: 'id' as string,
+  sourceLocale: defaultLocale as Locale,
   gradient: gradientNames[0] as string,
 };
 export type CourseValues = typeof newCourse;
 
-export const newLevel = { name: '', description: '' };
+export const newLevel = { name: '', description: '', sourceLocale: defaultLocale as Locale };
 export type LevelValues = typeof newLevel;
 
 export const newClass = {
   ...{ code: '', title: '', hours: '', track: '', topics: '', videoUrl: '', content: '' },
+  sourceLocale: defaultLocale as Locale,
 };
 export type ClassValues = typeof newClass;
 
@@ -64,9 +66,8 @@ export function toCourseValues(course: AdminCourse): CourseValues {
   };
 }
 
-export const toLevelValues = ({ name, description }: AdminLevel): LevelValues => ({
-  name,
-  description,
+export const toLevelValues = ({ name, description, sourceLocale }: AdminLevel): LevelValues => ({
+  ...{ name, description, sourceLocale },
 });
 
 export const toClassValues = (entry: AdminClass): ClassValues => ({
@@ -75,6 +76,7 @@ export const toClassValues = (entry: AdminClass): ClassValues => ({
   track: entry.track ?? '',
   topics: toText(entry.topics),
   videoUrl: entry.videoUrl ?? '',
+  sourceLocale: entry.sourceLocale,
 });
 
 /** The fields as the endpoint takes them. */

@@ -4,12 +4,19 @@ import { courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { LevelInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
 import { getFiles } from './materials.server';
-import { type IdCall, type Write, noLevel, lockParent } from './outline-lock.server';
+import {
+  type IdCall,
+  type Write,
+  getCourseLocale,
+  noLevel,
+  lockParent,
+} from './outline-lock.server';
 
 async function levelRefusal(tx: Db, id: number) {
   const [row] = await tx.select().from(courseLevels).where(eq(courseLevels.id, id));
@@ -32,7 +39,10 @@ export async function createLevel(
       .where(eq(courseLevels.courseId, courseId));
     const [row] = await tx
       .insert(courseLevels)
-      .values({ ...input, courseId, position: (last?.position ?? 0) + 1 })
+      .values({
+        ...{ ...input, courseId, position: (last?.position ?? 0) + 1 },
+        sourceLocale: input.sourceLocale ?? (await getCourseLocale(tx, courseId)),
+      })
       .returning({ id: courseLevels.id });
     if (!row) throw noCourse();
     await audit(tx, admin, 'course.create-level', `course:${courseId}`, { name: input.name });
@@ -47,6 +57,7 @@ export async function updateLevel(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
+    await refuseTranslatedSource(tx, 'course-level', id, input.sourceLocale);
     const [row] = await tx
       .update(courseLevels)
       .set({ ...input, version: nextVersion(courseLevels) })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { courseLevels } from '#db/schema';
+import { courseLevels, courses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 
@@ -34,6 +35,13 @@ export async function lockParent(
     .where(eq(table.id, id))
     .for('no key update');
   return rows.length > 0;
+}
+
+/** The language of a course's own texts, with which its levels and classes start. */
+export async function getCourseLocale(db: Db, courseId: number): Promise<Locale | undefined> {
+  const { id, sourceLocale } = courses;
+  const [course] = await db.select({ sourceLocale }).from(courses).where(eq(id, courseId));
+  return course?.sourceLocale;
 }
 
 export async function getCourse(db: Db, levelId: number): Promise<number> {

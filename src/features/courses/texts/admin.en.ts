@@ -76,7 +76,6 @@ export const courseAdmin = {
     prerequisites: 'Before you start',
     learningMaterials: 'Learning materials',
     lectureSlides: 'Lecture slides',
-    language: 'Language',
     organization: 'Visible to',
     organizationHint: 'With an organisation chosen, its members alone see the course.',
     linesHint: 'One a line.',

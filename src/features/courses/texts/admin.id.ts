@@ -74,7 +74,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
     prerequisites: 'Prasyarat',
     learningMaterials: 'Materi belajar',
     lectureSlides: 'Slide',
-    language: 'Bahasa',
     organization: 'Terlihat oleh',
     organizationHint: 'Jika lembaga dipilih, hanya anggotanya yang melihat kursus ini.',
     linesHint: 'Satu per baris.',
