@@ -120,6 +120,11 @@ export const jobTranslations = pgTable(
   (table) => [
     ...constraints('job_translations', table),
     index('job_translations_search_idx').using('gin', table.searchText),
+    // Words with a typo are found by their trigrams, as those of the jobs' own titles.
+    index('job_translations_title_trigrams_idx').using(
+      'gin',
+      sql`lower(${table.fields} ->> 'title') gin_trgm_ops`,
+    ),
   ],
 );
 

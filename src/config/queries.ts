@@ -36,14 +36,14 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/courses': ['q', 'level', 'language', 'page'],
   '/courses/*': [],
   '/sitemap-rows.xml': [],
-  '/api/jobs': [...jobFilter, 'limit'],
-  '/api/jobs/hot': [],
+  '/api/jobs': [...jobFilter, 'limit', 'lang'],
+  '/api/jobs/hot': ['lang'],
   '/api/events': ['q', ...eventFilter, 'limit', 'lang'],
   '/api/events/featured': ['lang'],
   '/api/events/*/speakers': ['lang'],
   '/api/event-speakers': ['lang'],
   '/api/event-categories': ['lang'],
-  '/api/skill-bootcamps/active': hubFilter,
+  '/api/skill-bootcamps/active': [...hubFilter, 'lang'],
 };
 
 /** Pages beside the pages of rows that are not cached. */

@@ -22,7 +22,7 @@ export const GET = feed({
     return renderSitemap([
       ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
       ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
-      ...jobs.map(({ slug, changedAt }) => ({ path: paths.job(slug), changedAt })),
+      ...jobs.map(({ slug, ...page }) => ({ ...page, path: paths.job(slug) })),
       ...bootcamps.map((row) => ({ path: paths.bootcamp(row.slug), changedAt: row.updatedAt })),
       ...courses.map(({ id, languages }) => ({ path: paths.course(id), languages })),
     ]);

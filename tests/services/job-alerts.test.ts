@@ -88,7 +88,12 @@ describe('the filter of an alert', () => {
     await post(at, { ...match, isActive: 'false' });
     await post(at, { ...match, deadline: '2031-03-04', postedOn: '' });
     const find = async (query: string, until = '2031-03-05T00:00:00Z') => {
-      const span = { after: new Date('2031-03-01'), until: new Date(until), limit: 1 };
+      const span = {
+        after: new Date('2031-03-01'),
+        until: new Date(until),
+        lang: 'id',
+        limit: 1,
+      } as const;
       const { rows, total } = await matchingJobs(connection.db, query, span);
       expect(rows.length).toBe(Math.min(1, total));
       return total;

@@ -186,13 +186,17 @@ describe('the list', () => {
     expect(await titles({})).toEqual(open);
     expect(await titles({ q: 'nusadata' })).toEqual(open);
     expect(await titles({ q: 'nusdata' })).toEqual(open);
-    expect((await listJobs(connection.db, now)).map(({ title }) => title)).toEqual(open);
-    expect((await listHotJobs(connection.db, now)).map(({ title }) => title)).toEqual(open);
-    expect((await listJobOptions(connection.db, now)).locations).toEqual(['Jakarta']);
+    expect((await listJobs(connection.db, { now })).map(({ title }) => title)).toEqual(open);
+    expect((await listHotJobs(connection.db, { now })).map(({ title }) => title)).toEqual(open);
+    expect((await listJobOptions(connection.db, { now })).locations).toEqual([
+      { value: 'Jakarta', text: 'Jakarta' },
+    ]);
     // Midnight in Jakarta is 17:00 in UTC.
     const evening = new Date('2026-03-02T16:59:59Z');
-    expect((await listJobs(connection.db, evening)).length).toBe(2);
-    expect((await listJobs(connection.db, new Date('2026-03-02T17:00:00Z'))).length).toBe(1);
+    expect((await listJobs(connection.db, { now: evening })).length).toBe(2);
+    expect((await listJobs(connection.db, { now: new Date('2026-03-02T17:00:00Z') })).length).toBe(
+      1,
+    );
   });
 
   it('offers the values that open jobs have, in their order', async () => {
@@ -204,7 +208,7 @@ describe('the list', () => {
       categories: ['AI Development', 'DevOps'],
       jobTypes: ['Full time', 'Internship'],
       workModes: ['On-site', 'Remote'],
-      locations: ['Ambon', 'Surabaya'],
+      locations: ['Ambon', 'Surabaya'].map((value) => ({ value, text: value })),
     });
   });
 });
@@ -216,7 +220,7 @@ describe('one job', () => {
     await add({ title: 'same category', category: 'DevOps' });
     await add({ title: 'same type', category: 'DevOps', jobType: 'Contract' });
     await add({ title: 'closed', category: 'DevOps', jobType: 'Contract', isActive: false });
-    const { job, isOpen, similar } = await getJob(connection.db, 'this', now);
+    const { job, isOpen, similar } = await getJob(connection.db, 'this', { now });
     expect([job.slug, isOpen]).toEqual(['this', true]);
     expect(job).not.toHaveProperty('postedBy');
     expect(similar.map(({ title }) => title)).toEqual([
@@ -230,9 +234,9 @@ describe('one job', () => {
     await add({ slug: 'closed', isActive: false });
     await add({ slug: 'over', deadline: '2026-03-01' });
     for (const slug of ['closed', 'over'])
-      expect((await getJob(connection.db, slug, now)).isOpen).toBe(false);
+      expect((await getJob(connection.db, slug, { now })).isOpen).toBe(false);
     for (const slug of ['nothing', '', "' or 1=1 --"])
-      await expect(getJob(connection.db, slug, now)).rejects.toMatchObject({ status: 404 });
+      await expect(getJob(connection.db, slug, { now })).rejects.toMatchObject({ status: 404 });
   });
 });
 

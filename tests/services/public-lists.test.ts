@@ -93,7 +93,7 @@ describe('events', () => {
 
 describe('jobs', () => {
   it('are the open ones, newest first, without who posted them', async () => {
-    const jobs = await listJobs(connection.db, now);
+    const jobs = await listJobs(connection.db, { now });
     const rows = await connection.db.select().from(tables.jobs);
     const open = rows.filter((row) => row.isActive && (row.deadline ?? '9') >= '2026-03-02');
     expect(jobs).toHaveLength(open.length);
@@ -104,7 +104,7 @@ describe('jobs', () => {
   });
 
   it('are hot if marked', async () => {
-    const hot = await listHotJobs(connection.db, now);
+    const hot = await listHotJobs(connection.db, { now });
     expect(hot.length).toBeGreaterThan(0);
     expect(hot.every((job) => job.isHot && job.isActive)).toBe(true);
   });
@@ -150,11 +150,11 @@ describe('one of them', () => {
   });
 
   it('is a job by its slug, open or closed', async () => {
-    const [first] = await listJobs(connection.db, now);
-    const found = await getJob(connection.db, first?.slug ?? '', now);
+    const [first] = await listJobs(connection.db, { now });
+    const found = await getJob(connection.db, first?.slug ?? '', { now });
     expect(found).toMatchObject({ job: first, isOpen: true });
     const closed = (await connection.db.select().from(tables.jobs)).find((job) => !job.isActive);
-    expect((await getJob(connection.db, closed?.slug ?? '', now)).isOpen).toBe(false);
+    expect((await getJob(connection.db, closed?.slug ?? '', { now })).isOpen).toBe(false);
   });
 
   it('is a course by its id, with levels and classes in order, unless it is an organisation’s', async () => {

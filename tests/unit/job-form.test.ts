@@ -28,7 +28,13 @@ const job: AdminJob = {
   ...{ salaryCurrency: 'IDR', salaryPeriod: 'month', deadline: '2026-05-17' },
   // Already the next day in Jakarta.
   postedAt: '2026-01-05T18:00:00.000Z',
-  ...{ isHot: true, isActive: false, viewCount: 3, updatedAt: '2026-01-06T00:00:00.000Z' },
+  ...{
+    sourceLocale: 'en',
+    isHot: true,
+    isActive: false,
+    viewCount: 3,
+    updatedAt: '2026-01-06T00:00:00.000Z',
+  },
   ...{ state: 'closed', version: 7 },
 };
 

@@ -34,6 +34,7 @@ const job: Job = {
   isActive: true,
   viewCount: 0,
   updatedAt: '2026-03-01T03:00:00.000Z',
+  ...{ lang: 'en', sourceLocale: 'en', isOutdated: false },
 };
 
 describe('what a job pays', () => {
@@ -109,6 +110,7 @@ describe('what search engines read of a job', () => {
       },
       isOpen: open,
       similar: [],
+      languages: [one.lang],
     })['@graph'] as Node[];
   const posting = (values: Partial<Job> = {}) => nodes({ ...job, ...values })[0] as Node;
 
@@ -173,7 +175,9 @@ describe('what search engines read of a job', () => {
 
   it('is no longer an offer after the job was closed', () => {
     expect(nodes(job, false).map((node) => node['@type'])).toEqual(['BreadcrumbList']);
-    expect(nodes(job).map((node) => node['@type'])).toEqual(['JobPosting', 'BreadcrumbList']);
+    const open = nodes({ ...job, lang: 'id' });
+    expect(open.map((node) => node['@type'])).toEqual(['JobPosting', 'WebPage', 'BreadcrumbList']);
+    expect(open[1]).toMatchObject({ inLanguage: 'id' });
   });
 });
 

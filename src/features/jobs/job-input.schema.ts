@@ -22,8 +22,8 @@ export const adminJobsPerPage = 20;
 export const jobStates = ['open', 'expired', 'closed'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** A row of the admin's table. */
-export const adminJobSchema = jobSchema.extend({
+/** A row of the admin's table, in its own language. */
+export const adminJobSchema = jobSchema.omit({ lang: true, isOutdated: true }).extend({
   state: z.enum(jobStates),
   version: z.number().int(),
 });

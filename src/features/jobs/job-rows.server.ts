@@ -1,7 +1,11 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { jobs } from '#db/schema';
+import { jobs, jobTranslations, type TextFields } from '#db/schema';
+import { sourceHash } from '#db/translations';
+import type { Locale } from '~/i18n/locales';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
+import { localeColumns, localize, type LocalizedRow } from '~/server/translations/localize';
 import { dayInJakarta } from './jobs';
 import type { Job, JobHtml } from './jobs.schema';
 
@@ -20,33 +24,94 @@ export const viewCount = sql<number>`coalesce((select views from job_counters
   .mapWith(Number)
   .as('views');
 
-/** What lists read of a job: all but who posted it, what only the search reads, and its HTML; and its views. */
-export const jobColumns = { ...columns, viewCount };
-
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
   'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml' | 'version'
-> & { viewCount: number };
+> & {
+  viewCount: number;
+  sourceHash: string;
+  /** What the translation says, and what it was made from; null: there is none. */
+  words: TextFields | null;
+  madeFrom: string | null;
+};
 
-/** A row as people see it. */
-export function toJob(row: JobRow): Job {
-  return {
-    ...row,
-    postedAt: row.postedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+/**
+ * What lists read of jobs: all but who posted them, what only the search reads, and their HTML; their
+ * views; and their translations into a language, whose long texts then take the place of their own.
+ * The limit keeps the planner from reading all translations to join them.
+ */
+export function selectJobs(db: Db, lang: Locale | undefined) {
+  const { fields, rowId, locale, status } = jobTranslations;
+  const translated = db
+    .select({
+      words: sql`${fields}`.as('words'),
+      madeFrom: sql`${jobTranslations.sourceHash}`.as('made_from'),
+    })
+    .from(jobTranslations)
+    .where(
+      lang
+        ? and(
+            eq(rowId, jobs.id),
+            eq(locale, lang),
+            eq(status, 'published'),
+            ne(jobs.sourceLocale, lang),
+          )
+        : sql`false`,
+    )
+    .limit(1)
+    .as('translated');
+  const own = (text: PgColumn) =>
+    sql<string>`case when ${translated.madeFrom} is null then ${text} else '' end`.as(text.name);
+  const { description, requirements } = columns;
+  return db
+    .select({
+      ...{ ...columns, viewCount },
+      ...{ description: own(description), requirements: own(requirements) },
+      sourceHash: sql<string>`case when ${translated.madeFrom} is not null
+        then ${sourceHash('job')} end`.as('source_hash'),
+      words: sql<TextFields | null>`${translated.words}`.as('words'),
+      madeFrom: sql<string | null>`${translated.madeFrom}`.as('made_from'),
+    })
+    .from(jobs)
+    .leftJoinLateral(translated, sql`true`);
 }
 
-/** The texts of these jobs as safe HTML; rows from before it was stored are rendered here. */
-export async function jobHtml(db: Db, ids: readonly number[]): Promise<Map<number, JobHtml>> {
+/** A row as people see it. */
+const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'madeFrom'>>): Job => ({
+  ...row,
+  postedAt: row.postedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Rows as the readers of a language see them; without one, each in its own. */
+export const toJobs = async (
+  db: Db,
+  lang: Locale | undefined,
+  rows: readonly JobRow[],
+): Promise<Job[]> => {
+  const read = rows.map(({ words, madeFrom, ...row }) => ({
+    ...row,
+    translation: words && madeFrom ? { fields: words, sourceHash: madeFrom } : null,
+  }));
+  return (await localize(db, 'job', lang, read)).map(toJob);
+};
+
+/** The texts of these jobs in a language as safe HTML; rows from before it was stored are rendered here. */
+export async function jobHtml(
+  db: Db,
+  lang: Locale | undefined,
+  ids: readonly number[],
+): Promise<Map<number, JobHtml>> {
   if (ids.length === 0) return new Map();
-  const { id, description, requirements } = columns;
+  const { id, sourceLocale, description, requirements } = columns;
+  const texts = { description, requirements, descriptionHtml, requirementsHtml };
   const rows = await db
-    .select({ id, description, requirements, descriptionHtml, requirementsHtml })
+    .select({ id, sourceLocale, ...texts, ...localeColumns('job') })
     .from(jobs)
     .where(inArray(id, [...ids]));
+  const localized = await localize(db, 'job', lang, rows);
   return new Map(
-    rows.map((row) => [
+    localized.map((row) => [
       row.id,
       {
         description: row.descriptionHtml ?? markdownHtml(row.description),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
+import type { Locale } from '~/i18n/locales';
+import { localizedFields } from '~/lib/translations/localized.schema';
 
 /** Jobs on a page of the list. */
 export const jobsPerPage = 24;
@@ -31,6 +33,7 @@ export const jobSchema = z.object({
   isActive: z.boolean(),
   viewCount: z.number().int(),
   updatedAt: z.string(),
+  ...localizedFields,
 });
 export type Job = z.infer<typeof jobSchema>;
 
@@ -54,7 +57,8 @@ export interface JobOptions {
   categories: Job['category'][];
   jobTypes: Job['jobType'][];
   workModes: Job['workMode'][];
-  locations: string[];
+  /** Places by their names in the jobs themselves, and in the reader's language. */
+  locations: { value: string; text: string }[];
 }
 
 /** The texts of a job as safe HTML. */
@@ -71,4 +75,6 @@ export interface JobDetail {
   isOpen: boolean;
   /** Other open jobs, the most similar first. */
   similar: Job[];
+  /** In which its texts are there, its own first. */
+  languages: Locale[];
 }

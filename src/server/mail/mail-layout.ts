@@ -7,7 +7,7 @@ export interface MailContent {
   subject: string;
   paragraphs: string[];
   /** A list of links, each with a line below it. */
-  items?: { title: string; text: string; href: string }[];
+  items?: { title: string; text: string; href: string; /** Of the title. */ lang?: Locale }[];
   /** The one thing to do. */
   button?: { label: string; href: string };
   /** Said small below the rest. */
@@ -73,7 +73,7 @@ export function renderMail({
     ...paragraphs.map((part) => paragraph(part, styles.text)),
     ...items.map(
       (item) =>
-        `<p style="${styles.text}"><a href="${escape(item.href)}" style="${styles.item}">${escape(item.title)}</a><br>${escape(item.text)}</p>`,
+        `<p style="${styles.text}"><a href="${escape(item.href)}" style="${styles.item}"${item.lang ? ` lang="${item.lang}"` : ''}>${escape(item.title)}</a><br>${escape(item.text)}</p>`,
     ),
     ...(button
       ? [

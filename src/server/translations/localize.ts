@@ -11,17 +11,19 @@ export const localeColumns = (kind: TranslationKind) => ({
   sourceHash: sourceHash(kind).as('source_hash'),
 });
 
-/** A row that was read with `localeColumns`. */
-interface SourceRow {
-  id: number;
-  sourceLocale: Locale;
+interface Published {
+  fields: TextFields;
+  html?: Record<string, string>;
   sourceHash: string;
 }
 
-interface Published {
-  fields: TextFields;
-  html: Record<string, string>;
+/** A row that was read with `localeColumns`. */
+export interface SourceRow {
+  id: number;
+  sourceLocale: Locale;
   sourceHash: string;
+  /** The translation of a row that was read together with it; null: there is none. */
+  translation?: Published | null;
 }
 
 /** The published translations of rows, by their ids. */
@@ -48,7 +50,7 @@ const nothingLike = (value: unknown) =>
 function translate<Row extends object>(
   kind: TranslationKind,
   row: Row,
-  { fields, html }: Published,
+  { fields, html = {} }: Published,
 ) {
   const texts: Record<string, unknown> = {};
   for (const [name, { isNeutral, format }] of Object.entries(fieldsOf(kind))) {
@@ -64,12 +66,12 @@ function translate<Row extends object>(
 }
 
 /** A row in the language asked for, as far as there is one. */
-export type LocalizedRow<Row> = Omit<Row, 'sourceHash'> & Localized;
+export type LocalizedRow<Row> = Omit<Row, 'sourceHash' | 'translation'> & Localized;
 
 /**
  * Puts the texts of rows in a language (docs/product.md#two-languages): those that are published in it
  * say so in `lang`, the others stay as they were written. Without a language, all of them do. One query
- * for all rows, and none where all were written in it.
+ * for all rows, and none where all were written in it or came with their translations.
  */
 export async function localize<Row extends SourceRow>(
   db: Db,
@@ -77,12 +79,14 @@ export async function localize<Row extends SourceRow>(
   lang: Locale | undefined,
   rows: readonly Row[],
 ): Promise<LocalizedRow<Row>[]> {
-  const foreign = lang ? rows.filter(({ sourceLocale }) => sourceLocale !== lang) : [];
+  const foreign = rows.filter(
+    ({ sourceLocale, translation }) => sourceLocale !== lang && translation === undefined,
+  );
   const published = lang
     ? await getPublished(db, kind, lang, [...new Set(foreign.map(({ id }) => id))])
     : new Map<number, Published>();
-  return rows.map(({ sourceHash, ...row }) => {
-    const found = row.sourceLocale === lang ? undefined : published.get(row.id);
+  return rows.map(({ sourceHash, translation, ...row }) => {
+    const found = row.sourceLocale === lang ? null : (translation ?? published.get(row.id));
     if (!lang || !found) return { ...row, ...inSource(row.sourceLocale) };
     const isOutdated = found.sourceHash !== sourceHash;
     return { ...row, ...translate(kind, row, found), lang, isOutdated } as LocalizedRow<Row>;

@@ -65,8 +65,9 @@ export const digestJob = defineJob({
       .from(jobAlerts)
       .where(and(eq(jobAlerts.id, alertId), isNotNull(jobAlerts.confirmedAt)));
     if (!alert) return;
-    const { id, query, sentThrough } = alert;
-    const found = await matchingJobs(db, query, { after: sentThrough, until: now, limit: maxJobs });
+    const { id, query, sentThrough, locale: lang } = alert;
+    const span = { after: sentThrough, until: now };
+    const found = await matchingJobs(db, query, { ...span, limit: maxJobs, lang });
     if (found.total === 0) return;
     await sendJobMail(digestMail(alert, alerts.readToken('stop', alert), found), context);
     await db.update(jobAlerts).set({ sentThrough: now }).where(eq(jobAlerts.id, id));

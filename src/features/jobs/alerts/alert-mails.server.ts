@@ -2,6 +2,7 @@ import type { jobAlerts } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
+import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
@@ -43,10 +44,13 @@ export function digestMail(
       fill(filter ? t.text : t.textAll, values),
       ...(total > rows.length ? [fill(t.more, { shown: rows.length, n: total })] : []),
     ],
-    items: rows.map((job) => ({
-      title: job.title,
-      text: [job.company, job.location, dictionary.jobPages.modes[job.workMode]].join(' · '),
-      href: linkTo(locale, paths.job(job.slug)),
+    items: rows.map(({ title, company, location, workMode, slug, lang }) => ({
+      ...{ title, href: linkTo(locale, paths.job(slug)) },
+      text: [
+        ...[company, location, dictionary.jobPages.modes[workMode]],
+        ...(lang === locale ? [] : [languageName(lang, dictionary.rowLanguage.in)]),
+      ].join(' · '),
+      ...(lang !== locale && { lang }),
     })),
     button: { label: t.open, href: href.href },
     note: t.why,

@@ -1,14 +1,14 @@
 import { and, count, desc, gt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { localeColumns, localize } from '~/server/translations/localize';
 import { toFilter } from './alert-query';
 import { matches } from '../board/job-list.server';
+import type { Job } from '../jobs.schema';
 
-/** A job as a digest names it. */
-export type MatchedJob = Pick<
-  typeof jobs.$inferSelect,
-  'slug' | 'title' | 'company' | 'location' | 'workMode'
->;
+/** A job as a digest names it, in the language of the alert where it is published. */
+export type MatchedJob = Pick<Job, 'slug' | 'title' | 'company' | 'location' | 'workMode' | 'lang'>;
 
 interface Span {
   after: Date;
@@ -36,16 +36,16 @@ export async function newestMatch(db: Db, query: string, span: Span): Promise<Da
 export async function matchingJobs(
   db: Db,
   query: string,
-  { limit, ...span }: Span & { limit: number },
+  { limit, lang, ...span }: Span & { limit: number; lang: Locale },
 ): Promise<{ rows: MatchedJob[]; total: number }> {
   const where = matchesIn(query, span);
-  const { slug, title, company, location, workMode } = jobs;
+  const { id, slug, title, company, location, workMode, sourceLocale } = jobs;
   const [found] = await db.select({ total: count() }).from(jobs).where(where);
   const rows = await db
-    .select({ slug, title, company, location, workMode })
+    .select({ id, slug, title, company, location, workMode, sourceLocale, ...localeColumns('job') })
     .from(jobs)
     .where(where)
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(limit);
-  return { rows, total: found?.total ?? 0 };
+  return { rows: await localize(db, 'job', lang, rows), total: found?.total ?? 0 };
 }

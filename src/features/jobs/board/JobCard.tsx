@@ -6,6 +6,7 @@ import { plural } from '~/i18n/plural';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
+import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
 import { applyHref, plainDescription, postedAgo } from '../jobs';
 import type { Job } from '../jobs.schema';
 
@@ -15,9 +16,11 @@ const frame = 'card flex min-h-[22rem] flex-col gap-3 p-5';
 export interface JobTexts {
   locale: Locale;
   t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
+  /** What a job in another language says of it. */
+  language: RowLanguageTexts;
 }
 
-function postedText({ locale, t }: JobTexts, postedAt: string): string {
+function postedText({ locale, t }: Pick<JobTexts, 'locale' | 't'>, postedAt: string): string {
   const ago = postedAgo(new Date(postedAt), new Date());
   if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
   const { unit, count } = ago;
@@ -51,7 +54,8 @@ function Logo({ job }: { job: Job }) {
 
 /** A job in a list: that of home, or of the job board with `more`. */
 export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: JobMore }) {
-  const { locale, t } = texts;
+  const { locale, t, language } = texts;
+  const lang = langOf(locale, job.lang);
   const details = localizedPath(locale, paths.job(job.slug));
   const apply = applyHref(job);
   return (
@@ -59,7 +63,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
       <div className="flex items-start gap-3">
         <Logo job={job} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-xl font-bold">
+          <h3 className="line-clamp-2 text-xl font-bold" lang={lang}>
             <a href={details} className="hover:text-nila">
               {job.title}
             </a>
@@ -76,12 +80,18 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
         )}
         <Badge tone="nila">{t.categories[job.category]}</Badge>
         <Badge>{t.jobTypes[job.jobType]}</Badge>
+        <LanguageTag locale={locale} lang={job.lang} texts={language} />
       </p>
-      <p className="line-clamp-2 text-sm text-ink-soft">{plainDescription(job.description)}</p>
+      <p className="line-clamp-2 text-sm text-ink-soft" lang={lang}>
+        {plainDescription(job.description)}
+      </p>
       <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
         <li className="flex items-center gap-1.5">
           <Icon name="pin" className="size-4" />
-          {more ? `${job.location} · ${more.mode}` : job.location}
+          <span>
+            <span lang={lang}>{job.location}</span>
+            {more && ` · ${more.mode}`}
+          </span>
         </li>
         {more?.salary && (
           <li className="flex items-center gap-1.5 font-semibold text-ink">

@@ -5,7 +5,7 @@ import { Failure, Notice } from '~/ui/Notice';
 import { CardSkeleton } from '~/ui/Skeleton';
 import { Tabs } from '~/ui/Tabs';
 import { JobCard, type JobTexts } from './JobCard';
-import { $allJobs, $hotJobs, $jobsTab, openJobsTab } from './jobs.store';
+import { $jobsTab, jobLists, openJobsTab, type JobsTab } from './jobs.store';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
@@ -13,7 +13,8 @@ export interface JobsBlockProps extends JobTexts {
   common: Pick<Dictionary['common'], 'retry'>;
 }
 
-function JobList({ list, common, ...texts }: JobsBlockProps & { list: typeof $hotJobs }) {
+function JobList({ tab, common, ...texts }: JobsBlockProps & { tab: JobsTab }) {
+  const list = jobLists[tab][texts.locale];
   const { data, error } = useStore(list, { ssr: 'initial' });
   const { t } = texts;
   if (error)
@@ -63,7 +64,7 @@ export default function JobsBlock(props: JobsBlockProps) {
         { id: 'all', text: tabs.all },
       ]}
     >
-      <JobList key={tab} list={tab === 'hot' ? $hotJobs : $allJobs} {...props} />
+      <JobList key={`${tab} ${props.locale}`} tab={tab} {...props} />
     </Tabs>
   );
 }

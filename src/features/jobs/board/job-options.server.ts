@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { jobCategories, jobTypes, workModes } from '#db/lists';
 import type { Db } from '#db/client';
-import { jobs } from '#db/schema';
+import { jobs, jobTranslations } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { isOpenOn } from '../job-rows.server';
 import type { JobOptions } from '../jobs.schema';
 
@@ -24,15 +25,24 @@ function valuesInUse(column: PgColumn, values: readonly string[], now: Date): SQ
     values.map((value) => sql`${value}`),
     sql`, `,
   );
-  return sql`select ${column.name}::text, v.value from unnest(array[${list}]::text[]) as v(value)
+  return sql`select ${column.name}::text, v.value, null from unnest(array[${list}]::text[]) as v(value)
     where ${hasOpenJob(column, sql`v.value`, now)}`;
 }
+
+/** What a translation of the newest job there calls the place, if it calls it anything. */
+const inLanguage = (lang: Locale) => sql`(
+  select ${jobTranslations.fields} ->> 'location' from ${jobTranslations}
+  where ${and(eq(jobTranslations.locale, lang), eq(jobTranslations.status, 'published'))}
+    and ${jobTranslations.rowId} = (
+      select ${jobs.id} from ${jobs} where ${jobs.isActive} and ${jobs.location} = p.value
+        and ${jobs.sourceLocale} <> ${lang}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc limit 1))`;
 
 /**
  * The places of open jobs. PostgreSQL cannot skip from one value of an index to the next by itself, so
  * that it is led: `distinct` would read them all.
  */
-function locationsInUse(now: Date): SQL {
+function locationsInUse(lang: Locale | undefined, now: Date): SQL {
   const next = (after: SQL) => sql`(
     select ${jobs.location} from ${jobs} where ${jobs.isActive} and ${after}
     order by ${jobs.location} limit 1)`;
@@ -41,35 +51,43 @@ function locationsInUse(now: Date): SQL {
     union all
     select ${next(sql`${jobs.location} > places.value`)} from places where places.value is not null
   ) select value from places where value is not null limit ${maxLocations}`;
-  return sql`select ${jobs.location.name}::text, p.value from (${places}) as p
-    where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
+  return sql`select ${jobs.location.name}::text, p.value, ${lang ? inLanguage(lang) : sql`null`}
+    from (${places}) as p where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
 }
 
-/** The values that open jobs have, in one question. */
-export async function listJobOptions(db: Db, now = new Date()): Promise<JobOptions> {
+/** The values that open jobs have, in one question; places also in the reader's language. */
+export async function listJobOptions(
+  db: Db,
+  { lang, now = new Date() }: { lang?: Locale | undefined; now?: Date } = {},
+): Promise<JobOptions> {
   const { category, jobType, workMode, location } = jobs;
   const parts = sql.join(
     [
       valuesInUse(category, jobCategories, now),
       valuesInUse(jobType, jobTypes, now),
       valuesInUse(workMode, workModes, now),
-      locationsInUse(now),
+      locationsInUse(lang, now),
     ],
     sql` union all `,
   );
   const found = await db
-    .select({ name: sql<string>`used.name`, value: sql<string>`used.value` })
-    .from(sql`(${parts}) as used(name, value)`);
-  const getUsed = (column: PgColumn) =>
-    found.filter(({ name }) => name === column.name).map(({ value }) => value);
+    .select({
+      name: sql<string>`used.name`,
+      value: sql<string>`used.value`,
+      text: sql<string | null>`used.text`,
+    })
+    .from(sql`(${parts}) as used(name, value, text)`);
+  const getUsed = (column: PgColumn) => found.filter(({ name }) => name === column.name);
   const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
-    const used = new Set(getUsed(column));
+    const used = new Set(getUsed(column).map(({ value }) => value));
     return values.filter((value) => used.has(value));
   };
   return {
     categories: inOrder(category, jobCategories),
     jobTypes: inOrder(jobType, jobTypes),
     workModes: inOrder(workMode, workModes),
-    locations: getUsed(location).sort((a, b) => a.localeCompare(b, 'id')),
+    locations: getUsed(location)
+      .map(({ value, text }) => ({ value, text: text || value }))
+      .sort((a, b) => a.text.localeCompare(b.text, lang ?? 'id')),
   };
 }

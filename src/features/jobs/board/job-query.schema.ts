@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobCategories, jobTypes, workModes } from '#db/lists';
+import { langQuery } from '~/lib/translations/localized.schema';
 import { anyValue, pickOne, parsePage, withQuery } from '~/lib/url/page-query';
 import type { Job } from '../jobs.schema';
 
@@ -92,6 +93,7 @@ export const jobListQuerySchema = z
     sort: optional(z.enum(jobSorts)),
     page: optional(number(100_000)),
     limit: optional(number(100)),
+    ...langQuery,
   })
   .transform(({ type, mode, sort = 'newest', ...rest }) => ({
     ...rest,

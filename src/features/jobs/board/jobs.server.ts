@@ -1,12 +1,14 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
+import { getReadableLocales, readableLocales } from '~/server/translations/localize';
 import { isOpen } from '../jobs';
 import { listJobsPage, newestJobs } from './job-list.server';
 import { listJobOptions } from './job-options.server';
 import type { JobsQuery } from './job-query.schema';
-import { isOpenOn, jobColumns, jobHtml, toJob } from '../job-rows.server';
+import { isOpenOn, selectJobs, jobHtml, toJobs } from '../job-rows.server';
 import type { Job, JobDetail, JobOptions, JobsFound } from '../jobs.schema';
 
 /** The whole list is returned up to this length; a longer one has pages. */
@@ -21,45 +23,57 @@ const similarJobs = 3;
 /** Number of the newest jobs of a category that are compared. */
 const compared = 50;
 
-/** The open jobs, newest first. */
-export function listJobs(db: Db, now = new Date()): Promise<Job[]> {
-  return newestJobs(db, { limit: wholeList, now });
+interface ListCall {
+  /** Of the reader; without one, each job comes in its own. */
+  lang?: Locale | undefined;
+  now?: Date;
 }
 
-/** Paths of the open jobs, and when each last changed: as many as a sitemap may have. */
+/** The open jobs, newest first. */
+export function listJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]> {
+  return newestJobs(db, { limit: wholeList, lang, ...(now && { now }) });
+}
+
+/** Paths of the open jobs, their languages, and when each last changed: as many as a sitemap may have. */
 export async function openJobPages(db: Db, now = new Date()) {
   const rows = await db
-    .select({ slug: jobs.slug, updatedAt: jobs.updatedAt })
+    .select({
+      slug: jobs.slug,
+      updatedAt: jobs.updatedAt,
+      languages: readableLocales('job'),
+    })
     .from(jobs)
     .where(isOpenOn(now))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(sitemapJobs);
-  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt.toISOString() }));
+  return rows.map(({ updatedAt, ...row }) => ({ ...row, changedAt: updatedAt.toISOString() }));
 }
 
 /** Open jobs that are marked hot, newest first. */
-export function listHotJobs(db: Db, now = new Date()): Promise<Job[]> {
-  return newestJobs(db, { limit: wholeList, isHot: true, now });
+export function listHotJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]> {
+  return newestJobs(db, { limit: wholeList, isHot: true, lang, ...(now && { now }) });
 }
 
 /** Everything that the job board shows. */
 export async function loadJobsPage(
   db: Db,
-  query: JobsQuery,
+  query: JobsQuery & { lang?: Locale | undefined },
   now = new Date(),
 ): Promise<JobsFound & { options: JobOptions }> {
   const [found, options] = await Promise.all([
     listJobsPage(db, query, now),
-    listJobOptions(db, now),
+    listJobOptions(db, { lang: query.lang, now }),
   ]);
   return { ...found, options };
 }
 
 /** Open jobs of the same category, those of the same type and place first; then the newest of all. */
-async function similarTo(db: Db, job: Job, now: Date): Promise<Job[]> {
-  const newest = db
-    .select(jobColumns)
-    .from(jobs)
+async function similarTo(
+  db: Db,
+  job: Pick<Job, 'id' | 'category' | 'jobType' | 'location'>,
+  { lang, now }: { lang: Locale | undefined; now: Date },
+): Promise<Job[]> {
+  const newest = selectJobs(db, lang)
     .where(and(isOpenOn(now), eq(jobs.category, job.category), ne(jobs.id, job.id)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(compared)
@@ -70,18 +84,32 @@ async function similarTo(db: Db, job: Job, now: Date): Promise<Job[]> {
     .from(newest)
     .orderBy(desc(likeness), desc(newest.postedAt), desc(newest.id))
     .limit(similarJobs);
-  const found = rows.map(toJob);
+  const found = await toJobs(db, lang, rows);
   if (found.length === similarJobs) return found;
   const known = new Set([job.id, ...found.map(({ id }) => id)]);
-  const others = await newestJobs(db, { limit: similarJobs + known.size, now });
+  const others = await newestJobs(db, { limit: similarJobs + known.size, lang, now });
   return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, similarJobs);
 }
 
-/** Returns one job, open or closed, with similar ones; throws `not_found` if it does not exist. */
-export async function getJob(db: Db, slug: string, now = new Date()): Promise<JobDetail> {
-  const [row] = await db.select(jobColumns).from(jobs).where(eq(jobs.slug, slug));
-  if (!row) throw new AppError('job_not_listed');
-  const job = toJob(row);
-  const html = (await jobHtml(db, [job.id])).get(job.id) ?? { description: '', requirements: '' };
-  return { job, html, isOpen: isOpen(job, now), similar: await similarTo(db, job, now) };
+/**
+ * Returns one job, open or closed, with similar ones, as readers of a language see them; throws
+ * `not_found` if it does not exist.
+ */
+export async function getJob(
+  db: Db,
+  slug: string,
+  { lang, now = new Date() }: ListCall = {},
+): Promise<JobDetail> {
+  const [row] = await selectJobs(db, lang).where(eq(jobs.slug, slug));
+  const [job] = await toJobs(db, lang, row ? [row] : []);
+  if (!row || !job) throw new AppError('job_not_listed');
+  const html = (await jobHtml(db, lang, [job.id])).get(job.id);
+  return {
+    job,
+    html: html ?? { description: '', requirements: '' },
+    isOpen: isOpen(job, now),
+    // The place of the original: those of other jobs are compared with it.
+    similar: await similarTo(db, row, { lang, now }),
+    languages: await getReadableLocales(db, 'job', job),
+  };
 }

@@ -2,21 +2,28 @@ import { atom } from 'nanostores';
 import { api } from '~/config/api-paths';
 import { getJson } from '~/lib/api-client';
 import { createFetcherStore } from '~/lib/url/query';
+import { locales, type Locale } from '~/i18n/locales';
 import type { Job } from '../jobs.schema';
 
 export type JobsTab = 'hot' | 'all';
 
 export const $jobsTab = atom<JobsTab>('hot');
 
-/** The jobs marked hot, newest first. */
-export const $hotJobs = createFetcherStore<Job[]>([api.hotJobs], {
-  fetcher: () => getJson<Job[]>(api.hotJobs),
-});
+/** A list in each language; it is fetched when somebody looks at it. */
+const inEachLanguage = (path: string) => {
+  const entries = locales.map((locale) => {
+    const address = `${path}?lang=${locale}`;
+    const store = createFetcherStore<Job[]>([address], { fetcher: () => getJson<Job[]>(address) });
+    return [locale, store] as const;
+  });
+  return Object.fromEntries(entries) as Record<Locale, (typeof entries)[number][1]>;
+};
 
-/** All active jobs, newest first. Fetched when its tab is opened, since a store is only loaded while somebody listens. */
-export const $allJobs = createFetcherStore<Job[]>([api.jobs], {
-  fetcher: () => getJson<Job[]>(api.jobs),
-});
+/** The jobs of each tab, newest first. */
+export const jobLists: Record<JobsTab, ReturnType<typeof inEachLanguage>> = {
+  hot: inEachLanguage(api.hotJobs),
+  all: inEachLanguage(api.jobs),
+};
 
 /** Shows another tab. */
 export function openJobsTab(tab: JobsTab): void {

@@ -49,9 +49,13 @@ function getSalary({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) 
   return { '@type': 'MonetaryAmount', currency: salaryCurrency, value };
 }
 
+const toUrl = (locale: Locale, origin: URL, job: Job) =>
+  new URL(localizedPath(locale, paths.job(job.slug)), origin).href;
+
 /** An open job as search engines read it (schema.org `JobPosting`). */
 function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
-  const { jobsPage } = getDictionary(locale);
+  // Beside the text, in its language.
+  const { jobsPage } = getDictionary(job.lang);
   const requirements = job.requirements
     ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
     : '';
@@ -60,7 +64,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
     '@type': 'JobPosting',
     title: job.title,
     description: html.description + requirements,
-    url: new URL(localizedPath(locale, paths.job(job.slug)), origin).href,
+    url: toUrl(locale, origin, job),
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.slug },
     datePosted: job.postedAt,
     // The last day is a whole one, in Western Indonesia.
@@ -83,5 +87,8 @@ export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobD
     { name: getDictionary(locale).jobsPage.title, path: paths.jobs },
     { name: job.title, path: paths.job(job.slug) },
   ]);
-  return isOpen ? jsonLd(jobPosting(locale, origin, job, html), way) : jsonLd(way);
+  if (!isOpen) return jsonLd(way);
+  // A job itself has no language in the vocabulary.
+  const page = { '@type': 'WebPage', url: toUrl(locale, origin, job), inLanguage: job.lang };
+  return jsonLd(jobPosting(locale, origin, job, html), page, way);
 }

@@ -18,9 +18,9 @@ import type { Job } from '../jobs.schema';
 const entries = 50;
 
 /** The newest open jobs that have all the words; a feed has no use for others. */
-async function newest(db: Db, filter: JobFilter, now: Date): Promise<Job[]> {
+async function newest(db: Db, lang: Locale, filter: JobFilter, now: Date): Promise<Job[]> {
   // The filter may come with the order and the page of a URL.
-  const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries };
+  const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries, lang };
   const { rows, match } = await listJobsPage(db, query, now);
   return match === 'all' ? rows : [];
 }
@@ -64,14 +64,14 @@ export async function jobsRss(
   filter: JobFilter,
   now = new Date(),
 ): Promise<string> {
-  const rows = await newest(db, filter, now);
+  const rows = await newest(db, locale, filter, now);
   const self = escaped(getAddress(locale, paths.jobsRss, filter));
   return getRssString({
     title: feedTitle(locale, filter),
     description: fill(getDictionary(locale).jobPages.feed.description, { brand: site.brand }),
     site: getAddress(locale, paths.jobs, filter),
     trailingSlash: false,
-    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${locale}</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     items: rows.map((job) => ({
       title: `${job.title} – ${job.company}`,
@@ -79,6 +79,7 @@ export async function jobsRss(
       pubDate: new Date(job.postedAt),
       description: `${getFacts(locale, job)}\n\n${plainDescription(job.description)}`,
       categories: getTags(locale, job),
+      customData: `<dc:language>${job.lang}</dc:language>`,
     })),
   });
 }
@@ -90,9 +91,10 @@ export async function jobsFeed(
   filter: JobFilter,
   now = new Date(),
 ): Promise<string> {
-  const rows = await newest(db, filter, now);
+  const rows = await newest(db, locale, filter, now);
   const texts = await jobHtml(
     db,
+    locale,
     rows.map(({ id }) => id),
   );
   const getContent = (id: number) => {
@@ -115,6 +117,7 @@ export async function jobsFeed(
       title: `${job.title} – ${job.company}`,
       summary: getFacts(locale, job),
       content_html: getContent(job.id),
+      language: job.lang,
       date_published: job.postedAt,
       date_modified: job.updatedAt,
       tags: getTags(locale, job),

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '#db/schema';
+import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.server';
+import { getAttempts, splitWords } from '~/features/jobs/board/job-search.server';
+import { searchSettings, toHits } from '~/features/jobs/board/job-hits.server';
+import {
+  getJob,
+  listHotJobs,
+  listJobs,
+  loadJobsPage,
+  openJobPages,
+} from '~/features/jobs/board/jobs.server';
+import { jobsFeed, jobsRss } from '~/features/jobs/feeds/job-feeds.server';
+import { isOpenOn } from '~/features/jobs/job-rows.server';
+import { saveTranslation } from '~/features/translations/translations.server';
+import { addJob } from '../support/job-row';
+import { someActor, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+const ids = { analyst: 0, engineer: 0, draft: 0 };
+const now = new Date('2026-03-02T03:00:00Z');
+
+const translate = async (id: number, fields: object, status: 'draft' | 'published' = 'published') =>
+  saveTranslation(connection.db, {
+    actor: await someActor(connection.db, { isAdmin: true }),
+    ...{ kind: 'job', id, locale: id === ids.engineer ? 'id' : 'en' },
+    input: { fields: { ...fields }, status },
+  });
+
+beforeAll(async () => {
+  const add = (values: Parameters<typeof addJob>[1]) =>
+    addJob(connection.db, { postedAt: new Date('2026-03-01T00:00:00Z'), isHot: true, ...values });
+  ids.analyst = await add({
+    ...{ slug: 'analis', title: 'Analis Gizi', company: 'NusaBoga', location: 'Singapura' },
+    ...{ description: 'Menghitung **kalori** makanan.', requirements: '- Ketelitian' },
+  });
+  ids.engineer = await add({
+    ...{ slug: 'engineer', title: 'Robotics Engineer', company: 'Tepi Sawah', sourceLocale: 'en' },
+    ...{ description: 'Builds harvesters.', location: 'Singapura' },
+    postedAt: new Date('2026-02-28T00:00:00Z'),
+  });
+  ids.draft = await add({
+    ...{ slug: 'draf', title: 'Penjaga Gudang', description: 'Menata barang.' },
+    postedAt: new Date('2026-02-27T00:00:00Z'),
+  });
+  await translate(ids.analyst, {
+    ...{ title: 'Nutrition Analyst', location: 'Singapore' },
+    ...{ description: 'Counts **calories** of meals.', requirements: '- Accuracy' },
+  });
+  await translate(ids.engineer, { title: 'Insinyur Robotika', description: 'Merakit pemanen.' });
+  await translate(ids.draft, { title: 'Warehouse Keeper', description: 'Sorts goods.' }, 'draft');
+});
+
+const find = (input: JobsInput) => listJobsPage(connection.db, input, now);
+const facts = (rows: { title: string; lang: string; isOutdated: boolean }[]) =>
+  rows.map(({ title, lang, isOutdated }) => `${title}, ${lang}${isOutdated ? ', outdated' : ''}`);
+
+describe('jobs in the language of their readers', () => {
+  it('are listed in it where it is published, and as they were written elsewhere', async () => {
+    const english = ['Nutrition Analyst, en', 'Robotics Engineer, en', 'Penjaga Gudang, id'];
+    const lists = [
+      (await find({ lang: 'en' })).rows,
+      await listJobs(connection.db, { lang: 'en', now }),
+      await listHotJobs(connection.db, { lang: 'en', now }),
+    ];
+    for (const rows of lists) expect(facts(rows)).toEqual(english);
+    expect(lists[0]?.[0]).toMatchObject({
+      ...{ description: 'Counts **calories** of meals.', requirements: '- Accuracy' },
+      ...{ company: 'NusaBoga', location: 'Singapore', sourceLocale: 'id' },
+    });
+    expect(facts((await find({ lang: 'id' })).rows)).toEqual([
+      ...['Analis Gizi, id', 'Insinyur Robotika, id', 'Penjaga Gudang, id'],
+    ]);
+    const plain = await find({});
+    expect(facts(plain.rows)).toEqual([
+      ...['Analis Gizi, id', 'Robotics Engineer, en', 'Penjaga Gudang, id'],
+    ]);
+    expect(plain.rows[0]).not.toHaveProperty('words');
+    expect(plain.rows[0]).not.toHaveProperty('sourceHash');
+  });
+
+  it('have a page with both their texts and their HTML in it, as have those like them', async () => {
+    const found = await getJob(connection.db, 'analis', { lang: 'en', now });
+    expect(found.job).toMatchObject({ title: 'Nutrition Analyst', lang: 'en', isOutdated: false });
+    expect(found.html.description).toContain('<strong>calories</strong>');
+    expect(found.html.requirements).toContain('Accuracy');
+    expect(found.languages).toEqual(['id', 'en']);
+    expect(facts(found.similar)).toEqual(['Robotics Engineer, en', 'Penjaga Gudang, id']);
+    const own = await getJob(connection.db, 'analis', { lang: 'id', now });
+    expect(own.job).toMatchObject({ title: 'Analis Gizi', lang: 'id' });
+    expect(own.html.description).toContain('<strong>kalori</strong>');
+    expect((await getJob(connection.db, 'draf', { now })).languages).toEqual(['id']);
+  });
+
+  it('say that a translation is older than its original', async () => {
+    const set = (requirements: string) =>
+      connection.db.update(jobs).set({ requirements }).where(eq(jobs.id, ids.analyst));
+    await set('- Teliti');
+    const outdated = 'Nutrition Analyst, en, outdated';
+    expect(facts((await find({ lang: 'en' })).rows)[0]).toBe(outdated);
+    expect(facts([(await getJob(connection.db, 'analis', { lang: 'en', now })).job])).toEqual([
+      outdated,
+    ]);
+    expect(facts((await find({ lang: 'id' })).rows)[0]).toBe('Analis Gizi, id');
+    await set('- Ketelitian');
+    expect(facts((await find({ lang: 'en' })).rows)[0]).toBe('Nutrition Analyst, en');
+  });
+
+  it.each([
+    ['the own text', 'kalori', 'Nutrition Analyst', 'all'],
+    ['the translation', 'calories', 'Nutrition Analyst', 'all'],
+    ['a stem of the translation', 'calorie', 'Nutrition Analyst', 'all'],
+    ['a translation into the default language', 'pemanen', 'Robotics Engineer', 'all'],
+    ['half a word of a translation', 'nutrition ana', 'Nutrition Analyst', 'all'],
+    ['the company and a translated word', 'nusaboga nutrition', 'Nutrition Analyst', 'all'],
+    ['words of both languages', 'kalori analyst', 'Nutrition Analyst', 'all'],
+    ['a typo in a translated title', 'nutritoin', 'Nutrition Analyst', 'similar'],
+    ['typos in company and translation', 'nusabga nutritoin', 'Nutrition Analyst', 'similar'],
+    ['most of the words', 'calories python', 'Nutrition Analyst', 'most'],
+    ['most of the words on both sides', 'nusaboga calories zzz', 'Nutrition Analyst', 'most'],
+  ])('are found by %s', async (_name, q, title, match) => {
+    const found = await find({ q, lang: 'en' });
+    expect(found.rows.map((job) => job.title)).toEqual([title]);
+    expect(found).toMatchObject({ total: 1, match, isMore: false });
+  });
+
+  it('are not found by a draft, nor counted twice for a word of both languages', async () => {
+    for (const q of ['warehouse', 'warehose', 'gudang goods'])
+      expect(`${q}: ${(await find({ q })).match}`).toBe(
+        q === 'gudang goods' ? `${q}: most` : `${q}: all`,
+      );
+    expect(await find({ q: 'warehouse' })).toMatchObject({ total: 0 });
+    const both = await find({ q: 'robot' });
+    expect(both).toMatchObject({ total: 1 });
+  });
+
+  it('are filtered by the place as it was written, named in the language of the reader', async () => {
+    const page = await loadJobsPage(connection.db, { sort: 'newest', page: 1, lang: 'en' }, now);
+    expect(page.options.locations).toEqual([
+      { value: 'Jakarta', text: 'Jakarta' },
+      { value: 'Singapura', text: 'Singapore' },
+    ]);
+    const input = { location: 'Singapura', lang: 'en', q: 'calories' } as const;
+    expect((await find(input)).rows.map(({ location }) => location)).toEqual(['Singapore']);
+    expect((await find({ ...input, location: 'Jakarta' })).total).toBe(0);
+  });
+
+  it('are in feeds of their own for each language, each entry with its own', async () => {
+    const { db } = connection;
+    const feed = JSON.parse(await jobsFeed(db, 'en', {}, now)) as {
+      items: { title: string; language: string; content_html: string }[];
+    };
+    expect(feed.items.map(({ title, language }) => [title, language])).toEqual([
+      ['Nutrition Analyst – NusaBoga', 'en'],
+      ['Robotics Engineer – Tepi Sawah', 'en'],
+      ['Penjaga Gudang – NusaData', 'id'],
+    ]);
+    expect(feed.items[0]?.content_html).toContain('<strong>calories</strong>');
+    const rss = await jobsRss(db, 'id', {}, now);
+    expect(rss).toContain('<title>Insinyur Robotika – Tepi Sawah</title>');
+    expect(rss).toContain('<dc:language>id</dc:language>');
+    expect(rss).not.toContain('Robotics');
+  });
+
+  it('are in the sitemap in the languages that they are there in', async () => {
+    const pages = await openJobPages(connection.db, now);
+    const languages = Object.fromEntries(pages.map((page) => [page.slug, page.languages.sort()]));
+    expect(languages).toEqual({ analis: ['en', 'id'], engineer: ['en', 'id'], draf: ['id'] });
+  });
+});
+
+describe('a search', () => {
+  it('reads translations by their indexes alone', async () => {
+    const { db } = connection;
+    const slice = { where: isOpenOn(now), sort: 'newest', limit: 24, offset: 0 } as const;
+    for (const attempt of getAttempts(splitWords('data enginer'))) {
+      const plan = await db.transaction(async (tx) => {
+        await tx.execute(searchSettings);
+        const query = toHits(tx, slice, attempt).getSQL();
+        return JSON.stringify(await tx.execute(sql`explain ${query}`));
+      });
+      expect(plan).toContain('job_translations_search_idx');
+      expect(plan.includes('job_translations_title_trigrams_idx')).toBe(
+        attempt.match === 'similar',
+      );
+      expect(plan).not.toContain('Seq Scan');
+    }
+  });
+});
