@@ -4,9 +4,6 @@ import { ensurePostgres } from './lib/postgres.mjs';
 import { needsBuild, projectNode } from './lib/project.mjs';
 import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
-/** Service tests that run through Neon's driver too: a little of everything that a driver may do differently. */
-const onNeon = ['schema.test', 'session.test', 'enrolments.test', 'registrations.test'];
-
 /** What runs in a browser on the output for Vercel: a picture goes to Blob, and the caches are dropped. */
 const shortJourneys = {
   files: ['event-journeys.test'],
@@ -29,10 +26,9 @@ const parts = {
   // Each file has a database of its own; those of the other parts share a server.
   services: {
     run: async () => {
-      const hasPostgres = ensurePostgres();
+      // Some need it whatever they run on; all of them on it is a part of `npm run test:long`.
+      ensurePostgres();
       await vitest('services', { workers: 2 });
-      // All of them on the other databases is a part of `npm run test:long`.
-      if (hasPostgres) await vitest('services', { files: onNeon, env: { TEST_DATABASE: 'neon' } });
     },
   },
   endpoints: { needs: ['build'], run: () => vitest('endpoints') },

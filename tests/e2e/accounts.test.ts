@@ -9,7 +9,7 @@ import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { authForm, logIn } from '../support/visitor';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -104,7 +104,7 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('says which of username and address is taken', async ({ visit }) => {
+    test('says which of username and address is taken', onlyLong, async ({ visit }) => {
       const { page, open } = await visit(refusals);
       const person = await createAccount(origin);
       await open(at(`${paths.auth}?tab=register`));
@@ -152,7 +152,7 @@ for (const locale of journeyLocales('en')) {
       await page.getByRole('link', { name: auth.resetAgain }).waitFor();
     });
 
-    test('confirms an address by mail', async ({ visit }) => {
+    test('confirms an address by mail', onlyLong, async ({ visit }) => {
       const { page, open, expectClean } = await visit(refusals);
       const person = await createAccount(origin);
       const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);

@@ -58,18 +58,21 @@ test.beforeAll(async () => {
   }
 });
 
-/** One page of each template and language, or all of them in `npm run test:long`. */
+/** One page of each template, in either language, or all of them in `npm run test:long`. */
 function onePerTemplate(): Visited[] {
   if (process.env.ALL_LOOKS) return [...pages.values()];
   const templates = publicTemplates();
-  const chosen = new Map<string, Visited>();
+  const chosen = new Map<string, Map<boolean, Visited>>();
   for (const page of pages.values()) {
     const isEnglish = /^\/en(\/|$)/.test(page.path);
     const bare = isEnglish ? page.path.slice(3) || '/' : page.path;
     const template = templates.find(({ pattern }) => pattern.test(bare));
-    chosen.set(`${isEnglish} ${template?.file ?? bare}`, page);
+    const name = template?.file ?? bare;
+    const both = chosen.get(name) ?? new Map<boolean, Visited>();
+    chosen.set(name, both.set(isEnglish, page));
   }
-  return [...chosen.values()];
+  // Every other one in English: the language changes the texts alone.
+  return [...chosen.values()].flatMap((both, index) => both.get(index % 2 === 1) ?? []);
 }
 
 /** Lists every page with a problem. */
@@ -230,7 +233,7 @@ test.describe('a crawl from home in both languages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('finds valid HTML on a page of each template in each language', async () => {
+  test('finds valid HTML on a page of each template', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {

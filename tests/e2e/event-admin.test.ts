@@ -9,7 +9,7 @@ import { desktop, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
 import { test } from '../support/events';
@@ -260,39 +260,41 @@ test.describe('two admins', () => {
     expect(saved).toMatchObject({ location: 'Kupang', description: 'Mine' });
   });
 
-  test('do not write over each other’s speaker, nor delete what the other has changed', async ({
-    admin,
-  }) => {
-    const name = someTitle('Rara');
-    const { id } = await create(api.eventSpeakers, { name });
-    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
-    const { page } = watched;
-    const { dialog, press, changes } = await openRow(watched, name, t.speakers.editTitle);
-    await dialog.getByLabel(t.columns.initials).fill('RR');
-    await send('PUT', api.eventSpeaker(id), { name, initials: 'XY' });
-    await press(kit.save);
-    await changes.getByRole('rowheader', { name: t.columns.initials }).waitFor();
-    expect(await dialog.getByLabel(t.columns.initials).inputValue()).toBe('RR');
-    await press(kit.conflict.overwrite);
-    await dialog.waitFor({ state: 'detached' });
-    const row = toRow(page, 'speakers', name);
-    await row.getByRole('cell', { name: 'RR', exact: true }).waitFor();
+  test(
+    'do not write over each other’s speaker, nor delete what the other has changed',
+    onlyLong,
+    async ({ admin }) => {
+      const name = someTitle('Rara');
+      const { id } = await create(api.eventSpeakers, { name });
+      const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+      const { page } = watched;
+      const { dialog, press, changes } = await openRow(watched, name, t.speakers.editTitle);
+      await dialog.getByLabel(t.columns.initials).fill('RR');
+      await send('PUT', api.eventSpeaker(id), { name, initials: 'XY' });
+      await press(kit.save);
+      await changes.getByRole('rowheader', { name: t.columns.initials }).waitFor();
+      expect(await dialog.getByLabel(t.columns.initials).inputValue()).toBe('RR');
+      await press(kit.conflict.overwrite);
+      await dialog.waitFor({ state: 'detached' });
+      const row = toRow(page, 'speakers', name);
+      await row.getByRole('cell', { name: 'RR', exact: true }).waitFor();
 
-    await send('PUT', api.eventSpeaker(id), { name, initials: 'XZ' });
-    await row.getByRole('button', { name: t.rows.delete.replace('{title}', name) }).click();
-    const question = page.getByRole('dialog', { name: t.remove.speakerTitle });
-    await question.getByRole('button', { name: kit.delete }).click();
-    const deletion = question.getByRole('table', { name: kit.conflict.caption });
-    await deletion.getByRole('cell', { name: 'XZ', exact: true }).waitFor();
-    await expectAccessible(page);
-    // The list behind it shows the same by now.
-    const initials = { name: 'XZ', exact: true, includeHidden: true };
-    await expect(row.getByRole('cell', initials)).toHaveCount(2);
-    await question.getByRole('button', { name: kit.delete }).click();
-    await row.waitFor({ state: 'detached' });
-  });
+      await send('PUT', api.eventSpeaker(id), { name, initials: 'XZ' });
+      await row.getByRole('button', { name: t.rows.delete.replace('{title}', name) }).click();
+      const question = page.getByRole('dialog', { name: t.remove.speakerTitle });
+      await question.getByRole('button', { name: kit.delete }).click();
+      const deletion = question.getByRole('table', { name: kit.conflict.caption });
+      await deletion.getByRole('cell', { name: 'XZ', exact: true }).waitFor();
+      await expectAccessible(page);
+      // The list behind it shows the same by now.
+      const initials = { name: 'XZ', exact: true, includeHidden: true };
+      await expect(row.getByRole('cell', initials)).toHaveCount(2);
+      await question.getByRole('button', { name: kit.delete }).click();
+      await row.waitFor({ state: 'detached' });
+    },
+  );
 
-  test('do not write over each other’s category', async ({ admin }) => {
+  test('do not write over each other’s category', onlyLong, async ({ admin }) => {
     const name = someTitle('Kelas bersama');
     const { id } = await create(api.eventCategories, { name, color: 'teal' });
     const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
@@ -405,7 +407,7 @@ test.describe('the tables', () => {
 });
 
 test.describe('the language switch', () => {
-  test('keeps what was typed, and speaks the other language', async ({ admin }) => {
+  test('keeps what was typed, and speaks the other language', onlyLong, async ({ admin }) => {
     const { page, expectClean } = await admin();
     await part(page, 'events').getByRole('searchbox').fill('Kaggle');
     await toRow(page, 'events', 'Kaggle').first().waitFor();

@@ -2,6 +2,7 @@ import { adminCookie, call, createConfirmed, type Account } from '../support/acc
 import type { PageOptions, WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
+import { onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit, type Visitor } from '../support/test';
 import { served } from '../support/served';
@@ -31,7 +32,7 @@ async function makeEvent(values: Record<string, unknown> = {}): Promise<string> 
 }
 
 test.describe('a learner', () => {
-  test('registers, gets a mail with a calendar entry, and cancels', async ({ visit }) => {
+  test('registers, gets a mail with a calendar entry, and cancels', onlyLong, async ({ visit }) => {
     const learner = await createConfirmed(origin);
     const slug = await makeEvent({ title: 'Kelas malam', capacity: '2' });
     const watched = await openAt(visit, `/events/${slug}`);

@@ -182,7 +182,7 @@ test.describe('a form that is filled in', () => {
   const newer = kinds.filter((kind) => kind !== 'contact');
 
   const inEach = newer.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
-  for (const [kind, locale] of journeySample(inEach, 0, 3)) {
+  for (const [kind, locale] of journeySample(inEach, 0)) {
     test(`${kind}, ${locale}: outlives its tab, and comes once for two presses`, async ({
       visit,
     }) => {

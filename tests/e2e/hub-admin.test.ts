@@ -12,7 +12,7 @@ import { adminCookie, call, createAccount, type Account } from '../support/accou
 import { expectAccessible } from '../support/axe';
 import { bootcampFields } from '../support/bootcamp-input';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test, type Visit } from '../support/test';
 import { served } from '../support/served';
 
@@ -204,53 +204,55 @@ for (const locale of journeyLocales('en')) {
   });
 }
 
-test('two admins do not write over each other’s bootcamp, nor delete what the other has changed', async ({
-  visit,
-}) => {
-  const { hubAdmin: t, adminKit: kit } = getDictionary('en');
-  const title = `Kelas bersama ${Date.now().toString(36)}`;
-  const created = await call(origin, 'POST', api.bootcamps, {
-    cookie,
-    body: bootcampFields({ title }),
-  });
-  expect(created.status).toBe(201);
-  const start = async (as: Pick<Account, 'cookie'>) => {
-    const visitor = await visit({ as, allowedErrors: /409/ });
-    const { page } = visitor;
-    await visitor.open(localizedPath('en', paths.adminHub));
-    await page.getByLabel(t.filters.search).fill(title);
-    await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
-    const button = (words: string) =>
-      page.getByRole('button', { name: fill(words, { title }), exact: true });
-    return { ...visitor, button };
-  };
-  const mine = await start({ cookie });
-  const theirs = await start(await createAccount(origin, { isAdmin: true }));
-  const dialog = mine.page.getByRole('dialog');
-  const changes = dialog.getByRole('table', { name: kit.conflict.caption });
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+test(
+  'two admins do not write over each other’s bootcamp, nor delete what the other has changed',
+  onlyLong,
+  async ({ visit }) => {
+    const { hubAdmin: t, adminKit: kit } = getDictionary('en');
+    const title = `Kelas bersama ${Date.now().toString(36)}`;
+    const created = await call(origin, 'POST', api.bootcamps, {
+      cookie,
+      body: bootcampFields({ title }),
+    });
+    expect(created.status).toBe(201);
+    const start = async (as: Pick<Account, 'cookie'>) => {
+      const visitor = await visit({ as, allowedErrors: /409/ });
+      const { page } = visitor;
+      await visitor.open(localizedPath('en', paths.adminHub));
+      await page.getByLabel(t.filters.search).fill(title);
+      await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
+      const button = (words: string) =>
+        page.getByRole('button', { name: fill(words, { title }), exact: true });
+      return { ...visitor, button };
+    };
+    const mine = await start({ cookie });
+    const theirs = await start(await createAccount(origin, { isAdmin: true }));
+    const dialog = mine.page.getByRole('dialog');
+    const changes = dialog.getByRole('table', { name: kit.conflict.caption });
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-  await mine.button(t.rows.edit).click();
-  const provider = dialog.getByLabel(t.form.provider, { exact: true });
-  await provider.fill('Milik saya');
-  await theirs.button(t.rows.deactivate).click();
-  await theirs.button(t.rows.activate).waitFor();
-  await press(t.form.save);
-  await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
-  await expect(provider).toHaveValue('Milik saya');
-  await press(kit.conflict.overwrite);
-  await dialog.waitFor({ state: 'detached' });
-  await mine.button(t.rows.deactivate).waitFor();
+    await mine.button(t.rows.edit).click();
+    const provider = dialog.getByLabel(t.form.provider, { exact: true });
+    await provider.fill('Milik saya');
+    await theirs.button(t.rows.deactivate).click();
+    await theirs.button(t.rows.activate).waitFor();
+    await press(t.form.save);
+    await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
+    await expect(provider).toHaveValue('Milik saya');
+    await press(kit.conflict.overwrite);
+    await dialog.waitFor({ state: 'detached' });
+    await mine.button(t.rows.deactivate).waitFor();
 
-  await theirs.page.reload();
-  await theirs.page.getByLabel(t.filters.search).fill(title);
-  await mine.button(t.rows.delete).click();
-  await theirs.button(t.rows.deactivate).click();
-  await theirs.button(t.rows.activate).waitFor();
-  await press(kit.delete);
-  await dialog.getByText(kit.conflict.notDone).waitFor();
-  await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
-  await press(kit.delete);
-  await mine.page.getByText(t.noMatch).waitFor();
-  mine.expectClean();
-});
+    await theirs.page.reload();
+    await theirs.page.getByLabel(t.filters.search).fill(title);
+    await mine.button(t.rows.delete).click();
+    await theirs.button(t.rows.deactivate).click();
+    await theirs.button(t.rows.activate).waitFor();
+    await press(kit.delete);
+    await dialog.getByText(kit.conflict.notDone).waitFor();
+    await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
+    await press(kit.delete);
+    await mine.page.getByText(t.noMatch).waitFor();
+    mine.expectClean();
+  },
+);

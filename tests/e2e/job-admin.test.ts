@@ -13,7 +13,7 @@ import { desktop, phone } from '../support/browser';
 import { someTitle } from '../support/events';
 import { jobFields } from '../support/job-input';
 import { waitForMail } from '../support/outbox';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit } from '../support/test';
 import { served } from '../support/served';
@@ -164,55 +164,57 @@ test.describe('the table of jobs', () => {
     expectClean();
   });
 
-  test('keeps two admins from writing over each other, and from deleting what the other changed', async ({
-    visit,
-  }) => {
-    const { jobAdmin: t, adminKit: kit } = getDictionary('en');
-    const title = someTitle('Analis bersama');
-    const created = await call(origin, 'POST', api.jobs, {
-      cookie: await adminCookie(origin),
-      body: jobFields({ title }),
-    });
-    expect(created.status).toBe(201);
-    const admin = async (as: Pick<Account, 'cookie'>) => {
-      const visitor = await visit({ as, allowedErrors: /409/ });
-      await visitor.open(localizedPath('en', paths.adminJobs));
-      const press = (words: string) =>
-        visitor.page.getByRole('button', { name: fill(words, { title }), exact: true }).click();
-      return { ...visitor, press };
-    };
-    const mine = await admin({ cookie: await adminCookie(origin) });
-    const theirs = await admin(await createAccount(origin, { isAdmin: true }));
-    const { page } = mine;
+  test(
+    'keeps two admins from writing over each other, and from deleting what the other changed',
+    onlyLong,
+    async ({ visit }) => {
+      const { jobAdmin: t, adminKit: kit } = getDictionary('en');
+      const title = someTitle('Analis bersama');
+      const created = await call(origin, 'POST', api.jobs, {
+        cookie: await adminCookie(origin),
+        body: jobFields({ title }),
+      });
+      expect(created.status).toBe(201);
+      const admin = async (as: Pick<Account, 'cookie'>) => {
+        const visitor = await visit({ as, allowedErrors: /409/ });
+        await visitor.open(localizedPath('en', paths.adminJobs));
+        const press = (words: string) =>
+          visitor.page.getByRole('button', { name: fill(words, { title }), exact: true }).click();
+        return { ...visitor, press };
+      };
+      const mine = await admin({ cookie: await adminCookie(origin) });
+      const theirs = await admin(await createAccount(origin, { isAdmin: true }));
+      const { page } = mine;
 
-    await mine.press(t.rows.edit);
-    const form = page.getByRole('dialog', { name: t.form.editTitle });
-    const location = form.getByLabel(t.form.location, { exact: true });
-    await location.fill('Kupang');
-    await theirs.press(t.rows.hot);
-    const hot = { name: fill(t.rows.hot, { title }), exact: true };
-    await theirs.page.getByRole('button', { ...hot, pressed: true }).waitFor();
-    await form.getByRole('button', { name: t.form.save }).click();
-    await form.getByText(kit.conflict.title).waitFor();
-    const changes = page.getByRole('table', { name: kit.conflict.caption });
-    expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isHot]);
-    expect(await location.inputValue()).toBe('Kupang');
-    await form.getByRole('button', { name: kit.conflict.overwrite }).click();
-    await form.waitFor({ state: 'detached' });
-    // The table shows what was saved.
-    await waitUntilQuiet(page);
+      await mine.press(t.rows.edit);
+      const form = page.getByRole('dialog', { name: t.form.editTitle });
+      const location = form.getByLabel(t.form.location, { exact: true });
+      await location.fill('Kupang');
+      await theirs.press(t.rows.hot);
+      const hot = { name: fill(t.rows.hot, { title }), exact: true };
+      await theirs.page.getByRole('button', { ...hot, pressed: true }).waitFor();
+      await form.getByRole('button', { name: t.form.save }).click();
+      await form.getByText(kit.conflict.title).waitFor();
+      const changes = page.getByRole('table', { name: kit.conflict.caption });
+      expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isHot]);
+      expect(await location.inputValue()).toBe('Kupang');
+      await form.getByRole('button', { name: kit.conflict.overwrite }).click();
+      await form.waitFor({ state: 'detached' });
+      // The table shows what was saved.
+      await waitUntilQuiet(page);
 
-    await mine.press(t.rows.delete);
-    await theirs.press(t.rows.close);
-    await theirs.page.getByRole('button', { name: fill(t.rows.reopen, { title }) }).waitFor();
-    const question = page.getByRole('dialog', { name: t.remove.title });
-    await question.getByRole('button', { name: kit.delete }).click();
-    await question.getByText(kit.conflict.notDone).waitFor();
-    expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isActive]);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: kit.delete }).click();
-    await page.getByRole('rowheader').filter({ hasText: title }).waitFor({ state: 'detached' });
-    expect(await question.count()).toBe(0);
-    mine.expectClean();
-  });
+      await mine.press(t.rows.delete);
+      await theirs.press(t.rows.close);
+      await theirs.page.getByRole('button', { name: fill(t.rows.reopen, { title }) }).waitFor();
+      const question = page.getByRole('dialog', { name: t.remove.title });
+      await question.getByRole('button', { name: kit.delete }).click();
+      await question.getByText(kit.conflict.notDone).waitFor();
+      expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isActive]);
+      await expectAccessible(page);
+      await question.getByRole('button', { name: kit.delete }).click();
+      await page.getByRole('rowheader').filter({ hasText: title }).waitFor({ state: 'detached' });
+      expect(await question.count()).toBe(0);
+      mine.expectClean();
+    },
+  );
 });

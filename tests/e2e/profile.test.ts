@@ -10,7 +10,7 @@ import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { authForm, logIn } from '../support/visitor';
 import { openQuietly } from '../support/quiet';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -60,7 +60,7 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
-    test('changes the address with the password alone', async ({ visit }) => {
+    test('changes the address with the password alone', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const { page, open } = await visit({ ...refusals, as: person });
       await open(at(paths.profile));
