@@ -33,11 +33,10 @@ test.describe('the form of an event', () => {
       const { page, expectClean } = await admin(locale);
       await page.getByRole('button', { name: words.addEvent }).click();
       const dialog = page.getByRole('dialog', { name: words.form.newTitle });
-      for (const label of [words.form.badge, words.form.location])
-        await dialog.getByLabel(label).fill('');
+      await dialog.getByLabel(words.form.location).fill('');
       await dialog.getByRole('button', { name: words.form.create, exact: true }).click();
       const issues = getIssueTexts(locale);
-      for (const field of ['title', 'slug', 'badge', 'date_time', 'location'] as const) {
+      for (const field of ['title', 'slug', 'date_time', 'location'] as const) {
         const message = issues[`${field}_required`];
         expect(await dialog.getByText(message, { exact: true }).isVisible()).toBe(true);
       }

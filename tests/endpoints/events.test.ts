@@ -154,6 +154,43 @@ describe('lists of events', () => {
       );
   });
 
+  it('come in the language asked for, with what it is, and dropped with a translation', async () => {
+    const made = (await (
+      await admin('POST', '/api/events', eventFields({ title: 'Malam kata' }))
+    ).json()) as Saved;
+    const read = async (lang: string) => {
+      const rows = (await (await fetch(`${origin}/api/events?lang=${lang}`)).json()) as Saved[];
+      return rows.find(({ id }) => id === made.id);
+    };
+    expect(await read('en')).toMatchObject({ title: 'Malam kata', lang: 'id' });
+    const fields = { title: 'Night of words' };
+    const body = { fields, status: 'published' };
+    expect((await admin('PUT', `/api/admin/translations/event/${made.id}/en`, body)).status).toBe(
+      200,
+    );
+    expect(await read('en')).toMatchObject({
+      ...{ ...fields, lang: 'en', sourceLocale: 'id', isOutdated: false },
+    });
+    expect(await read('id')).toMatchObject({ title: 'Malam kata', lang: 'id' });
+    expect(await getText(`/en/events/${made.slug}`)).toContain('Night of words');
+    expect(await getText(`/en/events/${made.slug}.ics`)).toContain('Night of words');
+    for (const path of [
+      '/api/events',
+      '/api/events/featured',
+      `/api/events/${made.id}/speakers`,
+      '/api/event-speakers',
+      '/api/event-categories',
+    ]) {
+      const answer = await fetch(`${origin}${path}?lang=en`);
+      for (const row of [(await answer.json()) as object].flat()) {
+        expect(row).toMatchObject({ lang: expect.stringMatching(/^(id|en)$/) as string });
+      }
+      expect(`${path} ${(await fetch(`${origin}${path}?lang=fr`)).status}`).toBe(`${path} 400`);
+    }
+    expect((await admin('GET', '/api/user/registrations?lang=fr')).status).toBe(400);
+    expect((await admin('DELETE', `/api/events/${made.id}`)).status).toBe(204);
+  });
+
   it('of the admin have twenty a page, search, sort, and are never stored', async () => {
     const response = await admin('GET', '/api/admin/events?sort=title&dir=desc');
     expect(response.headers.get('cache-control')).toBe('no-store');

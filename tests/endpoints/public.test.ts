@@ -6,6 +6,8 @@ import { courseSchema } from '~/features/courses/courses.schema';
 import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/events.schema';
 import { bootcampSchema } from '~/features/hub/hub.schema';
 import { jobSchema } from '~/features/jobs/jobs.schema';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
@@ -71,10 +73,18 @@ describe('the sitemap of rows', () => {
     const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? ''));
     const listed = new Set(named.map(({ pathname }) => pathname));
     expect(listed.size).toBe(named.length);
-    const slugs = async (path: string) =>
-      ((await (await fetch(origin + path)).json()) as { slug: string }[]).map(({ slug }) => slug);
+    const getRows = async (path: string) =>
+      (await (await fetch(origin + path)).json()) as { slug: string; lang: Locale }[];
+    const slugs = async (path: string) => (await getRows(path)).map(({ slug }) => slug);
     for (const slug of await slugs(api.jobs)) expect(listed).toContain(paths.job(slug));
-    for (const slug of await slugs(api.events)) expect(listed).toContain(`/en${paths.event(slug)}`);
+    for (const locale of locales) {
+      const events = await getRows(`${api.events}?lang=${locale}`);
+      expect(events.length).toBeGreaterThan(8);
+      for (const { slug, lang } of events) {
+        const page = localizedPath(locale, paths.event(slug));
+        expect([page, listed.has(page)]).toEqual([page, lang === locale]);
+      }
+    }
     expect(listed).not.toContain(paths.job('product-analyst-intern-jalanjalan'));
     for (const { pathname } of named.filter((_, index) => index % 10 === 0)) {
       expect((await fetch(origin + pathname)).status, pathname).toBe(200);

@@ -38,26 +38,12 @@ export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel
 }
 
 export type TextFieldProps = FormFieldProps &
-  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode' | 'accept'> & {
-    /** Suggestions; other values may be typed. */
-    suggestions?: readonly string[];
-  };
+  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'placeholder' | 'inputMode' | 'accept'>;
 
-export function TextField({ suggestions, ...props }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
   const { type, maxLength, placeholder, inputMode, accept, ...base } = props;
-  const field = useField(base);
-  const list = suggestions && `${field.id}-list`;
   return (
-    <div>
-      <ui.TextField {...field} {...{ type, list, maxLength, placeholder, inputMode, accept }} />
-      {list && (
-        <datalist id={list}>
-          {suggestions.map((words) => (
-            <option key={words} value={words} />
-          ))}
-        </datalist>
-      )}
-    </div>
+    <ui.TextField {...useField(base)} {...{ type, maxLength, placeholder, inputMode, accept }} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { EditDialog } from '~/ui/admin/EditDialog';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { SelectField, TextField, toOptions } from '~/ui/forms/form-fields';
 import { categoryColors, categoryInputSchema } from '../events.schema';
 import { categoryEditing } from './editing.store';
@@ -11,10 +12,10 @@ export function CategoryDialog() {
   const { categories, toasts } = t;
   return (
     <EditDialog
-      translated="event-category"
       store={categoryEditing}
       schema={categoryInputSchema}
       save={saveCategory}
+      translated="event-category"
       texts={{
         newTitle: categories.add,
         editTitle: categories.editTitle,
@@ -30,6 +31,7 @@ export function CategoryDialog() {
     >
       {() => (
         <>
+          <SourceLocaleField />
           <TextField name="name" label={t.columns.name} maxLength={60} isRequired />
           <SelectField
             name="color"

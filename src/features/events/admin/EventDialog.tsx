@@ -16,10 +16,10 @@ export function EventDialog() {
   const { toasts } = t;
   return (
     <EditDialog
-      translated="event"
       store={eventEditing}
       schema={eventFormSchema}
       save={saveEvent}
+      translated="event"
       box={limits.eventPicture}
       texts={t.form}
       toasts={{

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { useFormState } from 'react-hook-form';
 import { eventStatuses } from '#db/lists';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
   FieldGroup,
@@ -8,13 +10,29 @@ import {
   TextField,
   TitleFields,
 } from '~/ui/forms/form-fields';
+import { kindText } from '../event-names';
 import { eventGradients } from '../events.schema';
+import type { EventFormValues } from './event-form';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 import { WhenFields } from './WhenFields';
 
 const wide = 'sm:col-span-2';
-const badges = ['Webinar', 'Workshop', 'Meetup', 'Bootcamp', 'Hackathon', 'Office hours'];
+const badges = ['Webinar', 'Workshop', 'Meetup', 'Bootcamp', 'Hackathon', 'Office hours'] as const;
+
+/** The kind of event: the usual ones in the page's language, and one that somebody else has set. */
+function BadgeField() {
+  const { t, card } = useTexts();
+  const { defaultValues } = useFormState<EventFormValues>();
+  const names = new Set([...badges, defaultValues?.badge ?? badges[0]]);
+  return (
+    <SelectField
+      name="badge"
+      label={t.form.badge}
+      options={[...names].map((name) => [name, kindText(name, card)] as const)}
+    />
+  );
+}
 
 /** Title, description and category of the event. */
 function AboutFields({ isNew }: { isNew: boolean }) {
@@ -22,6 +40,9 @@ function AboutFields({ isNew }: { isNew: boolean }) {
   const categories = useStore($adminCategories).data ?? [];
   return (
     <FieldGroup title={t.form.about}>
+      <div className={wide}>
+        <SourceLocaleField />
+      </div>
       <TitleFields
         title={t.form.title}
         slug={t.form.slug}
@@ -34,7 +55,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
       <div className={wide}>
         <TextAreaField name="description" label={t.form.description} rows={5} />
       </div>
-      <TextField name="badge" label={t.form.badge} suggestions={badges} isRequired />
+      <BadgeField />
       <SelectField
         name="categoryId"
         label={t.form.category}

@@ -20,6 +20,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
   const event = {
     ...values,
     ...getMoments(values),
+    lang: values.sourceLocale,
   } as unknown as Event;
   return (
     <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
@@ -37,7 +38,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
           )}
         </div>
         <div className="grid gap-3 p-5">
-          <EventBadges event={event} t={card} />
+          <EventBadges event={event} t={card} locale={locale} />
           <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
           <EventFacts event={event} locale={locale} t={card} />
           <p className="line-clamp-3 text-sm text-ink-soft">

@@ -37,7 +37,7 @@ function DateText() {
       <p className="text-ink-soft">{t.form.shownAs}</p>
       <p className="font-semibold">
         <EventTime
-          event={{ ...moments, timezone, dateTime: null }}
+          event={{ ...moments, timezone, dateTime: null, lang: locale }}
           locale={locale}
           dateTba={card.dateTba}
         />

@@ -1,3 +1,4 @@
+import { defaultLocale } from '~/i18n/locales';
 import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import { findDuplicate, toSlug } from '../event-names';
@@ -35,13 +36,14 @@ const badges: Readonly<Record<string, string>> = {
 
 /** Opens the form of a new event, filled in from a proposal. */
 export function planProposal(proposal: Proposal): void {
-  const { title, reason, format, proposedDate } = proposal;
+  const { title, reason, format, proposedDate, locale } = proposal;
   eventEditing.prefill({
     values: {
       ...newEvent,
       ...{ title, slug: toSlug(title), description: reason },
       startsAt: proposedDate ? `${proposedDate}T19:00` : '',
       badge: badges[format] ?? newEvent.badge,
+      sourceLocale: locale,
     },
     origin: 'request',
   });
@@ -49,14 +51,17 @@ export function planProposal(proposal: Proposal): void {
 
 export const speakerEditing = createEditingStore<AdminSpeaker, SpeakerFields>({
   name: 'event-speaker',
-  empty: { name: '', initials: '', link: '' },
+  empty: { name: '', title: '', initials: '', link: '', sourceLocale: defaultLocale },
   extra: {},
-  toValues: ({ name, initials, link }) => ({ name, initials: initials ?? '', link: link ?? '' }),
+  toValues: ({ name, title, initials, link, sourceLocale }) => ({
+    ...{ name, title: title ?? '', initials: initials ?? '', link: link ?? '' },
+    sourceLocale,
+  }),
 });
 
 export const categoryEditing = createEditingStore<AdminCategory, CategoryFields>({
   name: 'event-category',
-  empty: { name: '', color: 'blue' },
+  empty: { name: '', color: 'blue', sourceLocale: defaultLocale },
   extra: {},
-  toValues: ({ name, color }) => ({ name, color }),
+  toValues: ({ name, color, sourceLocale }) => ({ name, color, sourceLocale }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
 import { issue } from '~/lib/issue';
 import { toInstant, isClock, wallTime } from '~/lib/zoned-time';
@@ -29,6 +30,7 @@ export interface EventFormValues {
   status: EventStatus;
   capacity: string;
   cancelled: boolean;
+  sourceLocale: Locale;
 }
 
 /** What the form holds beside its fields. */
@@ -58,6 +60,7 @@ export const newEvent: EventFormValues = {
   status: 'upcoming',
   capacity: '',
   cancelled: false,
+  sourceLocale: defaultLocale,
 };
 
 /** The form of an event that is there. */
@@ -85,6 +88,7 @@ export function toValues(event: AdminEvent): EventFormValues {
     status: event.storedStatus,
     capacity: event.capacity === null ? '' : String(event.capacity),
     cancelled: event.cancelledAt !== null,
+    sourceLocale: event.sourceLocale,
   };
 }
 

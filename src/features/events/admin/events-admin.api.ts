@@ -1,4 +1,5 @@
 import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
 import {
   deleteVersion,
   getJson,
@@ -28,7 +29,9 @@ export async function saveEvent(call: SaveCall<AdminEvent, EventFormValues, Even
 export const deleteEvent = (event: AdminEvent) => deleteVersion(api.event(event.id), event);
 export const featureEvent = (id: number) => sendJson<void>('POST', api.featureEvent(id));
 
-export type SpeakerFields = Record<'name' | 'initials' | 'link', string>;
+export type SpeakerFields = Record<'name' | 'title' | 'initials' | 'link', string> & {
+  sourceLocale: Locale;
+};
 export const fetchSpeakers = () => getJson<AdminSpeaker[]>(api.adminEventSpeakers);
 /** Creates a speaker, or changes one. */
 export const saveSpeaker = ({
@@ -46,7 +49,7 @@ export const addSpeaker = (eventId: number, speakerId: number) =>
 export const removeSpeaker = (eventId: number, speakerId: number) =>
   sendJson<void>('DELETE', api.speakerOfEvent(eventId, speakerId));
 
-export type CategoryFields = Record<'name' | 'color', string>;
+export type CategoryFields = Record<'name' | 'color', string> & { sourceLocale: Locale };
 export const fetchCategories = () => getJson<AdminCategory[]>(api.adminEventCategories);
 /** Creates a category, or changes one. */
 export const saveCategory = ({

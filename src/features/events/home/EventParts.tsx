@@ -8,22 +8,27 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
+import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
 import { getBadge, eventAction, statusLabel } from '../events';
-import { kindText, placeText } from '../event-names';
+import { kindText, placeText, type KnownNames } from '../event-names';
 import type { Event } from '../events.schema';
 
 /** Texts and locale that every part of the block needs. */
 export interface EventTexts {
   locale: Locale;
   t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
+  rowLanguage: RowLanguageTexts;
   /** Address of the list of events. */
   listHref: string;
 }
 
 const tones: Record<Event['status'], BadgeTone> = { upcoming: 'daun', live: 'bata', past: 'abu' };
 
-/** Badges for the kind and status of an event. */
-export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) {
+type BadgesProps = Pick<EventTexts, 'locale' | 't'> &
+  Partial<Pick<EventTexts, 'rowLanguage'>> & { event: Event };
+
+/** Badges for the kind and status of an event, and its language if that is not the page's. */
+export function EventBadges({ event, t, locale, rowLanguage }: BadgesProps) {
   const label = statusLabel(event);
   const badge = getBadge(event);
   return (
@@ -32,12 +37,13 @@ export function EventBadges({ event, t }: { event: Event; t: EventTexts['t'] }) 
         {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
       </Badge>
       {badge && <Badge>{kindText(badge, t)}</Badge>}
+      {rowLanguage && <LanguageTag locale={locale} lang={event.lang} texts={rowLanguage} />}
     </p>
   );
 }
 
 export interface EventTimeProps {
-  event: Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'dateTime'>;
+  event: Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'dateTime' | 'lang'>;
   locale: Locale;
   dateTba: string;
 }
@@ -48,7 +54,8 @@ export interface EventTimeProps {
  */
 export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   const { startsAt, endsAt, timezone, dateTime } = event;
-  if (!startsAt) return dateTime || dateTba;
+  if (!startsAt)
+    return dateTime ? <span lang={langOf(locale, event.lang)}>{dateTime}</span> : dateTba;
   const lines = whenLines(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone);
   return (
     <time dateTime={startsAt}>
@@ -61,17 +68,39 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   );
 }
 
+/** The place; in words of the page where it is on the web. */
+export function EventPlace({
+  event: { location, lang },
+  locale,
+  t,
+}: {
+  event: Pick<Event, 'location' | 'lang'>;
+  locale: Locale;
+  t: KnownNames;
+}) {
+  const place = placeText(location, t);
+  return <span lang={place === location ? langOf(locale, lang) : undefined}>{place}</span>;
+}
+
 /** The title, linked to the event's own page even if its button leads elsewhere. */
 export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { event: Event }) {
   return (
-    <a href={localizedPath(locale, paths.event(event.slug))} className="hover:text-nila">
+    <a
+      href={localizedPath(locale, paths.event(event.slug))}
+      lang={langOf(locale, event.lang)}
+      className="hover:text-nila"
+    >
       {event.title}
     </a>
   );
 }
 
 /** Date and place. */
-export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTexts, 'listHref'>) {
+export function EventFacts({
+  event,
+  locale,
+  t,
+}: { event: Event } & Pick<EventTexts, 'locale' | 't'>) {
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li className="flex gap-2.5">
@@ -82,7 +111,7 @@ export function EventFacts({ event, locale, t }: { event: Event } & Omit<EventTe
       </li>
       <li className="flex gap-2.5">
         <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-        <span>{placeText(event.location, t)}</span>
+        <EventPlace event={event} locale={locale} t={t} />
       </li>
     </ul>
   );
@@ -143,7 +172,7 @@ export function EventButton({
   t,
   listHref,
   quiet,
-}: { event: Event; quiet?: boolean } & Omit<EventTexts, 'locale'>) {
+}: { event: Event; quiet?: boolean } & Pick<EventTexts, 't' | 'listHref'>) {
   if (event.cancelledAt) return null;
   const action = eventAction(event, listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;

@@ -4,7 +4,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
 import { chooseFeatured, otherEvents, getSpeakers } from '../events';
 import type { EventTexts } from './EventParts';
-import { $events, $featuredEvent, $speakers, retryEvents } from './events.store';
+import { homeEvents } from './events.store';
 import { FeaturedEvent, FeaturedEventSkeleton } from './FeaturedEvent';
 import { openEventPictures } from '../detail/pictures';
 import { OtherEvents, OtherEventsSkeleton } from './OtherEvents';
@@ -15,17 +15,18 @@ export interface EventsBlockProps extends EventTexts {
 
 /** The live events on the home page: the featured one with its speakers, and up to three others. */
 export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
-  const featured = useStore($featuredEvent, { ssr: 'initial' });
-  const events = useStore($events, { ssr: 'initial' });
+  const { t, locale } = texts;
+  const { $featured, $all, $speakers, retry } = homeEvents[locale];
+  const featured = useStore($featured, { ssr: 'initial' });
+  const events = useStore($all, { ssr: 'initial' });
   const speakers = useStore($speakers, { ssr: 'initial' });
-  const { t } = texts;
 
   if (featured.error || events.error)
     return (
       <Failure
         message={`${t.errorTitle}. ${t.errorText}`}
         retryLabel={common.retry}
-        onRetry={retryEvents}
+        onRetry={retry}
       />
     );
   if (featured.data === undefined || events.data === undefined)

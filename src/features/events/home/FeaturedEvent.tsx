@@ -1,6 +1,7 @@
 import { limits } from '~/config/limits';
 import type { Locale } from '~/i18n/locales';
 import { Initials } from '~/ui/Initials';
+import { langOf } from '~/ui/language/LanguageTag';
 import { Skeleton } from '~/ui/Skeleton';
 import {
   EventBadges,
@@ -62,7 +63,8 @@ export interface FeaturedEventProps extends EventTexts {
 
 /** The featured event of the home page. */
 export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: FeaturedEventProps) {
-  const { t } = texts;
+  const { t, locale } = texts;
+  const lang = langOf(locale, event.lang);
   const description = shortDescription(event.description, limits.eventDescriptionOnHome);
   const hasSpeakers = speakers?.length !== 0;
   return (
@@ -74,26 +76,29 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
         className={`aspect-video ${hasSpeakers ? '' : 'lg:row-span-2 lg:aspect-auto'}`}
       />
       <div className={words}>
-        <EventBadges event={event} t={t} />
+        <EventBadges event={event} {...texts} />
         <div>
           <h3 className="text-2xl font-extrabold lg:text-[2.1rem]">
-            <EventTitle event={event} locale={texts.locale} />
+            <EventTitle event={event} locale={locale} />
           </h3>
           {event.subtitle && (
             // The server has sanitised the HTML that the API returns.
             <div
+              lang={lang}
               className="prose-line mt-2 text-lg text-ink-soft"
               dangerouslySetInnerHTML={{ __html: event.subtitle }}
             />
           )}
         </div>
         <EventFacts event={event} {...texts} />
-        <p className="mb-2 max-w-prose">{description ?? t.noDescription}</p>
+        <p lang={description ? lang : undefined} className="mb-2 max-w-prose">
+          {description ?? t.noDescription}
+        </p>
         <div className="mt-auto">
           <EventButton event={event} {...texts} />
         </div>
       </div>
-      {hasSpeakers && <Speakers speakers={speakers} heading={t.speakers} locale={texts.locale} />}
+      {hasSpeakers && <Speakers speakers={speakers} heading={t.speakers} locale={locale} />}
     </article>
   );
 }

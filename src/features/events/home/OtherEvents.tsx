@@ -33,7 +33,7 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
               className="aspect-[2/1]"
             />
             <div className={side}>
-              <EventBadges event={event} t={texts.t} />
+              <EventBadges event={event} {...texts} />
               <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
                 <EventTitle event={event} locale={texts.locale} />
               </h4>

@@ -19,14 +19,14 @@ export default function MyRegistrations({ retry, ...texts }: MyRegistrationsProp
   useEffect(() => {
     if (answer !== 'loading') return;
     let isShown = true;
-    fetchOwnRegistrations().then(
+    fetchOwnRegistrations(locale).then(
       (rows) => isShown && setAnswer(rows),
       () => isShown && setAnswer('failed'),
     );
     return () => {
       isShown = false;
     };
-  }, [answer]);
+  }, [answer, locale]);
 
   if (answer === 'loading') return <Skeleton className="h-24 w-full !rounded-card" />;
   if (answer === 'failed')

@@ -8,8 +8,9 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
+import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
-import { EventTime } from '../home/EventParts';
+import { EventPlace, EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
 import { placeText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
@@ -27,6 +28,7 @@ export interface MyRegistrationsProps {
   cancel: CancelTexts;
   calendar: Dictionary['eventPages']['calendar'];
   joining: Dictionary['eventPages']['joining'];
+  rowLanguage: RowLanguageTexts;
   retry: string;
 }
 
@@ -86,7 +88,7 @@ export function Row({
   onGone,
   ...texts
 }: { row: OwnRegistration; onGone: () => void } & Texts) {
-  const { locale, t, joining, cancel } = texts;
+  const { locale, t, joining, cancel, rowLanguage } = texts;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
@@ -108,6 +110,7 @@ export function Row({
           <h3 className="text-lg font-bold text-ink">
             <a
               href={localizedPath(locale, paths.event(row.slug))}
+              lang={langOf(locale, row.lang)}
               className="underline decoration-edge underline-offset-4 hover:decoration-nila"
             >
               {row.title}
@@ -121,10 +124,13 @@ export function Row({
           </p>
           <p className="flex gap-2.5">
             <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-            {placeText(row.location, t)}
+            <EventPlace event={row} locale={locale} t={t} />
           </p>
         </div>
-        <Standing row={row} t={t} />
+        <p className="flex flex-wrap gap-2">
+          <Standing row={row} t={t} />
+          <LanguageTag locale={locale} lang={row.lang} texts={rowLanguage} />
+        </p>
       </div>
       {row.joinLink && <JoinLink href={row.joinLink} t={joining} />}
       {!row.isCancelled && (

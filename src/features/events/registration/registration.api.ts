@@ -1,5 +1,7 @@
 import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
 import { getJson, sendJson } from '~/lib/api-client';
+import { withQuery } from '~/lib/url/page-query';
 import type { OwnRegistration, Registration } from './registration.types';
 
 /** Fetches the registration of the logged-in person for an event. */
@@ -21,5 +23,6 @@ export const sendVerification = () => sendJson('POST', api.sendVerification);
 export const sendCancellation = (eventId: number) =>
   sendJson<Registration>('DELETE', api.registration(eventId));
 
-/** The caller's own registrations. */
-export const fetchOwnRegistrations = () => getJson<OwnRegistration[]>(api.userRegistrations);
+/** The caller's own registrations, in a language. */
+export const fetchOwnRegistrations = (lang: Locale) =>
+  getJson<OwnRegistration[]>(withQuery(api.userRegistrations, { lang }));

@@ -131,6 +131,8 @@ export const eventAdmin = {
   speakers: {
     editTitle: 'Edit Speaker',
     search: 'Search speakers',
+    title: 'Title',
+    titleHint: 'What they do, in one short line. Shown below the name.',
     initialsHint: 'At most 3 characters. Made from the name if left blank.',
     add: 'Add to Event',
     addNamed: 'Add to Event: {name}',

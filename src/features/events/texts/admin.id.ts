@@ -127,6 +127,8 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
   speakers: {
     editTitle: 'Ubah pembicara',
     search: 'Cari pembicara',
+    title: 'Keterangan',
+    titleHint: 'Pekerjaan atau perannya, satu baris pendek. Tampil di bawah namanya.',
     initialsHint: 'Paling banyak 3 karakter. Dibuat dari nama jika dikosongkan.',
     add: 'Tambahkan ke acara',
     addNamed: 'Tambahkan ke acara: {name}',

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { EditDialog } from '~/ui/admin/EditDialog';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextField } from '~/ui/forms/form-fields';
 import { speakerInitials } from '../../event-names';
 import { speakerInputSchema } from '../../events.schema';
@@ -12,7 +13,14 @@ function Fields() {
   const name = useWatch<SpeakerFields, 'name'>({ name: 'name' });
   return (
     <>
+      <SourceLocaleField />
       <TextField name="name" label={t.columns.name} maxLength={120} isRequired />
+      <TextField
+        name="title"
+        label={t.speakers.title}
+        hint={t.speakers.titleHint}
+        maxLength={120}
+      />
       <TextField
         name="initials"
         label={t.columns.initials}
@@ -31,10 +39,10 @@ export function SpeakerDialog() {
   const { toasts } = t;
   return (
     <EditDialog
-      translated="speaker"
       store={speakerEditing}
       schema={speakerInputSchema}
       save={saveSpeaker}
+      translated="speaker"
       texts={{
         newTitle: t.addSpeaker,
         editTitle: t.speakers.editTitle,
