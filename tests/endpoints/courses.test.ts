@@ -57,6 +57,38 @@ describe('enrolling', () => {
   );
 });
 
+describe('the language of courses', () => {
+  it('is the one asked for, and each says what it is in', async () => {
+    const { cookie } = await createAccount(origin);
+    await call(origin, 'POST', `${api.enroll}?lang=id`, { cookie, body: { courseId: 1 } });
+    for (const lang of locales) {
+      const courses = (await (
+        await call(origin, 'GET', `${api.courses}?lang=${lang}`)
+      ).json()) as Course[];
+      const enrolments = (await (
+        await call(origin, 'GET', `${api.userCourses}?lang=${lang}`, { cookie })
+      ).json()) as Enrolment[];
+      for (const course of [...courses, ...enrolments.map((one) => one.course)]) {
+        expect(course).toMatchObject({ lang, isOutdated: false });
+        expect(locales).toContain(course.sourceLocale);
+      }
+      expect(enrolments).toHaveLength(1);
+      const page = await fetch(origin + localizedPath(lang, paths.course(1)));
+      expect(await page.text()).toContain(courses.find(({ id }) => id === 1)?.title);
+    }
+    // As they were written.
+    expect((await list()).every((course) => course.lang === course.sourceLocale)).toBe(true);
+  });
+
+  it('is refused if there is no such language', async () => {
+    const { cookie } = await createAccount(origin);
+    for (const path of [api.courses, api.userCourses, api.userCourse(1), api.user]) {
+      const response = await call(origin, 'GET', `${path}?lang=xx`, { cookie });
+      expect(response.status, path).toBe(400);
+    }
+  });
+});
+
 describe('a course of an organisation', () => {
   it('is 404 for outsiders in page and API, also after a member was there', async () => {
     const outsider = await createAccount(origin);

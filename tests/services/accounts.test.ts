@@ -7,7 +7,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Db } from '#db/client';
+import { translationKinds } from '#db/lists';
 import * as tables from '#db/schema';
+import { tablesOf } from '#db/translations';
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { login } from '~/features/accounts/auth/login.server';
 import {
@@ -365,6 +367,9 @@ describe('an account', () => {
       trainer_application_events: 'trainerDecisions',
       trainer_entries: 'trainerEntries',
       trainer_reviews: 'trainerReviews',
+      ...Object.fromEntries(
+        translationKinds.map((kind) => [tablesOf(kind).translationsName, 'translations']),
+      ),
     };
     expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
       Object.keys(covered).sort(),

@@ -4,12 +4,13 @@ import { getCategories, filterCourses } from '~/features/courses/enrolment/cours
 import { getPercent } from '~/features/courses/course-progress';
 
 const courses = [
-  { title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },
-  { title: 'Prompts', description: 'For TEACHERS', category: 'Generative AI' },
-  { title: 'Machine Learning', description: 'With Python', category: 'AI Literacy' },
+  { id: 1, title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },
+  { id: 2, title: 'Prompts', description: 'For TEACHERS', category: 'Generative AI' },
+  { id: 3, title: 'Machine Learning', description: 'With Python', category: 'AI Literacy' },
 ];
+const toName = (category: string) => (category === 'Literasi AI' ? 'AI Literacy' : category);
 const titles = (query: string, category: string | null = null) =>
-  filterCourses(courses, { query, category }).map(({ title }) => title);
+  filterCourses(courses, { query, category }, toName).map(({ title }) => title);
 
 describe('the filter of courses', () => {
   it('searches title and description, whatever the case', () => {
@@ -23,7 +24,23 @@ describe('the filter of courses', () => {
   it('takes category and search together', () => {
     expect(titles('', 'AI Literacy')).toEqual(['Foundations of AI', 'Machine Learning']);
     expect(titles('python', 'Generative AI')).toEqual([]);
-    expect(getCategories(courses as never)).toEqual(['AI Literacy', 'Generative AI']);
+    expect(getCategories(courses, toName)).toEqual(['AI Literacy', 'Generative AI']);
+  });
+
+  it('finds words of the other languages too', () => {
+    const others = [{ id: 2, title: 'Perintah', description: 'Untuk guru', category: '' }];
+    const find = (query: string) =>
+      filterCourses(courses, { query, category: null }, toName, others).map(({ title }) => title);
+    expect(find('perintah')).toEqual(['Prompts']);
+    expect(find('GURU')).toEqual(['Prompts']);
+    expect(find('murid')).toEqual([]);
+  });
+
+  it('takes a category in any language as one', () => {
+    const typed = [...courses, { id: 4, title: 'Dasar', description: '', category: 'Literasi AI' }];
+    expect(getCategories(typed, toName)).toEqual(['AI Literacy', 'Generative AI']);
+    const filter = { query: '', category: 'AI Literacy' };
+    expect(filterCourses(typed, filter, toName).map(({ id }) => id)).toEqual([1, 3, 4]);
   });
 });
 

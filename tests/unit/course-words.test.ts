@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCourseQuery } from '~/features/courses/catalogue/course-query';
 import { announce } from '~/features/courses/learning/announce';
 import { linksIn } from '~/features/courses/learning/text-links';
-import { levelNames, wordsFor } from '~/features/courses/course-words';
+import { categoriesNamed, levelNames, wordsFor } from '~/features/courses/course-words';
 import { getDictionary } from '~/i18n/get-dictionary';
 
 const [id, en] = [wordsFor(getDictionary('id')), wordsFor(getDictionary('en'))];
@@ -41,6 +41,12 @@ describe('values of closed lists', () => {
       expect(announce(id, value, 'en')).toEqual({ text: value, lang: 'en' });
       expect(announce(en, value, 'en')).toEqual({ text: value, lang: undefined });
     }
+  });
+
+  it('name the categories of which one contains a word, in every language', () => {
+    expect(categoriesNamed('literasi')).toEqual(['literasi ai', 'ai literacy']);
+    expect(categoriesNamed('literacy')).toEqual(['literasi ai', 'ai literacy']);
+    expect(categoriesNamed('zebra')).toEqual([]);
   });
 
   it('name a level in every language, for the filter', () => {

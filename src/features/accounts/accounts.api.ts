@@ -1,14 +1,16 @@
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import { ApiError, getJson, sendJson } from '~/lib/api-client';
+import { withQuery } from '~/lib/url/page-query';
 import type { Device, Invited, RecoveryCodes, TotpSetup, User } from './responses.schema';
 
 /**
- * Fetches the person of this session, or null: 401 is not an error here (docs/product.md#session).
+ * Fetches the person of this session, with their organisation in a language, or null: 401 is not an
+ * error here (docs/product.md#session).
  */
-export async function fetchUser(): Promise<User | null> {
+export async function fetchUser(lang?: Locale): Promise<User | null> {
   try {
-    return await getJson<User>(api.user);
+    return await getJson<User>(withQuery(api.user, { lang }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -37,9 +39,9 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Whom an invitation is for. */
-export const readInvitation = (token: string) =>
-  sendJson<Invited>('POST', api.invitations, { token });
+/** Whom an invitation is for, with the organisation in a language. */
+export const readInvitation = (token: string, lang: Locale) =>
+  sendJson<Invited>('POST', withQuery(api.invitations, { lang }), { token });
 
 export const sendRegistration = (values: Registration) =>
   sendJson<User | undefined>('POST', api.register, values);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { localeSchema } from '~/lib/locale.schema';
+import { localizedFields } from '~/lib/translations/localized.schema';
 
 const instant = z.string();
 
 /** The state of the membership in the organisation that was chosen at registration. */
 const membershipSchema = z.object({
-  organization: z.object({ id: z.number().int(), name: z.string() }),
+  organization: z.object({ id: z.number().int(), name: z.string(), ...localizedFields }),
   joinPolicy: z.enum(['open', 'confirmed']),
   /** A verified address of one of these proves the membership. */
   domains: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { getMembership } from '~/server/auth/membership';
@@ -26,9 +27,9 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
   };
 }
 
-/** What the owner of an account may know about it. */
-export async function describeUser(db: Db, row: UserRow): Promise<User> {
-  const membership = row.organizationId === null ? null : await getMembership(db, row.id);
+/** What the owner of an account may know about it, with the organisation in a language. */
+export async function describeUser(db: Db, row: UserRow, lang?: Locale): Promise<User> {
+  const membership = row.organizationId === null ? null : await getMembership(db, row.id, lang);
   return { ...toUser(row), membership };
 }
 
@@ -40,8 +41,8 @@ export async function userRow(db: Db, id: number): Promise<UserRow> {
 }
 
 /** The person who asks. */
-export async function getUser(db: Db, actor: Actor): Promise<User> {
-  return describeUser(db, await userRow(db, actor.id));
+export async function getUser(db: Db, actor: Actor, lang?: Locale): Promise<User> {
+  return describeUser(db, await userRow(db, actor.id), lang);
 }
 
 /** The account that has an e-mail address. */

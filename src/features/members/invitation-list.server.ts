@@ -48,9 +48,13 @@ function getState(row: Selected['row'], now: Date): InvitationState {
   return row.expiresAt > now ? 'pending' : 'expired';
 }
 
-const toListed = ({ row, organization, invitedBy }: Selected): ListedInvitation => ({
+/** A row as its inviter sees it: a manager reads the organisation's name in their language. */
+const toListed = (
+  { own }: Inviter,
+  { row, organization, invitedBy }: Selected,
+): ListedInvitation => ({
   ...{ id: row.id, email: row.email, name: row.name, organizationId: row.organizationId },
-  ...{ organization, invitedBy, locale: row.locale },
+  ...{ organization: own?.name ?? organization, invitedBy, locale: row.locale },
   state: getState(row, new Date()),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -87,7 +91,7 @@ export async function listInvitations(
     .orderBy(desc(invitations.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map(toListed), total: all?.n ?? 0 };
+  return { rows: rows.map((row) => toListed(by, row)), total: all?.n ?? 0 };
 }
 
 export async function readInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
@@ -95,5 +99,5 @@ export async function readInvitation(db: Db, by: Inviter, id: number): Promise<L
     and(eq(invitations.id, id), inScope(by) ?? undefined),
   );
   if (!row) throw new AppError('invitation_not_found');
-  return toListed(row);
+  return toListed(by, row);
 }

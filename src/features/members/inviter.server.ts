@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { knownOrganization } from '~/server/auth/invitations';
@@ -21,10 +22,10 @@ export const staffInviter = (actor: Actor | null): Inviter => ({
   own: null,
 });
 
-/** A confirmed manager as inviter; refuses anyone else, staff too. */
-export async function managerInviter(db: Db, actor: Actor | null): Promise<Inviter> {
+/** A confirmed manager as inviter, with the organisation in a language; refuses anyone else, staff too. */
+export async function managerInviter(db: Db, actor: Actor | null, lang?: Locale): Promise<Inviter> {
   const user = requireUser(actor);
-  const membership = await getMembership(db, user.id);
+  const membership = await getMembership(db, user.id, lang);
   if (!membership?.isManager) {
     throw new AppError('managers_only');
   }

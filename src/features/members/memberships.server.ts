@@ -5,7 +5,12 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
-import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
+import {
+  membershipProof,
+  membershipStatus,
+  readOrganizationName,
+  type MembershipProof,
+} from '~/server/auth/membership';
 import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
@@ -120,7 +125,12 @@ export async function decideMembership(
     const details = { username, organization: organization.name };
     await audit(tx, admin, `membership.${decision}`, target(userId), details);
     if (before.status !== status) {
-      const data = { title: organization.name, state: status } as const;
+      const [person] = await tx
+        .select({ locale: users.locale })
+        .from(users)
+        .where(eq(users.id, userId));
+      const title = await readOrganizationName(tx, organization.id, person?.locale);
+      const data = { title: title ?? organization.name, state: status } as const;
       await notify(tx, { userId, kind: 'membership.decided', data });
     }
     return lockMembership(tx, userId);

@@ -1,6 +1,7 @@
 import { readInvitation } from '~/features/accounts/auth/registration.server';
 import { invitationSchema } from '~/features/accounts/accounts.schema';
 import { clientKey } from '~/server/http/client-address';
+import { readLang } from '~/server/translations/read-lang';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -9,5 +10,9 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'anyone',
   body: invitationSchema,
-  run: (db, { body, context }) => readInvitation(db, { ...body, address: clientKey(context) }),
+  run: (db, { body, context }) =>
+    readInvitation(db, {
+      ...{ ...body, address: clientKey(context) },
+      lang: readLang(context.url),
+    }),
 });

@@ -10,6 +10,7 @@ import { AppError, fieldError } from '../errors';
 import { linkTo, type Mail } from '../mail/mail';
 import { renderMail } from '../mail/mail-layout';
 import { queueMail } from '../mail/queue-mail';
+import { readOrganizationName } from './membership';
 import { hashToken } from './session-rows';
 
 /** Days for which the link of an invitation may be used. */
@@ -129,11 +130,9 @@ function invitationMail(made: MadeInvitation, organization: string | null): Mail
 
 /** Queues the mail with the link of an invitation, in the transaction that makes it. */
 export async function queueInvitation(tx: Db, made: MadeInvitation): Promise<void> {
-  const { organizationId } = made.row;
-  const [organization] = organizationId
-    ? await tx.select().from(organizations).where(eq(organizations.id, organizationId))
-    : [];
-  await queueMail(tx, invitationMail(made, organization?.name ?? null));
+  const { organizationId, locale } = made.row;
+  const organization = await readOrganizationName(tx, organizationId, locale);
+  await queueMail(tx, invitationMail(made, organization));
 }
 
 const gone = () => new AppError('invitation_gone');
@@ -142,20 +141,17 @@ const usable = (token: string) =>
   and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));
 
 /**
- * Returns the invitation that a link opens; throws `gone` if it was used or withdrawn, or has
+ * Returns the invitation that a link opens, with the name of its organisation; throws `gone` if it was used or withdrawn, or has
  * expired.
  */
 export async function openInvitation(
   db: Db,
   token: string,
+  lang?: Locale,
 ): Promise<{ row: InvitationRow; organization: string | null }> {
-  const [found] = await db
-    .select({ row: invitations, organization: organizations.name })
-    .from(invitations)
-    .leftJoin(organizations, eq(organizations.id, invitations.organizationId))
-    .where(usable(token));
-  if (!found) throw gone();
-  return found;
+  const [row] = await db.select().from(invitations).where(usable(token));
+  if (!row) throw gone();
+  return { row, organization: await readOrganizationName(db, row.organizationId, lang) };
 }
 
 /**

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { Localized } from '~/lib/translations/localized.schema';
+import { localeColumns, localizeOne } from '../translations/localize';
 
 export type MembershipStatus = 'pending' | 'confirmed' | 'refused';
 /** The reason for an active membership; `open`: the organisation accepts everyone. */
@@ -8,7 +11,7 @@ export type MembershipProof = 'open' | 'domain' | 'invitation' | 'staff';
 
 /** The state of the membership in the organisation that was chosen at registration. */
 export interface Membership {
-  organization: { id: number; name: string };
+  organization: Localized & { id: number; name: string };
   joinPolicy: 'open' | 'confirmed';
   /** A verified address of one of these proves the membership. */
   domains: string[];
@@ -36,11 +39,34 @@ export const isMember = sql`${membershipStatus} = 'confirmed'`;
 /** The organisation of which somebody counts as a member, or null, for a query with both tables. */
 export const memberOf = sql<number | null>`case when ${isMember} then ${organizations.id} end`;
 
-/** Returns the membership of an account; null if it has no organisation. */
-export async function getMembership(db: Db, userId: number): Promise<Membership | null> {
+const { id, name, sourceLocale } = organizations;
+
+/** What its members know of an organisation, to be put in a language. */
+const organizationColumns = { id, name, sourceLocale, ...localeColumns('organization') };
+
+/** What an organisation is called in a language, as far as that is published; null without one. */
+export async function readOrganizationName(
+  db: Db,
+  organizationId: number | null,
+  lang: Locale | undefined,
+): Promise<string | null> {
+  if (organizationId === null) return null;
+  const [row] = await db
+    .select(organizationColumns)
+    .from(organizations)
+    .where(eq(id, organizationId));
+  return (await localizeOne(db, 'organization', lang, row))?.name ?? null;
+}
+
+/** Returns the membership of an account, with its organisation in a language; null without one. */
+export async function getMembership(
+  db: Db,
+  userId: number,
+  lang?: Locale,
+): Promise<Membership | null> {
   const [row] = await db
     .select({
-      organization: { id: organizations.id, name: organizations.name },
+      organization: organizationColumns,
       joinPolicy: organizations.joinPolicy,
       domains: organizations.domains,
       status: membershipStatus,
@@ -50,5 +76,7 @@ export async function getMembership(db: Db, userId: number): Promise<Membership 
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, userId));
-  return row ? { ...row, isManager: row.isManager && row.status === 'confirmed' } : null;
+  const organization = await localizeOne(db, 'organization', lang, row?.organization);
+  if (!row || !organization) return null;
+  return { ...row, organization, isManager: row.isManager && row.status === 'confirmed' };
 }

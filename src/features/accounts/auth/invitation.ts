@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { readInvitation } from '../accounts.api';
 import type { Invited } from '../responses.schema';
@@ -20,7 +21,7 @@ export function useInvitation(): { state: InvitationState; expire: () => void } 
     if (token === null) return;
     let isShown = true;
     const show = (next: InvitationState) => isShown && setState(next);
-    readInvitation(token).then(
+    readInvitation(token, readPath(window.location.pathname).locale).then(
       (invited) => show({ is: 'open', token, invited }),
       (error: unknown) => {
         const isRefused = error instanceof ApiError && [400, 410].includes(error.status);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import {
@@ -160,9 +161,9 @@ export async function register(db: Db, input: Input & { address: string }): Prom
 /** Returns the recipient of an invitation, for the form; throws `gone` if it is not valid. */
 export async function readInvitation(
   db: Db,
-  { token, address }: { token: string; address: string },
+  { token, address, lang }: { token: string; address: string; lang?: Locale | undefined },
 ): Promise<Invited> {
   await countAttempt(db, [addressRegistrations], address);
-  const { row, organization } = await openInvitation(db, token);
+  const { row, organization } = await openInvitation(db, token, lang);
   return { email: row.email, name: row.name, organization };
 }

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
+import { fetchUser } from '../accounts.api';
 import type { Membership } from '../responses.schema';
 import { $user } from '../session.store';
 
@@ -43,6 +45,29 @@ function Waiting({ locale, t, membership }: MembershipTexts & { membership: Memb
   );
 }
 
+type Organization = Membership['organization'];
+
+/** The organisation in the page's language, once that is there; as it is known until then. */
+function useOrganization(
+  known: Organization | undefined,
+  locale: Locale,
+): Organization | undefined {
+  const [found, setFound] = useState<Organization>();
+  const { id, lang } = known ?? {};
+  useEffect(() => {
+    if (id === undefined || lang === locale) return;
+    let isShown = true;
+    fetchUser(locale).then(
+      (user) => isShown && setFound(user?.membership?.organization),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [id, lang, locale]);
+  return found?.id === id && found?.lang === locale ? found : known;
+}
+
 /** Explains the state of somebody's membership; nothing if it is active and needs no action. */
 export default function MembershipNotice({
   isWhole = false,
@@ -50,8 +75,9 @@ export default function MembershipNotice({
 }: MembershipTexts & { isWhole?: boolean }) {
   const { locale, t } = texts;
   const membership = useStore($user, { ssr: 'initial' })?.membership;
-  if (!membership) return null;
-  const { status, isManager, organization } = membership;
+  const organization = useOrganization(membership?.organization, locale);
+  if (!membership || !organization) return null;
+  const { status, isManager } = membership;
   const names = { organization: organization.name };
   if (status === 'confirmed' && !isManager && !isWhole) return null;
   return (
@@ -62,7 +88,7 @@ export default function MembershipNotice({
       {status === 'confirmed' ? (
         <p className="font-semibold">{fill(t.confirmed, names)}</p>
       ) : (
-        <Waiting {...texts} membership={membership} />
+        <Waiting {...texts} membership={{ ...membership, organization }} />
       )}
       {isManager && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">

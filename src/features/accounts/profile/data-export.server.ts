@@ -34,9 +34,34 @@ import {
   userTokens,
   users,
 } from '#db/schema';
+import { translationKinds } from '#db/lists';
+import { tablesOf } from '#db/translations';
 import type { Actor } from '~/server/auth/actor';
+import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
+import { localeColumns, localizeOne } from '~/server/translations/localize';
 import { userRow } from '../user.server';
+
+/** The organisation in the person's language, as far as that is published. */
+async function readOrganization(db: Db, id: number, lang: Locale) {
+  const [row] = await db
+    .select({ ...getTableColumns(organizations), ...localeColumns('organization') })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return localizeOne(db, 'organization', lang, row);
+}
+
+/** The translations of rows that the person saved last. */
+async function listTranslationsBy(db: Db, userId: number) {
+  const found = translationKinds.map(async (kind) => {
+    const { translations: table } = tablesOf(kind);
+    const { rowId, locale, fields, status, updatedAt } = table;
+    const columns = { rowId, locale, fields, status, updatedAt };
+    const rows = await db.select(columns).from(table).where(eq(table.updatedBy, userId));
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 /**
  * Returns everything stored about a person, except what only opens the account: password, secret,
@@ -63,7 +88,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     // Who decided on the membership is the data of others.
     user: omit(user, 'password', 'totpSecret', 'totpLastStep', 'membershipDecidedBy'),
     organization: user.organizationId
-      ? (await db.select().from(organizations).where(eq(organizations.id, user.organizationId)))[0]
+      ? await readOrganization(db, user.organizationId, user.locale)
       : null,
     // On whose membership they decided is the data of others.
     membershipDecisions: await db
@@ -127,6 +152,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .select()
       .from(bootcampReminders)
       .where(eq(bootcampReminders.userId, id)),
+    translations: await listTranslationsBy(db, id),
     bootcamps: await db.select().from(skillBootcamps).where(eq(skillBootcamps.createdBy, id)),
     trainerApplications: await db
       .select()

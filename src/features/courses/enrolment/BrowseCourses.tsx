@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
@@ -11,7 +12,9 @@ import { CourseCard, CourseGrid } from './CourseCard';
 import { CourseFilters } from './CourseFilters';
 import { CoursesFrame } from './CoursesFrame';
 import { EnrolDialog } from './EnrolDialog';
+import { $otherCourses, loadOtherCourses } from './enrolments.store';
 import { getCategories, filterCourses, type CourseFilter } from './course-filter';
+import { announce } from '../learning/announce';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
 
@@ -25,6 +28,13 @@ export default function BrowseCourses(texts: CourseTexts) {
   const [filter, setFilter] = useState(everything);
   const [asked, setAsked] = useState<Course | null>(null);
   const { busyId, enrol } = useEnrol(texts);
+
+  const others = useStore($otherCourses);
+  const isSearching = filter.query.trim() !== '';
+  useEffect(() => {
+    if (isSearching) void loadOtherCourses(locale);
+  }, [isSearching, locale]);
+  const toName = (category: string) => announce(texts.words, category, locale).text;
 
   const empty = (isEmptyTab: boolean) => {
     const showAll = (
@@ -46,13 +56,12 @@ export default function BrowseCourses(texts: CourseTexts) {
       {({ courses, enrolments }) => {
         const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
         const listed = tab === 'all' ? courses : courses.filter(({ id }) => getEnrolment.has(id));
-        const shown = filterCourses(listed, filter);
+        const shown = filterCourses(listed, filter, toName, others);
         return (
           <div className="grid gap-6">
             <CourseFilters
               t={t}
-              words={texts.words}
-              categories={getCategories(courses)}
+              categories={getCategories(courses, toName)}
               filter={filter}
               onChange={(change) => setFilter({ ...filter, ...change })}
             />

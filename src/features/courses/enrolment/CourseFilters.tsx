@@ -1,23 +1,19 @@
 import { TextField } from '~/ui/forms/Field';
 import type { CourseTexts } from './course-texts';
 import type { CourseFilter } from './course-filter';
-import { announce } from '../learning/announce';
 
-export interface CourseFiltersProps extends Pick<CourseTexts, 't' | 'words'> {
+export interface CourseFiltersProps extends Pick<CourseTexts, 't'> {
   categories: string[];
   filter: CourseFilter;
   onChange: (change: Partial<CourseFilter>) => void;
 }
 
 /** Search box and category badges. */
-export function CourseFilters({ t: { browse: t }, words, ...rest }: CourseFiltersProps) {
+export function CourseFilters({ t: { browse: t }, ...rest }: CourseFiltersProps) {
   const { categories, filter, onChange } = rest;
   const badges: { category: string | null; text: string }[] = [
     { category: null, text: t.allCategories },
-    ...categories.map((category) => ({
-      category,
-      text: announce(words, category, words.locale).text,
-    })),
+    ...categories.map((category) => ({ category, text: category })),
   ];
   return (
     <div className="grid gap-4">

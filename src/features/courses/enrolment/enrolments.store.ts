@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
-import type { Locale } from '~/i18n/locales';
+import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { flushQueue } from '../learning/completion-queue';
 import {
@@ -48,6 +48,16 @@ export async function loadCourses(lang: Locale): Promise<void> {
   const next = await fetchAll(lang);
   // Only the response to the latest request counts.
   if (now === asked) $coursesState.set(next);
+}
+
+/** The courses in the other languages of the product, whose words a search finds too. */
+export const $otherCourses = atom<readonly Course[]>([]);
+
+/** Fetches those; without them only words of the page's language are found. */
+export async function loadOtherCourses(lang: Locale): Promise<void> {
+  const others = locales.filter((locale) => locale !== lang);
+  const lists = await Promise.all(others.map(fetchCourses)).catch(() => []);
+  $otherCourses.set(lists.flat());
 }
 
 function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {

@@ -3,11 +3,15 @@ import { profileSchema, proofSchema } from '~/features/accounts/accounts.schema'
 import { getUser } from '~/features/accounts/user.server';
 import { clearApplicantToken } from '~/server/auth/applicant-cookie';
 import { endpoint } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 import { clearSessionCookie, rotateSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;
 
-export const GET = endpoint({ access: 'user', run: (db, { actor }) => getUser(db, actor) });
+export const GET = endpoint({
+  access: 'user',
+  run: (db, { actor, context }) => getUser(db, actor, readLang(context.url)),
+});
 
 export const PATCH = endpoint({
   access: 'user',

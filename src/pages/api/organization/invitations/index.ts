@@ -4,13 +4,14 @@ import { managerInviter } from '~/features/members/inviter.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
 export const GET = endpoint({
   access: 'user',
   run: async (db, { actor, context }) => {
-    const by = await managerInviter(db, actor);
+    const by = await managerInviter(db, actor, readLang(context.url));
     const query = readQuery(invitationQuery, context.url);
     return pageResponse(await listInvitations(db, by, query), query.page, context.url);
   },
@@ -20,5 +21,6 @@ export const POST = endpoint({
   access: 'user',
   body: inviteSchema,
   status: 201,
-  run: async (db, { actor, body }) => invite(db, await managerInviter(db, actor), body),
+  run: async (db, { actor, body, context }) =>
+    invite(db, await managerInviter(db, actor, readLang(context.url)), body),
 });
