@@ -5,6 +5,7 @@ import { toFieldLabels } from '~/ui/admin/field-labels';
 import { ListStates } from '~/ui/admin/ListStates';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
+import { langOf } from '~/ui/language/LanguageTag';
 import { Notice } from '~/ui/Notice';
 import type { AdminCategory, categoryColors } from '../events.schema';
 import { CategoryDialog } from './CategoryDialog';
@@ -26,7 +27,7 @@ const categoryDots: Readonly<Record<(typeof categoryColors)[number], string>> = 
 };
 
 function CategoryName({ category }: { category: AdminCategory }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const color = category.color as keyof typeof categoryDots;
   return (
     <span className="flex items-center gap-3 font-semibold">
@@ -34,13 +35,13 @@ function CategoryName({ category }: { category: AdminCategory }) {
         className={`size-3.5 shrink-0 rounded-full ${categoryDots[color] ?? categoryDots.gray}`}
         title={t.categories.colors[color]}
       />
-      {category.name}
+      <span lang={langOf(locale, category.lang)}>{category.name}</span>
     </span>
   );
 }
 
 function CategoryActions({ category }: { category: AdminCategory }) {
-  const { t } = useTexts();
+  const { t, kit } = useTexts();
   const named = (text: string) => fill(text, { title: category.name });
   return (
     <div className="row-actions">
@@ -58,8 +59,11 @@ function CategoryActions({ category }: { category: AdminCategory }) {
         comparison={{
           toValues: categoryEditing.toValues,
           labels: toFieldLabels(
-            { name: t.columns.name, color: t.categories.color },
-            { color: t.categories.colors },
+            {
+              ...{ name: t.columns.name, color: t.categories.color },
+              sourceLocale: kit.translation.sourceLocale,
+            },
+            { color: t.categories.colors, sourceLocale: kit.translation.languages },
           ),
         }}
         done={t.toasts.categoryDeleted}

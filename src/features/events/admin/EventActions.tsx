@@ -14,7 +14,7 @@ import { useTexts } from './texts';
 
 /** The actions of an event's row: feature, edit, duplicate, delete, and show its attendees. */
 export function EventActions({ event }: { event: AdminEvent }) {
-  const { t, card } = useTexts();
+  const { t, card, kit } = useTexts();
   const { mutate, isBusy } = useMutation();
   const speakers = useStore($adminSpeakers).data ?? [];
   const categories = useStore($adminCategories).data ?? [];
@@ -53,9 +53,11 @@ export function EventActions({ event }: { event: AdminEvent }) {
             {
               ...{ ...t.form, isFeatured: t.form.featured, categoryId: t.form.category },
               status: t.columns.status,
+              sourceLocale: kit.translation.sourceLocale,
             },
             {
-              ...{ status: card.status, gradient: t.form.gradients },
+              ...{ status: card.status, gradient: t.form.gradients, badge: card.kinds },
+              sourceLocale: kit.translation.languages,
               categoryId: {
                 ...Object.fromEntries(categories.map(({ id, name }) => [id, name])),
                 none: t.form.noCategory,

@@ -2,6 +2,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge, type BadgeTone } from '~/ui/Badge';
+import { langOf } from '~/ui/language/LanguageTag';
 import { Cover } from '~/ui/page/Cover';
 import { EventTime } from '../home/EventParts';
 import type { AdminEvent } from '../events.schema';
@@ -53,6 +54,7 @@ function EventTitle({ event }: { event: AdminEvent }) {
       )}
       <a
         href={localizedPath(locale, paths.event(event.slug))}
+        lang={langOf(locale, event.lang)}
         className="line-clamp-2 font-semibold hover:text-nila"
       >
         {event.title}

@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 
 /** The actions of a speaker's row. */
 export function SpeakerActions({ speaker }: { speaker: AdminSpeaker }) {
-  const { t } = useTexts();
+  const { t, kit } = useTexts();
   const named = (text: string) => fill(text, { title: speaker.name });
   return (
     <div className="row-actions">
@@ -24,7 +24,16 @@ export function SpeakerActions({ speaker }: { speaker: AdminSpeaker }) {
         text={named(t.remove.speakerText)}
         row={speaker}
         action={deleteSpeaker}
-        comparison={{ toValues: speakerEditing.toValues, labels: toFieldLabels(t.columns) }}
+        comparison={{
+          toValues: speakerEditing.toValues,
+          labels: toFieldLabels(
+            {
+              ...{ ...t.columns, title: t.speakers.title },
+              sourceLocale: kit.translation.sourceLocale,
+            },
+            { sourceLocale: kit.translation.languages },
+          ),
+        }}
         done={t.toasts.speakerDeleted}
         failed={t.toasts.speakerDeleteFailed}
         focusAfter="speakers-heading"
