@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
@@ -20,6 +21,8 @@ const { eventAdmin: t, eventAdminToasts: toasts, adminKit: kit } = getDictionary
 const { retry } = getDictionary('en').common;
 
 const editing = ({ page }: WatchedPage) => page.getByRole('dialog', { name: t.form.editTitle });
+/** A field of the row itself, which stands before those of its translation. */
+const own = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true }).first();
 const openForm = async (watched: WatchedPage, title: string) => {
   await findEvent(watched.page, title);
   await watched.page.getByRole('button', { name: t.rows.edit.replace('{title}', title) }).click();
@@ -116,7 +119,7 @@ test.describe('the form of an event', () => {
     const watched = await admin();
     const { page, expectClean } = watched;
     const dialog = await openForm(watched, event.title);
-    const title = dialog.getByLabel(t.form.title, { exact: true });
+    const title = own(dialog, t.form.title);
     await title.fill('Something else');
     const question = page.getByRole('dialog', { name: kit.unsaved.title });
     // An impatient hand: the browser must not close the form behind the confirmation.
@@ -130,7 +133,7 @@ test.describe('the form of an event', () => {
     await question.getByRole('button', { name: kit.unsaved.discard }).click();
     await dialog.waitFor({ state: 'detached' });
     const again = await openForm(watched, event.title);
-    expect(await again.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(event.title);
+    expect(await own(again, t.form.title).inputValue()).toBe(event.title);
     // Nothing was changed: nothing is asked.
     await page.keyboard.press('Escape');
     await again.waitFor({ state: 'detached' });
@@ -147,7 +150,7 @@ test.describe('the form of an event', () => {
     await watched.open(localizedPath('en', paths.adminEvents));
     const dialog = await openForm(watched, event.title);
     const title = someTitle('Typed in vain');
-    await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
+    await own(dialog, t.form.title).fill(title);
     await context.clearCookies();
     await dialog.getByRole('button', { name: t.form.save }).click();
     await dialog.getByText(kit.session.ended).waitFor();
@@ -158,7 +161,7 @@ test.describe('the form of an event', () => {
     await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
     await page.getByText(kit.session.restored).waitFor();
     const restored = editing(watched);
-    expect(await restored.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
+    expect(await own(restored, t.form.title).inputValue()).toBe(title);
     await restored.getByRole('button', { name: t.form.save }).click();
     await page.getByText(toasts.eventUpdated).waitFor();
     const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
@@ -175,7 +178,7 @@ test.describe('the form of an event', () => {
     const { shell } = getDictionary('en');
     await watched.open(localizedPath('en', paths.adminEvents));
     const dialog = await openForm(watched, event.title);
-    await dialog.getByLabel(t.form.title, { exact: true }).fill(someTitle('Nobody else’s'));
+    await own(dialog, t.form.title).fill(someTitle('Nobody else’s'));
     const beside = await context.newPage();
     await openQuietly(beside, origin + localizedPath('en', paths.dashboard));
     await beside.getByRole('button', { name: shell.logout }).first().click();
@@ -238,7 +241,7 @@ test.describe('two admins', () => {
     await findEvent(watched.page, title);
     const { dialog, press, changes } = await openRow(watched, title, t.form.editTitle);
     const location = dialog.getByLabel(t.form.location);
-    const description = dialog.getByLabel(t.form.description);
+    const description = dialog.getByLabel(t.form.description).first();
     await description.fill('Mine');
     const theirs = eventFields({ title, slug, location: 'Kupang' });
     await send('PUT', api.event(event.id), theirs);
@@ -298,12 +301,12 @@ test.describe('two admins', () => {
     const { id } = await create(api.eventCategories, { name, color: 'teal' });
     const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
     const { dialog, press, changes } = await openRow(watched, name, t.categories.editTitle);
-    await dialog.getByLabel(t.columns.name).fill(`${name} B`);
+    await own(dialog, t.columns.name).fill(`${name} B`);
     await send('PUT', api.eventCategory(id), { name, color: 'pink' });
     await press(kit.save);
     await changes.getByRole('rowheader', { name: t.categories.color }).waitFor();
     await changes.getByText(t.categories.colors.pink).waitFor();
-    expect(await dialog.getByLabel(t.columns.name).inputValue()).toBe(`${name} B`);
+    expect(await own(dialog, t.columns.name).inputValue()).toBe(`${name} B`);
     await press(kit.conflict.overwrite);
     await toRow(watched.page, 'categories', `${name} B`).waitFor();
   });
@@ -370,11 +373,11 @@ test.describe('the tables', () => {
     await page.getByRole('button', { name: t.categories.add }).click();
     await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
     await page.getByLabel(t.categories.color).selectOption('teal');
-    await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
+    await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
     await toRow(page, 'categories', name).waitFor();
     await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
-    await page.getByRole('dialog').getByLabel(t.columns.name).fill(`${name} B`);
-    await page.getByRole('dialog').getByRole('button', { name: kit.save }).click();
+    await own(page.getByRole('dialog'), t.columns.name).fill(`${name} B`);
+    await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
     await toRow(page, 'categories', `${name} B`).waitFor();
     await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();

@@ -52,7 +52,7 @@ test.describe('home', () => {
     test(`${locale} on a ${device} shows what the database holds`, async ({ visit }) => {
       const { page, expectClean } = await openAt(visit, home(locale), { viewport });
       await readThrough(page);
-      const featured = await data<Event>(api.featuredEvent);
+      const featured = await data<Event>(`${api.featuredEvent}?lang=${locale}`);
       const speakers = await data<Speaker[]>(api.eventSpeakers);
       const bootcamps = await data<Bootcamp[]>(api.activeBootcamps);
       const hot = await data<Job[]>(api.hotJobs);
