@@ -507,8 +507,8 @@ export const mutations = [
   {
     guard: 'Event mails: to confirmed addresses alone',
     file: 'src/features/events/registration/event-mail-jobs.server.ts',
-    from: '!event || !person?.isVerified',
-    to: '!event || !person',
+    from: '!person?.isVerified',
+    to: '!person',
     tests: [service('event-joining')],
   },
   {

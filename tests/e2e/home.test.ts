@@ -55,7 +55,7 @@ test.describe('home', () => {
       const featured = await data<Event>(`${api.featuredEvent}?lang=${locale}`);
       const speakers = await data<Speaker[]>(api.eventSpeakers);
       const bootcamps = await data<Bootcamp[]>(api.activeBootcamps);
-      const hot = await data<Job[]>(api.hotJobs);
+      const hot = await data<Job[]>(`${api.hotJobs}?lang=${locale}`);
 
       const events = section(page, anchors.events);
       expect(await events.getByRole('heading', { name: featured.title }).count()).toBeGreaterThan(

@@ -163,6 +163,14 @@ describe('lists of events', () => {
       return rows.find(({ id }) => id === made.id);
     };
     expect(await read('en')).toMatchObject({ title: 'Malam kata', lang: 'id' });
+    const page = `/en/events/${made.slug}`;
+    const untranslated = await getText(page);
+    expect(untranslated).toMatch(/<h1 lang="id"[^>]*>\s*Malam kata/);
+    expect(untranslated).toMatch(/data-part="language"[^>]*>In Indonesian</);
+    expect(untranslated).toMatch(
+      new RegExp(`rel="canonical" href="[^"]*(?<!/en)/events/${made.slug}"`),
+    );
+    expect(untranslated).toContain('"inLanguage":"id"');
     const fields = { title: 'Night of words' };
     const body = { fields, status: 'published' };
     expect((await admin('PUT', `/api/admin/translations/event/${made.id}/en`, body)).status).toBe(
@@ -172,8 +180,16 @@ describe('lists of events', () => {
       ...{ ...fields, lang: 'en', sourceLocale: 'id', isOutdated: false },
     });
     expect(await read('id')).toMatchObject({ title: 'Malam kata', lang: 'id' });
-    expect(await getText(`/en/events/${made.slug}`)).toContain('Night of words');
+    const translated = await getText(page);
+    expect(translated).toMatch(/<h1 class[^>]*>\s*Night of words/);
+    expect(translated).not.toMatch(/data-part="(language|outdated)"/);
+    expect(translated).toContain('"inLanguage":"en"');
     expect(await getText(`/en/events/${made.slug}.ics`)).toContain('Night of words');
+    const changed = eventFields({ title: 'Malam kata baru', slug: made.slug });
+    expect((await admin('PUT', `/api/events/${made.id}`, changed)).status).toBe(200);
+    const outdated = await getText(page);
+    expect(outdated).toMatch(/data-part="outdated"/);
+    expect(outdated).toContain(`href="/events/${made.slug}"`);
     for (const path of [
       '/api/events',
       '/api/events/featured',
