@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { listCoursePages } from '~/features/courses/catalogue/courses.server';
 import { listEventPages } from '~/features/events/events.server';
-import { listActiveBootcamps } from '~/features/hub/hub.server';
+import { listBootcampPages } from '~/features/hub/hub.server';
 import { openJobPages } from '~/features/jobs/board/jobs.server';
 import { feed } from '~/server/http/feed';
 import { renderSitemap } from '~/server/http/sitemap';
@@ -16,14 +16,14 @@ export const GET = feed({
     const [events, jobs, bootcamps, courses] = await Promise.all([
       listEventPages(db),
       openJobPages(db),
-      listActiveBootcamps(db),
+      listBootcampPages(db),
       listCoursePages(db),
     ]);
     return renderSitemap([
       ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
       ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
       ...jobs.map(({ slug, ...page }) => ({ ...page, path: paths.job(slug) })),
-      ...bootcamps.map((row) => ({ path: paths.bootcamp(row.slug), changedAt: row.updatedAt })),
+      ...bootcamps.map(({ slug, ...page }) => ({ ...page, path: paths.bootcamp(slug) })),
       ...courses.map(({ id, languages }) => ({ path: paths.course(id), languages })),
     ]);
   },

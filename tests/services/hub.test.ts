@@ -50,7 +50,8 @@ async function person(): Promise<Actor & { email: string }> {
   return { id, username, email, isAdmin: false, organizationId: null };
 }
 
-const load = (query = '') => loadHub(connection.db, readHubQuery(new URLSearchParams(query)), now);
+const load = (query = '') =>
+  loadHub(connection.db, readHubQuery(new URLSearchParams(query)), { now });
 const getEntries = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
@@ -92,16 +93,16 @@ describe('the hub', () => {
 
   it('shows the day of Jakarta', async () => {
     const late = new Date('2026-11-21T18:00:00Z');
-    expect((await loadHub(connection.db, readHubQuery(new URLSearchParams()), late)).today).toBe(
-      '2026-11-22',
-    );
+    expect(
+      (await loadHub(connection.db, readHubQuery(new URLSearchParams()), { now: late })).today,
+    ).toBe('2026-11-22');
   });
 
   it('shows one by its slug, while it is active', async () => {
     const one = await add({ tags: ['llm'] });
     const other = await add({ tags: ['llm'], category: 'Industry Tracks' });
     const hidden = await add({ isActive: false, tags: ['llm'] });
-    const found = await getBootcamp(connection.db, one.slug, now);
+    const found = await getBootcamp(connection.db, one.slug, { now });
     expect(found.bootcamp.title).toBe(one.title);
     expect(found.similar.map(({ slug }) => slug)).toEqual([other.slug]);
     expect(found.isAhead).toBe(false);

@@ -40,7 +40,7 @@ const bootcamp: AdminBootcamp = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   version: 7,
-  ...{ position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
+  ...{ sourceLocale: 'id', position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
 };
 const filled: BootcampFormValues = toBootcampValues(bootcamp);
 const send = (picture: SettledPicture, version?: number) =>

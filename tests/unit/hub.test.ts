@@ -130,6 +130,7 @@ describe('the filter', () => {
       format: ['Hybrid', 'Self-paced online'],
       price: ['Free', 'Free (exam paid)'],
       provider: ['AWS', 'Kaggle'],
+      texts: {},
     });
   });
 

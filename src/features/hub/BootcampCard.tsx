@@ -6,10 +6,11 @@ import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
+import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
 import { BootcampCover } from './BootcampCover';
 import { ProviderName } from './ProviderName';
+import { Value } from './Value';
 import type { Bootcamp } from './hub.schema';
-import { valueText } from './value-text';
 
 const frame = 'card flex flex-col overflow-hidden';
 /** The skeleton and the card share one height, so that the page does not shift. */
@@ -21,6 +22,8 @@ type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' 
 export interface BootcampTexts {
   locale: Locale;
   t: Omit<Dictionary['skillHub'], Around>;
+  /** What a bootcamp in another language says of it. */
+  language: RowLanguageTexts;
 }
 
 /** The popularity in percent with a bar; an SVG, since the security policy forbids style attributes. */
@@ -47,7 +50,9 @@ export interface BootcampCardProps extends BootcampTexts {
 }
 
 /** A bootcamp of an outside provider. */
-export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps) {
+export function BootcampCard({ bootcamp, locale, t, language, sample }: BootcampCardProps) {
+  const lang = langOf(locale, bootcamp.lang);
+  const texts = { locale, lang: bootcamp.lang };
   const day = formatCalendarDay(locale, bootcamp.startDate);
   return (
     <li className={`${frame} card-link`}>
@@ -57,9 +62,10 @@ export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps)
           <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
           <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>
           {sample && <Badge tone="sun">{sample}</Badge>}
+          <LanguageTag locale={locale} lang={bootcamp.lang} texts={language} />
         </p>
         <div>
-          <h3 className="line-clamp-2 text-xl font-bold">
+          <h3 className="line-clamp-2 text-xl font-bold" lang={lang}>
             {sample ? (
               bootcamp.title
             ) : (
@@ -75,12 +81,15 @@ export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps)
             <ProviderName provider={bootcamp.provider} />
           </p>
         </div>
-        <p className="line-clamp-2 text-sm text-ink-soft">{bootcamp.shortDesc}</p>
+        <p className="line-clamp-2 text-sm text-ink-soft" lang={lang}>
+          {bootcamp.shortDesc}
+        </p>
         <ul className="grid gap-1 text-sm text-ink-soft">
           <li className="flex gap-2.5">
             <Icon name="clock" className="mt-0.5 size-[1.15rem] text-nila" />
             <span>
-              {valueText(bootcamp.duration, locale)} · {valueText(bootcamp.format, locale)}
+              <Value value={bootcamp.duration} {...texts} /> ·{' '}
+              <Value value={bootcamp.format} {...texts} />
             </span>
           </li>
           <li className="flex gap-2.5">
@@ -91,7 +100,9 @@ export function BootcampCard({ bootcamp, locale, t, sample }: BootcampCardProps)
         <div className="mt-auto flex flex-col gap-4 pt-1">
           <Popularity value={bootcamp.popularity} t={t} />
           <p className="flex flex-wrap items-center justify-between gap-3">
-            <strong className="text-daun">{valueText(bootcamp.price, locale)}</strong>
+            <strong className="text-daun">
+              <Value value={bootcamp.price} {...texts} />
+            </strong>
             <Button
               href={bootcamp.url}
               outside

@@ -21,7 +21,7 @@ export const bootcampsPerPage = 20;
 const maxTags = 12;
 
 /** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */
-export const adminBootcampSchema = bootcampSchema.extend({
+export const adminBootcampSchema = bootcampSchema.omit({ lang: true, isOutdated: true }).extend({
   position: z.number().int().nullable(),
   linkStatus: z.enum(linkStatuses).nullable(),
   /** A status of HTTP, or a code of `link-check.ts`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bootcampCategories, difficulties } from '#db/lists';
+import { localizedFields } from '~/lib/translations/localized.schema';
 
 /** A bootcamp of an external provider in the API. */
 export const bootcampSchema = z.object({
@@ -26,6 +27,7 @@ export const bootcampSchema = z.object({
   isActive: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  ...localizedFields,
 });
 export type Bootcamp = z.infer<typeof bootcampSchema>;
 

@@ -1,10 +1,26 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { skillBootcamps } from '#db/schema';
+import { bootcampTranslations, skillBootcamps } from '#db/schema';
 import { site } from '~/config/site';
+import type { Locale } from '~/i18n/locales';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
-import { onlyDated, filterBootcamps, isDated, getOptions, searchBootcamps, similarTo } from './hub';
+import {
+  getReadableLocales,
+  localeColumns,
+  localize,
+  readableLocales,
+} from '~/server/translations/localize';
+import {
+  onlyDated,
+  filterBootcamps,
+  isDated,
+  getOptions,
+  searchBootcamps,
+  similarTo,
+  toBootcamp,
+  type FindableBootcamp,
+} from './hub';
 import type { BootcampPageData, HubPageData } from './finder/hub-page';
 import type { HubFilter, HubQuery } from './finder/hub-query';
 import type { Bootcamp } from './hub.schema';
@@ -34,31 +50,92 @@ export const todayAt = (now: Date): string => wallTime(now, site.timezone).slice
 export const isAhead = (bootcamp: Pick<Bootcamp, 'startDate'>, now: Date): boolean =>
   isDated(bootcamp) && bootcamp.startDate > todayAt(now);
 
-/**
- * Active bootcamps, in the order of the staff, then most popular first. Filtered here and not
- * by the database: the page needs all of them for what its filters offer.
- */
-export async function listActiveBootcamps(db: Db, filter: HubFilter = {}): Promise<Bootcamp[]> {
-  const rows = await db
-    .select(listed)
-    .from(skillBootcamps)
-    .where(eq(skillBootcamps.isActive, true))
-    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
-  return filterBootcamps(rows.map(toBootcamp), filter);
+interface ReadCall {
+  /** Of the reader; without one, each bootcamp comes in its own. */
+  lang?: Locale | undefined;
+  now?: Date;
 }
 
 type Row = Omit<Bootcamp, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
-const toBootcamp = (row: Row): Bootcamp => ({
+const fromRow = (row: Row): Bootcamp => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** A text of all published translations together, one a line. */
+const translated = (...fields: ('title' | 'shortDesc' | 'description')[]) => {
+  const { fields: texts, rowId, status } = bootcampTranslations;
+  const one = sql.join(
+    fields.map((name) => sql`${texts} ->> ${name}`),
+    sql`, `,
+  );
+  return sql<string | null>`(select string_agg(concat_ws(E'\n', ${one}), E'\n')
+    from ${bootcampTranslations} where ${rowId} = ${sql.raw('skill_bootcamps.id')}
+    and ${eq(status, 'published')})`;
+};
+
+/** Active bootcamps, in the order of the staff, then most popular first. */
+async function readHub(
+  db: Db,
+  lang: Locale | undefined,
+  isSearch: boolean,
+): Promise<FindableBootcamp[]> {
+  const rows = await db
+    .select({
+      ...{ ...listed, ...localeColumns('bootcamp') },
+      titles: (isSearch ? translated('title') : sql`null`).as('titles'),
+      texts: (isSearch ? translated('shortDesc', 'description') : sql`null`).as('texts'),
+    })
+    .from(skillBootcamps)
+    .where(eq(skillBootcamps.isActive, true))
+    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
+  const localized = await localize(db, 'bootcamp', lang, rows);
+  return localized.map(({ titles, texts, ...row }, index) => {
+    const { format = '', price = '', title, shortDesc, description } = rows[index] ?? {};
+    return {
+      ...fromRow(row),
+      original: { format, price },
+      others: {
+        titles: [title, titles].join('\n'),
+        texts: [shortDesc, description, texts].join('\n'),
+      },
+    };
+  });
+}
+
+/**
+ * Active bootcamps of a filter, in their order. Filtered here and not by the database: the page needs
+ * all of them for what its filters offer.
+ */
+export async function listActiveBootcamps(
+  db: Db,
+  { lang, ...filter }: HubFilter & Pick<ReadCall, 'lang'> = {},
+): Promise<Bootcamp[]> {
+  const all = await readHub(db, lang, filter.q !== undefined);
+  return filterBootcamps(all, filter).map(toBootcamp);
+}
+
+/** The pages of active bootcamps, their languages, and when each last changed. */
+export async function listBootcampPages(db: Db) {
+  const { slug, updatedAt, isActive } = skillBootcamps;
+  const rows = await db
+    .select({ slug, updatedAt, languages: readableLocales('bootcamp') })
+    .from(skillBootcamps)
+    .where(eq(isActive, true));
+  return rows.map(({ updatedAt, ...page }) => ({ ...page, changedAt: updatedAt.toISOString() }));
+}
+
 /** Everything that the page of the hub shows. */
-export async function loadHub(db: Db, query: HubQuery, now = new Date()): Promise<HubPageData> {
-  const all = await listActiveBootcamps(db);
-  const { found, isPartial } = searchBootcamps(all, query);
+export async function loadHub(
+  db: Db,
+  query: HubQuery,
+  { lang, now = new Date() }: ReadCall = {},
+): Promise<HubPageData> {
+  const all = await readHub(db, lang, query.q !== undefined);
+  const { found: findable, isPartial } = searchBootcamps(all, query);
+  const found = findable.map(toBootcamp);
   const last = Math.max(1, Math.ceil(found.length / cardsPerPage));
   const page = Math.min(query.page, last);
   return {
@@ -71,7 +148,7 @@ export async function loadHub(db: Db, query: HubQuery, now = new Date()): Promis
     last,
     dated: onlyDated(found),
     anytime: found.filter((bootcamp) => !isDated(bootcamp)),
-    featured: all.slice(0, featuredCards),
+    featured: all.slice(0, featuredCards).map(toBootcamp),
     today: todayAt(now),
   };
 }
@@ -80,24 +157,25 @@ export async function loadHub(db: Db, query: HubQuery, now = new Date()): Promis
 export async function getBootcamp(
   db: Db,
   slug: string,
-  now = new Date(),
+  { lang, now = new Date() }: ReadCall = {},
 ): Promise<BootcampPageData> {
-  const all = await listActiveBootcamps(db);
+  const all = await listActiveBootcamps(db, { lang });
   const bootcamp = all.find((one) => one.slug === slug);
   if (!bootcamp) throw noBootcamp();
   return {
     bootcamp,
     similar: similarTo(all, bootcamp, similarCards),
     isAhead: isAhead(bootcamp, now),
+    languages: await getReadableLocales(db, 'bootcamp', bootcamp),
   };
 }
 
-/** One active bootcamp by its id. */
-export async function activeBootcamp(db: Db, id: number): Promise<Bootcamp> {
+/** The start of an active bootcamp. */
+export async function activeBootcamp(db: Db, id: number): Promise<Pick<Bootcamp, 'startDate'>> {
   const [row] = await db
-    .select(listed)
+    .select({ startDate: skillBootcamps.startDate })
     .from(skillBootcamps)
     .where(and(eq(skillBootcamps.id, id), eq(skillBootcamps.isActive, true)));
   if (!row) throw noBootcamp();
-  return toBootcamp(row);
+  return row;
 }

@@ -11,29 +11,89 @@ interface Words {
   per: string;
 }
 
-/**
- * Translations of formats, durations and prices, which the API has in English; a language without a
- * file shows them unchanged.
- */
+/** How languages other than English, in which the values are kept, say them. */
 const words: Readonly<Partial<Record<Locale, Words>>> = byLocale(
   import.meta.glob<Words>('./texts/values.*.json', { eager: true, import: 'default' }),
 );
+const all = Object.values(words);
+
+/** The values that are known, by their words in any language and case. */
+const codes = new Map(
+  all.flatMap(({ exact }) =>
+    Object.entries(exact).flatMap(([code, text]) => [
+      [code.toLowerCase(), code] as const,
+      [text.toLowerCase(), code] as const,
+    ]),
+  ),
+);
 
 /** A number or a span of them with its unit, such as `About 6–8 hours per chapter`. */
-const amount =
-  /^(About )?(\d+(?:[–-]\d+)?) (hour|day|week|month|lesson|chapter|module|course|unit)s?(?: per (unit|course|chapter|week|module))?$/;
+interface Amount {
+  isAbout: boolean;
+  n: string;
+  unit: string;
+  per: string | undefined;
+}
+
+const english: Words = {
+  exact: {},
+  units: Object.fromEntries(
+    ['hour', 'day', 'week', 'month', 'lesson', 'chapter', 'module', 'course', 'unit'].map(
+      (unit) => [unit, unit],
+    ),
+  ),
+  about: 'About {text}',
+  per: '{text} per {unit}',
+};
+
+function readAmountIn(value: string, { units, about, per }: Words): Amount | null {
+  const before = about.replace('{text}', '');
+  const between = per.replace('{text}', '').replace('{unit}', '');
+  const isAbout = value.startsWith(before);
+  const [whole = '', last] = (isAbout ? value.slice(before.length) : value).split(between);
+  const [, n, name = ''] = /^(\d+(?:[–-]\d+)?) (\p{L}+)$/u.exec(whole) ?? [];
+  const getUnit = (word: string) =>
+    Object.keys(units).find((unit) => [units[unit], `${units[unit]}s`].includes(word));
+  const [unit, perUnit] = [getUnit(name), last === undefined ? undefined : getUnit(last)];
+  if (!n || !unit || (last !== undefined && !perUnit)) return null;
+  return { isAbout, n, unit, per: perUnit };
+}
+
+function readAmount(value: string): Amount | null {
+  for (const own of [english, ...all]) {
+    const amount = readAmountIn(value, own);
+    if (amount) return amount;
+  }
+  return null;
+}
+
+function writeAmount({ isAbout, n, unit, per }: Amount, own: Words): string {
+  const isMany = own === english && n !== '1';
+  const text = `${n} ${own.units[unit] ?? unit}${isMany ? 's' : ''}`;
+  const whole = per ? fill(own.per, { text, unit: own.units[per] ?? per }) : text;
+  return isAbout ? fill(own.about, { text: whole }) : whole;
+}
+
+/** The English value that a text in any language stands for; the text itself if it stands for none. */
+export function toCode(value: string): string {
+  const code = codes.get(value.trim().toLowerCase());
+  if (code !== undefined) return code;
+  const amount = readAmount(value);
+  return amount ? writeAmount(amount, english) : value;
+}
+
+/** True for a value of our lists, and a number with a unit: they are read in every language. */
+export const isKnownValue = (value: string): boolean =>
+  codes.has(value.trim().toLowerCase()) || readAmount(value) !== null;
 
 /**
- * Translates a format, duration or price. Values of our lists and numbers with a unit are known;
- * anything else stays as staff wrote it.
+ * A format, duration or price in a language, whichever it was written in. Values of our lists and
+ * numbers with a unit are known; anything else stays as staff wrote it.
  */
 export function valueText(value: string, locale: Locale): string {
   const own = words[locale];
-  if (!own) return value;
-  if (Object.hasOwn(own.exact, value)) return own.exact[value] ?? value;
-  const [, about, n, unit, per] = amount.exec(value) ?? [];
-  if (!n || !unit) return value;
-  const text = `${n} ${own.units[unit] ?? unit}`;
-  const whole = per ? fill(own.per, { text, unit: own.units[per] ?? per }) : text;
-  return about ? fill(own.about, { text: whole }) : whole;
+  const code = codes.get(value.trim().toLowerCase());
+  if (code !== undefined) return own?.exact[code] ?? code;
+  const amount = readAmount(value);
+  return amount ? writeAmount(amount, own ?? english) : value;
 }

@@ -70,7 +70,7 @@ export function createCalendar(
 /** The calendar of what a filter finds; the page of the same filter shows the same entries. */
 export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Promise<string> {
   const { feed } = getDictionary(locale).hubPages;
-  return createCalendar(await listActiveBootcamps(db, filter), {
+  return createCalendar(await listActiveBootcamps(db, { ...filter, lang: locale }), {
     locale,
     name: fill(isFiltered(filter) ? feed.filtered : feed.all, { brand: site.brand }),
     source: linkTo(locale, withQuery(paths.hubCalendar, filterParts(filter))),
@@ -79,7 +79,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
 
 /** One bootcamp as a calendar; throws `not_found` if it does not exist or has no day. */
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
-  const { bootcamp } = await getBootcamp(db, slug);
+  const { bootcamp } = await getBootcamp(db, slug, { lang: locale });
   if (!isDated(bootcamp)) throw noBootcamp();
   return createCalendar([bootcamp], { locale, name: bootcamp.title });
 }

@@ -5,6 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
 import { isDated } from '../hub';
 import type { Bootcamp } from '../hub.schema';
+import { toCode } from '../value-text';
 
 /** How one takes part. Without a place it is online, as nearly all of them are. */
 function getMode(format: string): 'Online' | 'Offline' | 'Mixed' {
@@ -13,16 +14,18 @@ function getMode(format: string): 'Online' | 'Offline' | 'Mixed' {
 }
 
 /** What costs nothing as a whole, without a part that is paid. */
-const isFree = (price: string) => price.trim().toLowerCase() === 'free';
+const isFree = (price: string) => toCode(price) === 'Free';
 
 /** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
-  const { skillHub } = getDictionary(locale);
+  // Beside the texts, in their language.
+  const { skillHub } = getDictionary(bootcamp.lang);
   const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;
   const mode = getMode(bootcamp.format);
   const provider = { '@type': 'Organization', name: bootcamp.provider };
   const node = {
     name: bootcamp.title,
+    inLanguage: bootcamp.lang,
     description: bootcamp.description || bootcamp.shortDesc || bootcamp.title,
     url,
     sameAs: bootcamp.url,

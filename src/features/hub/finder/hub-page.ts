@@ -1,3 +1,4 @@
+import type { Locale } from '~/i18n/locales';
 import type { HubOptions } from '../hub';
 import type { Bootcamp } from '../hub.schema';
 
@@ -29,4 +30,6 @@ export interface BootcampPageData {
   similar: Bootcamp[];
   /** Its start is still to come. */
   isAhead: boolean;
+  /** In which its texts are there, its own first. */
+  languages: Locale[];
 }

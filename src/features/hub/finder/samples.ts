@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byLocale } from '~/i18n/by-locale';
 import type { Locale } from '~/i18n/locales';
+import { inSource } from '~/lib/translations/localized.schema';
 import { bootcampSchema, type Bootcamp } from '../hub.schema';
 
 const sampleSchema = bootcampSchema.pick({
@@ -30,6 +31,7 @@ export function sampleBootcamps(locale: Locale): Bootcamp[] {
     .parse(files[locale])
     .map((sample, index) => ({
       ...sample,
+      ...inSource(locale),
       id: -1 - index,
       slug: '',
       description: sample.shortDesc,

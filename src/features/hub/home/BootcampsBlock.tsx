@@ -4,7 +4,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
 import { CardSkeleton } from '~/ui/Skeleton';
 import { BootcampCard, type BootcampTexts } from '../BootcampCard';
-import { $activeBootcamps } from './hub.store';
+import { activeBootcamps } from './hub.store';
 
 const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -14,14 +14,15 @@ export interface BootcampsBlockProps extends BootcampTexts {
 
 /** The live bootcamps on the home page: the first three active ones. */
 export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps) {
-  const { data, error } = useStore($activeBootcamps, { ssr: 'initial' });
+  const list = activeBootcamps[texts.locale];
+  const { data, error } = useStore(list, { ssr: 'initial' });
   const { t } = texts;
   if (error)
     return (
       <Failure
         message={`${t.errorTitle}. ${t.errorText}`}
         retryLabel={common.retry}
-        onRetry={() => $activeBootcamps.revalidate()}
+        onRetry={() => list.revalidate()}
       />
     );
   if (data?.length === 0) return <Notice lit={2}>{t.none}</Notice>;

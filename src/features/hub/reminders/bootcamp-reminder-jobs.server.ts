@@ -59,10 +59,11 @@ export const bootcampReminderJob = defineJob({
   name: 'bootcamp-reminder',
   data: z.object({ bootcampId: z.int(), userId: z.int(), startDate: z.string() }),
   run: async (db, { bootcampId, userId, startDate }, context) => {
-    const bootcamp = (await listActiveBootcamps(db)).find(({ id }) => id === bootcampId);
     const [reader] = await db.select().from(users).where(eq(users.id, userId));
     // An address that nobody confirmed may be a stranger's.
     if (!reader?.emailVerifiedAt) return;
+    const bootcamps = await listActiveBootcamps(db, { lang: reader.locale });
+    const bootcamp = bootcamps.find(({ id }) => id === bootcampId);
     // It may have been moved or taken back since.
     if (bootcamp?.startDate !== startDate) return;
     await sendJobMail(reminderMail(bootcamp, reader), context);

@@ -1,10 +1,12 @@
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { readHubQuery } from '~/features/hub/finder/hub-query';
 import { publicGet } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
 export const GET = publicGet({
   tags: ['bootcamps'],
-  load: (db, { url }) => listActiveBootcamps(db, readHubQuery(url.searchParams)),
+  load: (db, { url }) =>
+    listActiveBootcamps(db, { ...readHubQuery(url.searchParams), lang: readLang(url) }),
 });

@@ -1,0 +1,20 @@
+import type { Locale } from '~/i18n/locales';
+import { langOf } from '~/ui/language/LanguageTag';
+import { isKnownValue, valueText } from './value-text';
+
+export interface ValueProps {
+  /** Format, duration or price. */
+  value: string;
+  locale: Locale;
+  /** Of the bootcamp's texts. */
+  lang: Locale;
+}
+
+/** A value in the page's language, or as it was written in another one. */
+export function Value({ value, locale, lang }: ValueProps) {
+  return (
+    <span lang={isKnownValue(value) ? undefined : langOf(locale, lang)}>
+      {valueText(value, locale)}
+    </span>
+  );
+}

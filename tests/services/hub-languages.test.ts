@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { skillBootcamps } from '#db/schema';
+import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
+import {
+  getBootcamp,
+  listActiveBootcamps,
+  listBootcampPages,
+  loadHub,
+} from '~/features/hub/hub.server';
+import { bootcampSchema } from '~/features/hub/hub.schema';
+import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { saveTranslation } from '~/features/translations/translations.server';
+import { someActor, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+const now = new Date('2026-11-21T03:00:00Z');
+let cloud = 0;
+
+beforeAll(async () => {
+  const { db } = connection;
+  const shared = {
+    provider: 'Dicoding',
+    difficulty: 'Beginner',
+    url: 'https://b.example',
+  } as const;
+  const add = async (values: Partial<typeof skillBootcamps.$inferInsert> & { slug: string }) => {
+    const [row] = await db
+      .insert(skillBootcamps)
+      .values({ ...shared, title: values.slug, category: 'AI Bootcamps', ...values })
+      .returning();
+    return row?.id ?? 0;
+  };
+  cloud = await add({
+    ...{ slug: 'awan', title: 'Kelas Awan', shortDesc: 'Belajar peladen.', popularity: 99 },
+    ...{ description: 'Peladen dan jaringan.', format: 'Daring', duration: '4 minggu' },
+    ...{ price: 'Gratis', startDate: '2026-12-01' },
+  });
+  const robots = await add({
+    ...{ slug: 'robots', title: 'Robots', shortDesc: 'Build one.', sourceLocale: 'en' },
+    ...{ format: 'Online', duration: '6 weeks', price: 'Free with a mentor', popularity: 50 },
+  });
+  const actor = await someActor(db, { isAdmin: true });
+  const translate = (id: number, locale: 'id' | 'en', fields: object, status = 'published') =>
+    saveTranslation(db, {
+      ...{ actor, kind: 'bootcamp', id, locale },
+      input: { fields: { ...fields }, status: status as 'published' },
+    });
+  await translate(cloud, 'en', {
+    ...{ title: 'Cloud Class', shortDesc: 'Learn servers.', description: 'Servers and networks.' },
+  });
+  await translate(robots, 'id', {
+    ...{ title: 'Robot', shortDesc: 'Rakitlah satu.', price: 'Gratis dengan mentor' },
+  });
+  const draft = await add({
+    slug: 'draf',
+    title: 'Kelas Draf',
+    shortDesc: 'Rahasia.',
+    popularity: 1,
+  });
+  await translate(draft, 'en', { title: 'Draft class', shortDesc: 'Secret.' }, 'draft');
+});
+
+const load = (query: string, lang?: 'id' | 'en') =>
+  loadHub(connection.db, readHubQuery(new URLSearchParams(query)), { lang, now });
+const facts = (rows: { title: string; lang: string; isOutdated: boolean }[]) =>
+  rows.map(({ title, lang, isOutdated }) => `${title}, ${lang}${isOutdated ? ', outdated' : ''}`);
+
+describe('bootcamps in the language of their readers', () => {
+  it('are listed in it where it is published, and as they were written elsewhere', async () => {
+    const english = ['Cloud Class, en', 'Robots, en', 'Kelas Draf, id'];
+    const data = await load('', 'en');
+    for (const rows of [data.rows, data.featured]) expect(facts(rows)).toEqual(english);
+    expect(facts(data.dated)).toEqual(['Cloud Class, en']);
+    const list = await listActiveBootcamps(connection.db, { lang: 'en' });
+    expect(facts(list)).toEqual(english);
+    for (const row of list)
+      expect(Object.keys(row).sort()).toEqual(Object.keys(bootcampSchema.shape).sort());
+    expect(list[0]).toMatchObject({
+      shortDesc: 'Learn servers.',
+      sourceLocale: 'id',
+      format: 'Daring',
+    });
+    const source = ['Kelas Awan, id', 'Robots, en', 'Kelas Draf, id'];
+    expect(facts(await listActiveBootcamps(connection.db))).toEqual(source);
+    expect(facts((await load('', 'id')).rows)).toEqual([
+      'Kelas Awan, id',
+      'Robot, id',
+      'Kelas Draf, id',
+    ]);
+  });
+
+  it('have a page in it, with others, and say when it is out of date', async () => {
+    const page = () => getBootcamp(connection.db, 'awan', { lang: 'en', now });
+    expect(await page()).toMatchObject({
+      bootcamp: { title: 'Cloud Class', lang: 'en', isOutdated: false },
+      languages: ['id', 'en'],
+    });
+    expect(facts((await page()).similar)).toEqual(['Robots, en', 'Kelas Draf, id']);
+    const set = (description: string) =>
+      connection.db.update(skillBootcamps).set({ description }).where(eq(skillBootcamps.id, cloud));
+    await set('Peladen saja.');
+    expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en, outdated']);
+    await set('Peladen dan jaringan.');
+    expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en']);
+  });
+
+  it.each([
+    ['q=peladen', 'Cloud Class, en'],
+    ['q=servers', 'Cloud Class, en'],
+    ['q=kelas+servers', 'Cloud Class, en'],
+    ['q=rakitlah', 'Robots, en'],
+    ['q=secret', undefined],
+    ['format=Online&price=Free', 'Cloud Class, en'],
+    ['format=Daring&price=Gratis', 'Cloud Class, en'],
+    ['price=Free+with+a+mentor', 'Robots, en'],
+  ])('are found by %s', async (query, expected) => {
+    expect(facts((await load(query, 'en')).rows)).toEqual(expected ? [expected] : []);
+  });
+
+  it('offer one choice for what both languages call differently', async () => {
+    const { options } = await load('', 'id');
+    expect(options.format).toEqual(['Online']);
+    expect(options.price).toEqual(['Free', 'Free with a mentor']);
+    expect(options.texts).toEqual({ 'Free with a mentor': 'Gratis dengan mentor' });
+  });
+
+  it('are in the calendars and the sitemap in the languages they are there in', async () => {
+    const { db } = connection;
+    for (const text of [
+      await hubCalendar(db, 'en', {}),
+      await bootcampCalendar(db, 'en', 'awan'),
+    ]) {
+      expect(text).toContain('Cloud Class');
+      expect(text).toContain('Online · 4 weeks');
+      expect(text).not.toContain('Kelas Awan');
+    }
+    const pages = (await listBootcampPages(db)).map(({ slug, languages }) => [
+      slug,
+      languages.length,
+    ]);
+    expect(Object.fromEntries(pages)).toEqual({ awan: 2, robots: 2, draf: 1 });
+  });
+});
