@@ -15,6 +15,8 @@ export interface CsvColumns {
   columns: readonly string[];
   /** Those that it must have. */
   required: readonly string[];
+  /** Columns of which one may stand in place of a required one. */
+  inPlaceOf?: (column: string) => readonly string[];
 }
 
 export interface CsvShape extends CsvColumns {
@@ -24,7 +26,7 @@ export interface CsvShape extends CsvColumns {
 
 /** Returns the problems of the first row, and the names of its columns. */
 function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
-  const { columns, required } = shape;
+  const { columns, required, inPlaceOf = () => [] } = shape;
   const issues: ImportIssue[] = [];
   const names = cells.map(
     (head) => columns.find((name) => getName(name) === getName(head)) ?? null,
@@ -35,7 +37,9 @@ function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
     else if (names.indexOf(name) < index) issues.push({ line, column, code: 'csv_column_twice' });
   });
   for (const column of required) {
-    if (!names.includes(column)) issues.push({ line, column, code: 'csv_column_missing' });
+    const accepted = [column, ...inPlaceOf(column)];
+    if (!accepted.some((name) => names.includes(name)))
+      issues.push({ line, column, code: 'csv_column_missing' });
   }
   return { names, issues };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { skillBootcamps } from '#db/schema';
+import { createBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
 import {
   getBootcamp,
@@ -11,6 +12,7 @@ import {
 import { bootcampSchema } from '~/features/hub/hub.schema';
 import { readHubQuery } from '~/features/hub/finder/hub-query';
 import { saveTranslation } from '~/features/translations/translations.server';
+import { bootcampInput } from '../support/bootcamp-input';
 import { someActor, useDatabase } from '../support/services';
 
 const connection = useDatabase();
@@ -140,5 +142,20 @@ describe('bootcamps in the language of their readers', () => {
       languages.length,
     ]);
     expect(Object.fromEntries(pages)).toEqual({ awan: 2, robots: 2, draf: 1 });
+  });
+});
+
+describe('the language of a bootcamp', () => {
+  it('is not changed to one that it has a translation into, and kept where none is named', async () => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const save = (sourceLocale?: string) =>
+      updateBootcamp(db, { actor, bootcampId: cloud, input: bootcampInput({ sourceLocale }) });
+    await expect(save('en')).rejects.toMatchObject({
+      issues: { sourceLocale: { code: 'source_locale_translated' } },
+    });
+    expect(await save()).toMatchObject({ sourceLocale: 'id' });
+    const english = { actor, input: bootcampInput({ sourceLocale: 'en' }) };
+    expect((await createBootcamp(db, english)).sourceLocale).toBe('en');
   });
 });

@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '#db/schema';
+import { jobs, jobSubmissions } from '#db/schema';
+import { createJob, updateJob } from '~/features/jobs/admin/job-admin.server';
+import { digestMail } from '~/features/jobs/alerts/alert-mails.server';
+import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
 import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.server';
 import { getAttempts, splitWords } from '~/features/jobs/board/job-search.server';
 import { searchSettings, toHits } from '~/features/jobs/board/job-hits.server';
@@ -14,6 +17,7 @@ import {
 import { jobsFeed, jobsRss } from '~/features/jobs/feeds/job-feeds.server';
 import { isOpenOn } from '~/features/jobs/job-rows.server';
 import { saveTranslation } from '~/features/translations/translations.server';
+import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
 import { someActor, useDatabase } from '../support/services';
 
@@ -170,6 +174,23 @@ describe('jobs in the language of their readers', () => {
   });
 });
 
+describe('an alert', () => {
+  it('names jobs in its own language, and says of others which one they are in', async () => {
+    const span = { after: new Date('2026-02-01'), until: now, limit: 9 };
+    const found = await matchingJobs(connection.db, 'q=kalori', { ...span, lang: 'en' });
+    expect(found).toMatchObject({
+      total: 1,
+      rows: [{ title: 'Nutrition Analyst', location: 'Singapore', lang: 'en' }],
+    });
+    const { rows } = await matchingJobs(connection.db, 'location=Jakarta', { ...span, lang: 'en' });
+    const alert = { id: 1, email: 'a@example.org', locale: 'en', query: '' } as const;
+    const some = { confirmedAt: now, sentThrough: now, nextCheckAt: now, createdAt: now };
+    const mail = digestMail({ ...alert, ...some }, 'token', { rows, total: rows.length });
+    expect(mail.text).toContain('Penjaga Gudang\nNusaData · Jakarta · On-site · In Indonesian');
+    expect(mail.html).toContain('lang="id">Penjaga Gudang</a>');
+  });
+});
+
 describe('a search', () => {
   it('reads translations by their indexes alone', async () => {
     const { db } = connection;
@@ -186,5 +207,33 @@ describe('a search', () => {
       );
       expect(plan).not.toContain('Seq Scan');
     }
+  });
+});
+
+describe('the language of a job', () => {
+  it('is not changed to one that it has a translation into, and kept where none is named', async () => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const save = (sourceLocale?: string) =>
+      updateJob(db, { actor, jobId: ids.draft, input: jobInput({ sourceLocale }) });
+    await expect(save('en')).rejects.toMatchObject({
+      issues: { sourceLocale: { code: 'source_locale_translated' } },
+    });
+    expect(await save()).toMatchObject({ sourceLocale: 'id' });
+    expect((await createJob(db, { actor, input: jobInput() })).sourceLocale).toBe('id');
+    const english = await createJob(db, { actor, input: jobInput({ sourceLocale: 'en' }) });
+    expect(english.sourceLocale).toBe('en');
+    const changed = { actor, jobId: english.id, input: jobInput({ sourceLocale: 'id' }) };
+    expect((await updateJob(db, changed)).sourceLocale).toBe('id');
+  });
+
+  it('is that of the submission it was made from', async () => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const values = { company: 'PT', title: 'Cook', description: 'Cooks.', contactName: 'Wayan' };
+    const sent = { ...values, contactEmail: 'wayan@example.org', locale: 'en' as const };
+    const [row] = await db.insert(jobSubmissions).values(sent).returning();
+    const input = jobInput({ submissionId: row?.id });
+    expect((await createJob(db, { actor, input })).sourceLocale).toBe('en');
   });
 });

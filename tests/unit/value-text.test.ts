@@ -25,12 +25,19 @@ describe('formats, durations and prices', () => {
     expect(toCode('FREE')).toBe('Free');
   });
 
-  it.each(['', 'Tiap Sabtu', '3 kali', 'About time', '4 weeks per kucing', 'Sekitar'])(
-    'stay as they were written otherwise: %s',
-    (value) => {
-      for (const locale of ['id', 'en'] as const) expect(valueText(value, locale)).toBe(value);
-      expect(toCode(value)).toBe(value);
-      expect(isKnownValue(value)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'Tiap Sabtu',
+    'Rp 150.000',
+    'Belajar mandiri',
+    'constructor',
+    '3 kali',
+    'About time',
+    '4 weeks per kucing',
+    'Sekitar',
+  ])('stay as they were written otherwise: %s', (value) => {
+    for (const locale of ['id', 'en'] as const) expect(valueText(value, locale)).toBe(value);
+    expect(toCode(value)).toBe(value);
+    expect(isKnownValue(value)).toBe(false);
+  });
 });

@@ -11,6 +11,7 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
+import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
 
 /** Names of the covers' gradients; the first, blue to indigo, is the default. */
@@ -103,6 +104,11 @@ const takenSlugs = ['calendar', 'reminders'];
 
 /** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */
 export const bootcampInputSchema = z.object({
+  /** Of its own texts; without one a new bootcamp has the default, and another keeps its own. */
+  sourceLocale: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(locales, issue('language_required')).optional(),
+  ),
   title: requiredLine('title_required', 200),
   provider: requiredLine('provider_required', 120),
   slug: slugLine(takenSlugs),

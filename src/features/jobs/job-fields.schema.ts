@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { optionalText } from '~/lib/form-schema';
+import { locales } from '~/i18n/locales';
 import { wallTime } from '~/lib/zoned-time';
 
 /** Yes or no; forms and files send it as text. */
@@ -34,6 +35,12 @@ export const day = optionalText(10).refine(
   {
     error: issue('date_invalid'),
   },
+);
+
+/** The language of a row's own texts; without one a new row has the default, and another keeps its own. */
+export const sourceLocale = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(locales, issue('language_required')).optional(),
 );
 
 export const today = () => wallTime(new Date(), 'Asia/Jakarta').slice(0, 10);

@@ -12,7 +12,7 @@ import {
   textOrEmpty,
   webLink,
 } from '~/lib/form-schema';
-import { amount, choice, day, flag, today } from './job-fields.schema';
+import { amount, choice, day, flag, sourceLocale, today } from './job-fields.schema';
 import { jobSchema } from './jobs.schema';
 
 /** Jobs a page of the admin's table. */
@@ -36,6 +36,7 @@ const takenSlugs = ['post', 'alerts', 'category'];
 export const markdownLength = 20_000;
 
 const fields = z.object({
+  sourceLocale,
   title: requiredLine('title_required', 200),
   slug: slugLine(takenSlugs),
   company: requiredLine('company_required', 120),

@@ -13,7 +13,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 import { changedSince } from '~/server/versioned';
-import { parseFields } from './translation-fields.server';
+import { parseFields } from '~/server/translations/parse-fields';
 
 interface Original {
   sourceLocale: Locale;

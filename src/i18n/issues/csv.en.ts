@@ -13,5 +13,6 @@ export const csvIssuesEn = {
   csv_column_twice: 'This column is there twice.',
   csv_column_missing: 'This column is missing.',
   csv_slug_twice: 'Line {line} has the same slug.',
+  csv_text_twice: 'The column {column} says something else in the same language.',
 };
 export type CsvIssues = Readonly<Record<keyof typeof csvIssuesEn, string>>;

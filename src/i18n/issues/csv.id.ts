@@ -14,4 +14,5 @@ export const csvIssuesId: CsvIssues = {
   csv_column_twice: 'Kolom ini muncul dua kali.',
   csv_column_missing: 'Kolom ini tidak ada.',
   csv_slug_twice: 'Baris {line} memakai slug yang sama.',
+  csv_text_twice: 'Kolom {column} berisi teks lain dalam bahasa yang sama.',
 };

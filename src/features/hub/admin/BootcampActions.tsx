@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 /** The actions of a row: edit, show or hide, check the link, delete. */
 export function BootcampActions({ bootcamp }: { bootcamp: AdminBootcamp }) {
-  const { t, hub } = useTexts();
+  const { t, hub, kit } = useTexts();
   const { gradients, noBorder } = t.form;
   const { mutate, isBusy } = useMutation();
   const { id, title, isActive } = bootcamp;
@@ -49,10 +49,14 @@ export function BootcampActions({ bootcamp }: { bootcamp: AdminBootcamp }) {
         action={deleteBootcamp}
         comparison={{
           toValues: bootcampEditing.toValues,
-          labels: toFieldLabels(t.form, {
-            ...{ category: hub.categories, difficulty: hub.difficulties, gradient: gradients },
-            border: { ...gradients, none: noBorder },
-          }),
+          labels: toFieldLabels(
+            { ...t.form, sourceLocale: kit.translation.sourceLocale },
+            {
+              ...{ category: hub.categories, difficulty: hub.difficulties, gradient: gradients },
+              border: { ...gradients, none: noBorder },
+              sourceLocale: kit.translation.languages,
+            },
+          ),
         }}
         done={toasts.deleted}
         failed={toasts.deleteFailed}

@@ -1,4 +1,5 @@
 import { bootcampCategories, difficulties } from '#db/lists';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
   FieldGroup,
@@ -48,6 +49,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
       <Wide>
         <TextAreaField name="description" label={t.form.description} rows={5} />
       </Wide>
+      <SourceLocaleField />
     </FieldGroup>
   );
 }

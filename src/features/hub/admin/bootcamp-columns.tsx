@@ -2,6 +2,7 @@ import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge } from '~/ui/Badge';
+import { langOf } from '~/ui/language/LanguageTag';
 import { Cover } from '~/ui/page/Cover';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
 import type { BootcampSort } from './bootcamp-query.schema';
@@ -11,7 +12,7 @@ import { useTexts, type AdminTexts } from './texts';
 
 /** Title and visibility of a bootcamp with a small picture, linked to the provider's page. */
 function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
-  const { t, hub } = useTexts();
+  const { t, hub, locale } = useTexts();
   // In a narrow table the text needs the space.
   const shape = 'block h-11 w-[4.9rem] shrink-0 rounded-sm object-cover md:hidden xl:block';
   return (
@@ -35,6 +36,7 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
           target="_blank"
           rel="noopener"
           title={fill(t.rows.open, { title: bootcamp.title })}
+          lang={langOf(locale, bootcamp.sourceLocale)}
           className="line-clamp-2 font-semibold hover:text-nila"
         >
           {bootcamp.title}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp-input.schema';
@@ -24,6 +25,7 @@ export interface BootcampFormValues {
   gradient: string;
   border: string;
   isActive: boolean;
+  sourceLocale: Locale;
 }
 
 /** The form of a new bootcamp. */
@@ -45,15 +47,16 @@ export const newBootcamp: BootcampFormValues = {
   gradient: 'nila',
   border: 'none',
   isActive: true,
+  sourceLocale: defaultLocale,
 };
 
 /** The form of a bootcamp that is there. */
 export function toBootcampValues(bootcamp: AdminBootcamp): BootcampFormValues {
   const { title, slug, provider, url, shortDesc, description, format, duration } = bootcamp;
-  const { category, difficulty, price, gradient, isActive } = bootcamp;
+  const { category, difficulty, price, gradient, isActive, sourceLocale } = bootcamp;
   return {
     ...{ title, slug, provider, url, shortDesc, description, format, duration },
-    ...{ category, difficulty, price, gradient, isActive },
+    ...{ category, difficulty, price, gradient, isActive, sourceLocale },
     tags: bootcamp.tags.join(', '),
     startDate: bootcamp.startDate === 'Anytime' ? '' : bootcamp.startDate,
     popularity: String(bootcamp.popularity),

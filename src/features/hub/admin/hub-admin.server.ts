@@ -5,6 +5,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { withPicture } from '~/server/files/pictures';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { AdminBootcamp, BootcampForm } from '../bootcamp-input.schema';
 import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';
@@ -78,6 +79,7 @@ export async function updateBootcamp(
     { bytes: image, store, slugs },
     async (tx, picture) => {
       const before = await lockBootcamp(tx, bootcampId);
+      await refuseTranslatedSource(tx, 'bootcamp', bootcampId, input.sourceLocale);
       const [after] = await tx
         .update(skillBootcamps)
         .set({

@@ -11,6 +11,15 @@ import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import {
+  inPlaceOf,
+  languageColumns,
+  prepareTranslations,
+  splitLanguages,
+  withLanguages,
+  type PreparedTranslations,
+} from '~/server/translations/csv-columns';
+import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 
@@ -20,19 +29,31 @@ const importLock = 7_310_021;
 interface Entry {
   line: number;
   input: BootcampInput;
+  prepared: PreparedTranslations;
 }
+
+const kind = 'bootcamp';
+/** The columns of the file that is exported: texts in all languages. */
+const fileColumns = withLanguages(kind, csvColumns);
 
 /** The valid rows, and the issues of the others. */
 function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const entries: Entry[] = [];
   const issues: ImportIssue[] = [];
   for (const { line, cells } of rows) {
-    const slug = cells['slug'] || toSlug(cells['title'] ?? '');
-    const result = bootcampInputSchema.safeParse({ ...cells, slug }, { error: nameIssue });
-    if (result.success) entries.push({ line, input: result.data });
+    const { own, others, issues: unclear } = splitLanguages(kind, cells);
+    issues.push(...unclear.map((issue) => ({ line, ...issue })));
+    const slug = own['slug'] || toSlug(own['title'] ?? '');
+    const result = bootcampInputSchema.safeParse({ ...own, slug }, { error: nameIssue });
     for (const [column, issue] of Object.entries(result.error ? toIssues(result.error) : {})) {
       issues.push({ line, column, ...issue });
     }
+    if (!result.success) continue;
+    const { title, shortDesc, description, format, duration, price } = result.data;
+    const source = { title, shortDesc, description, format, duration, price };
+    const { prepared, issues: found } = prepareTranslations(kind, others, source);
+    issues.push(...found.map((issue) => ({ line, ...issue })));
+    entries.push({ line, input: result.data, prepared });
   }
   return { entries, issues };
 }
@@ -67,7 +88,8 @@ function refusal(found: ImportIssue[]): AppError {
 }
 
 /**
- * Imports the bootcamps of a file, all of them or none; existing ones are never changed. A dry run
+ * Imports the bootcamps of a file with their translations, which are published with them: all of them
+ * or none; existing ones are never changed. A dry run
  * writes nothing and reports the errors row by row.
  */
 export async function importBootcamps(
@@ -76,7 +98,12 @@ export async function importBootcamps(
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
   if (!file) throw fieldError('file', 'csv_required');
-  const shape = { columns: csvColumns, required: requiredColumns, ...csvLimits };
+  const shape = {
+    columns: [...csvColumns, ...languageColumns(kind)],
+    required: requiredColumns,
+    inPlaceOf: (column: string) => inPlaceOf(kind, column),
+    ...csvLimits,
+  };
   const read = readCsv(file, shape);
   const { entries, issues } = readRows(read.rows);
   issues.push(...read.issues, ...(await takenSlugs(db, entries)));
@@ -89,7 +116,14 @@ export async function importBootcamps(
       // Two files with the same slugs in another order would wait for each other.
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
       const values = entries.map(({ input }) => ({ ...input, createdBy: admin.id }));
-      await tx.insert(skillBootcamps).values(values);
+      const { id, slug } = skillBootcamps;
+      const added = await tx.insert(skillBootcamps).values(values).returning({ id, slug });
+      const prepared = new Map(entries.map((entry) => [entry.input.slug, entry.prepared]));
+      const translated = added.map((row) => ({
+        id: row.id,
+        prepared: prepared.get(row.slug) ?? {},
+      }));
+      await insertTranslations(tx, kind, admin.id, translated);
       const slugs = entries.map(({ input }) => input.slug);
       await audit(tx, admin, 'bootcamp.import', 'bootcamps', { rows: values.length, slugs });
     });
@@ -112,5 +146,13 @@ export async function exportBootcamps(db: Db, { actor }: { actor: Actor | null }
     if (Array.isArray(value)) return value.join(', ');
     return typeof value === 'boolean' ? String(value) : value;
   };
-  return toCsv([csvColumns, ...rows.map((row) => csvColumns.map((name) => getCell(row[name])))]);
+  const texts = await getLanguageCells(db, kind, rows);
+  const lines = rows.map((row) => {
+    const cells: Record<string, Parameters<typeof getCell>[0]> = {
+      ...Object.fromEntries(csvColumns.map((name) => [name, row[name]])),
+      ...texts.get(row.id),
+    };
+    return fileColumns.map((name) => getCell(cells[name] ?? ''));
+  });
+  return toCsv([fileColumns, ...lines]);
 }

@@ -1,5 +1,9 @@
-/** Columns of the file that is imported and exported, by the names of the form's fields. */
+/**
+ * Columns of the file that is imported, by the names of the form's fields. Texts may also have one a
+ * language, such as `title_id` and `title_en`, as they do in the file that is exported.
+ */
 export const csvColumns = [
+  'sourceLocale',
   'title',
   'provider',
   'slug',

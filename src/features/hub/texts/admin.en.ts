@@ -163,7 +163,7 @@ export const hubAdmin = {
   importing: {
     title: 'Import bootcamps',
     intro:
-      'A CSV file with a row of headings; commas, semicolons or tabs between the cells. It only adds: what is there is not changed. The file is tried first, and all of it is imported or nothing.',
+      'A CSV file with a row of headings; commas, semicolons or tabs between the cells. It only adds: what is there is not changed. The file is tried first, and all of it is imported or nothing. Texts may stand in columns such as title_id and title_en: sourceLocale says which of them is the original, and the other is published as its translation.',
     required: 'Columns it must have',
     further: 'Columns it may have',
     values: 'What the cells may say',

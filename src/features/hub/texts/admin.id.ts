@@ -166,7 +166,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   importing: {
     title: 'Impor bootcamp',
     intro:
-      'Berkas CSV dengan baris judul kolom; sel dipisahkan koma, titik koma, atau tab. Impor hanya menambahkan: yang sudah ada tidak diubah. Berkas diperiksa lebih dulu, lalu diimpor seluruhnya atau tidak sama sekali.',
+      'Berkas CSV dengan baris judul kolom; sel dipisahkan koma, titik koma, atau tab. Impor hanya menambahkan: yang sudah ada tidak diubah. Berkas diperiksa lebih dulu, lalu diimpor seluruhnya atau tidak sama sekali. Teks boleh ditulis di kolom seperti title_id dan title_en: sourceLocale menentukan teks asli, yang lain diterbitkan sebagai terjemahannya.',
     required: 'Kolom yang wajib ada',
     further: 'Kolom yang boleh ada',
     values: 'Isi sel yang diterima',

@@ -10,7 +10,7 @@ import { useTexts } from './texts';
 
 /** The actions of a job's row: hot, edit, duplicate, close or reopen, delete. */
 export function JobActions({ job }: { job: AdminJob }) {
-  const { t, names } = useTexts();
+  const { t, names, kit } = useTexts();
   const { mutate, isBusy } = useMutation();
   const { id, title, isHot, isActive } = job;
   const { rows, toasts } = t;
@@ -49,10 +49,13 @@ export function JobActions({ job }: { job: AdminJob }) {
         action={deleteJob}
         comparison={{
           toValues: jobEditing.toValues,
-          labels: toFieldLabels(t.form, {
-            ...{ category: names.categories, jobType: names.jobTypes, workMode: names.modes },
-            salaryPeriod: t.form.periods,
-          }),
+          labels: toFieldLabels(
+            { ...t.form, sourceLocale: kit.translation.sourceLocale },
+            {
+              ...{ category: names.categories, jobType: names.jobTypes, workMode: names.modes },
+              ...{ salaryPeriod: t.form.periods, sourceLocale: kit.translation.languages },
+            },
+          ),
         }}
         done={toasts.deleted}
         failed={toasts.deleteFailed}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
+import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
   FieldGroup,
@@ -43,6 +44,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         label={t.form.workMode}
         options={toOptions(workModes, names.modes)}
       />
+      <SourceLocaleField />
     </FieldGroup>
   );
 }

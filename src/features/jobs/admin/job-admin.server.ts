@@ -8,6 +8,7 @@ import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import { boardDay, jobRowColumns, noJob, toAdminJob, type JobRow } from './job-admin-rows.server';
 import {
@@ -53,8 +54,8 @@ function formValues(input: JobInput, postedAt: Date): Values {
 const slugs = 'jobs_slug_unique';
 
 /**
- * Creates a job. If it is made from a submission, that one is accepted with it, and its sender
- * notified.
+ * Creates a job. If it is made from a submission, that one is accepted with it, its sender notified,
+ * and the job in the submission's language unless another is named.
  */
 export async function createJob(
   db: Db,
@@ -65,9 +66,13 @@ export async function createJob(
   const now = new Date();
   const row = await withPicture(db, { bytes: image, store, slugs }, async (tx, logo) => {
     const pending = input.submissionId === null ? null : await openSubmission(tx, input);
+    const sourceLocale = input.sourceLocale ?? pending?.locale;
     const [row] = await tx
       .insert(jobs)
-      .values({ ...formValues(input, now), companyLogo: logo, postedBy: admin.id })
+      .values({
+        ...formValues(input, now),
+        ...{ sourceLocale, companyLogo: logo, postedBy: admin.id },
+      })
       .returning(jobRowColumns);
     if (!row) throw new Error('The job was not inserted.');
     await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
@@ -96,6 +101,7 @@ export async function updateJob(
     { bytes: image, store, slugs },
     async (tx, logo) => {
       const before = await lockJob(tx, jobId);
+      await refuseTranslatedSource(tx, 'job', jobId, input.sourceLocale);
       const [after] = await tx
         .update(jobs)
         .set({

@@ -4,6 +4,7 @@ import { localizedPath } from '~/i18n/routing';
 import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
+import { langOf } from '~/ui/language/LanguageTag';
 import type { AdminJob, JobSort } from '../job-input.schema';
 import { JobActions } from './JobActions';
 import { useTexts, type AdminTexts } from './texts';
@@ -17,17 +18,21 @@ const tones: Record<AdminJob['state'], BadgeTone> = {
 /** The title, which leads to the job's page where visitors see one, and the company. */
 function JobTitle({ job }: { job: AdminJob }) {
   const { t, locale } = useTexts();
+  const lang = langOf(locale, job.sourceLocale);
   return (
     <span className="grid gap-0.5">
       {job.state === 'open' ? (
         <a
           href={localizedPath(locale, paths.job(job.slug))}
+          lang={lang}
           className="line-clamp-2 font-semibold hover:text-nila"
         >
           {job.title}
         </a>
       ) : (
-        <span className="line-clamp-2 font-semibold">{job.title}</span>
+        <span className="line-clamp-2 font-semibold" lang={lang}>
+          {job.title}
+        </span>
       )}
       <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-ink-soft">
         {job.company}

@@ -24,11 +24,11 @@ export function duplicateJob(job: AdminJob): void {
 
 /** Opens the form with what a company sent in. */
 export function acceptSubmission(submission: Submission): void {
-  const { title, company, description, applicationUrl, contactEmail } = submission;
+  const { title, company, description, applicationUrl, contactEmail, locale } = submission;
   jobEditing.prefill({
     values: {
       ...newJob,
-      ...{ title, company, description, slug: toSlug(`${title} ${company}`) },
+      ...{ sourceLocale: locale, title, company, description, slug: toSlug(`${title} ${company}`) },
       ...{ applicationUrl: applicationUrl ?? '', contactEmail: applicationUrl ? '' : contactEmail },
     },
     extra: { submission },

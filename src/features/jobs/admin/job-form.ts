@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
 import { wallTime } from '~/lib/zoned-time';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
@@ -27,6 +28,7 @@ export interface JobFormValues {
   postedOn: string;
   isHot: boolean;
   isActive: boolean;
+  sourceLocale: Locale;
 }
 
 /** What the form of a job holds beside its fields. */
@@ -43,7 +45,7 @@ export const newJob: JobFormValues = {
   ...{ jobType: notChosen, category: notChosen, description: '', requirements: '' },
   ...{ applicationUrl: '', contactEmail: '' },
   ...{ salaryMin: '', salaryMax: '', salaryCurrency: 'IDR', salaryPeriod: 'month' },
-  ...{ deadline: '', postedOn: '', isHot: false, isActive: true },
+  ...{ deadline: '', postedOn: '', isHot: false, isActive: true, sourceLocale: defaultLocale },
 };
 
 /** The form of a job that is there. */
@@ -69,6 +71,7 @@ export function toJobValues(job: AdminJob): JobFormValues {
     postedOn: wallTime(new Date(job.postedAt), 'Asia/Jakarta').slice(0, 10),
     isHot: job.isHot,
     isActive: job.isActive,
+    sourceLocale: job.sourceLocale,
   };
 }
 

@@ -3,13 +3,28 @@ import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
+import {
+  inPlaceOf,
+  languageColumns,
+  splitLanguages,
+  type LanguageCells,
+} from '~/server/translations/csv-columns';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 import { toSlug } from '../job-names';
 
 export interface ReadRow {
   line: number;
   job: JobRowInput;
+  /** What the file says in other languages. */
+  others: LanguageCells['others'];
 }
+
+const kind = 'job';
+/** The columns that a file may have: plain ones have the texts of the original. */
+const shape = {
+  columns: [...jobColumns, ...languageColumns(kind)],
+  inPlaceOf: (column: string) => inPlaceOf(kind, column),
+};
 
 /** Maximum number of rows of a file. */
 const maxRows = 20_000;
@@ -47,7 +62,7 @@ export function readJobRows(source: string): {
   issues: ImportIssue[];
   total: number;
 } {
-  const table = readTable(source, { columns: jobColumns, required });
+  const table = readTable(source, { ...shape, required });
   const { total, issues } = table;
   const refuse = (issue: Issue) => {
     issues.push({ line: 1, ...issue });
@@ -59,9 +74,11 @@ export function readJobRows(source: string): {
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of table.rows) {
-    const values = toValues(cells);
+    const { own, others, issues: unclear } = splitLanguages(kind, cells);
+    const values = toValues(own);
     const result = jobRowSchema.safeParse(values, { error: nameIssue });
     const found = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
+    for (const { column = '', ...issue } of unclear) found.set(column, issue);
     const slug = values['slug'] ?? '';
     const first = lines.get(slug);
     if (slug && first !== undefined && !found.has('slug')) {
@@ -69,7 +86,7 @@ export function readJobRows(source: string): {
     }
     if (first === undefined) lines.set(slug, line);
     for (const [column, issue] of found) issues.push({ line, column, ...issue });
-    if (result.success && found.size === 0) rows.push({ line, job: result.data });
+    if (result.success && found.size === 0) rows.push({ line, job: result.data, others });
   }
   return { rows, issues, total };
 }

@@ -10,10 +10,16 @@ import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { slugTaken } from '~/server/files/pictures';
+import {
+  prepareTranslations,
+  withLanguages,
+  type PreparedTranslations,
+} from '~/server/translations/csv-columns';
+import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';
-import { jobColumns, type JobRowInput } from '../job-input.schema';
+import { jobColumns } from '../job-input.schema';
 
 /** Maximum size of a file in bytes; a function of Vercel accepts 4.5 MB per request. */
 export const maxCsvBytes = 4 * 1024 * 1024;
@@ -51,6 +57,26 @@ async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue
   return issues;
 }
 
+interface PreparedRow extends ReadRow {
+  prepared: PreparedTranslations;
+}
+
+/** The rows with their translations, and what is wrong with those. */
+async function readTranslations(rows: readonly ReadRow[]) {
+  const issues: ImportIssue[] = [];
+  const ready: PreparedRow[] = [];
+  for (const row of rows) {
+    const { title, location, description, requirements } = row.job;
+    const source = { title, location, description, requirements };
+    const { prepared, issues: found } = prepareTranslations('job', row.others, source);
+    issues.push(...found.map((issue) => ({ line: row.line, ...issue })));
+    ready.push({ ...row, prepared });
+    // Yields to other requests: each text takes its time.
+    if (Object.keys(row.others).length > 0) await setImmediate();
+  }
+  return { ready, issues };
+}
+
 export interface ImportJobs {
   actor: Actor | null;
   /** The bytes of the file that was chosen. */
@@ -59,27 +85,41 @@ export interface ImportJobs {
   isDryRun: boolean;
 }
 
-/** Imports the jobs of a file, all of them or none; a file with an error is not imported. */
+/**
+ * Imports the jobs of a file with their translations, which are published with them: all of them or
+ * none; a file with an error is not imported.
+ */
 export async function importJobs(
   db: Db,
   { actor, file, isDryRun }: ImportJobs,
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
   const { rows, issues, total } = readJobRows(getText(file));
-  const all = [...issues, ...(await takenSlugs(db, rows))].sort((a, b) => a.line - b.line);
+  const { ready, issues: untranslated } = await readTranslations(rows);
+  const all = [...issues, ...(await takenSlugs(db, rows)), ...untranslated];
+  all.sort((a, b) => a.line - b.line);
   if (isDryRun) return { rows: total, imported: 0, issues: all };
   if (all.length > 0) throw fieldError('file', 'csv_rejected');
   const now = new Date();
   try {
     await db.transaction(async (tx) => {
-      for (const part of chunks(rows)) {
+      for (const part of chunks(ready)) {
         const values: (typeof jobs.$inferInsert)[] = [];
         for (const { job } of part) {
           values.push({ ...jobValues(job, now), postedBy: admin.id });
           // Yields to other requests: each text takes its time.
           await setImmediate();
         }
-        await tx.insert(jobs).values(values);
+        const added = await tx
+          .insert(jobs)
+          .values(values)
+          .returning({ id: jobs.id, slug: jobs.slug });
+        const prepared = new Map(part.map((row) => [row.job.slug, row.prepared]));
+        const translated = added.map(({ id, slug }) => ({
+          id,
+          prepared: prepared.get(slug) ?? {},
+        }));
+        await insertTranslations(tx, 'job', admin.id, translated);
       }
       await audit(tx, admin, 'job.import', 'jobs', { rows: rows.length });
     });
@@ -89,38 +129,47 @@ export async function importJobs(
   return { rows: total, imported: rows.length, issues: [] };
 }
 
-type Cells = Record<keyof JobRowInput, string | number | null>;
+type Cells = Record<string, string | number | null | undefined>;
 
-const getCells = (values: Cells) => jobColumns.map((column) => values[column]);
+/** The columns of a file: texts in all languages. */
+const fileColumns = withLanguages('job', jobColumns);
+const getCells = (values: Cells) => fileColumns.map((column) => values[column] ?? '');
 
-const rowCells = (row: JobRow): Cells => ({
+const rowCells = ({ postedAt, updatedAt: _, ...row }: JobRow): Cells => ({
   ...row,
-  postedOn: boardDay(row.postedAt),
+  postedOn: boardDay(postedAt),
   isHot: String(row.isHot),
   isActive: String(row.isActive),
 });
 
-/** Exports all jobs for a spreadsheet, with the columns that the import accepts. */
+/** Exports all jobs and what is published of them, with columns that the import accepts. */
 export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
   const admin = requireAdmin(actor);
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));
   await audit(db, admin, 'job.export', 'jobs', { rows: rows.length });
-  return toCsv([jobColumns, ...rows.map((row) => getCells(rowCells(row)))]);
+  const texts = await getLanguageCells(db, 'job', rows);
+  const lines = rows.map((row) => getCells({ ...rowCells(row), ...texts.get(row.id) }));
+  return toCsv([fileColumns, ...lines]);
 }
 
 /** A file to fill in: the columns, and one job as an example. */
 export function templateCsv({ actor }: { actor: Actor | null }): string {
   requireAdmin(actor);
   const example: Cells = {
-    title: 'Machine Learning Engineer',
+    sourceLocale: 'id',
+    title_id: 'Insinyur Pembelajaran Mesin',
+    title_en: 'Machine Learning Engineer',
     slug: 'machine-learning-engineer-contoh',
     company: 'PT Contoh',
-    location: 'Bandung',
+    location_id: 'Bandung',
+    location_en: '',
     workMode: 'Hybrid',
     jobType: 'Full time',
     category: 'Machine Learning',
-    description: 'What the person will do.\nMarkdown, over several lines.',
-    requirements: '* Python\n* SQL',
+    description_id: 'Yang akan dikerjakan.\nMarkdown, dalam beberapa baris.',
+    description_en: 'What the person will do.\nMarkdown, over several lines.',
+    requirements_id: '* Menguasai Python\n* Menguasai SQL',
+    requirements_en: '* Good at Python\n* Good at SQL',
     applicationUrl: 'https://example.com/apply',
     contactEmail: 'jobs@example.com',
     salaryMin: 12_000_000,
@@ -132,5 +181,5 @@ export function templateCsv({ actor }: { actor: Actor | null }): string {
     isHot: 'false',
     isActive: 'true',
   };
-  return toCsv([jobColumns, getCells(example)]);
+  return toCsv([fileColumns, getCells(example)]);
 }

@@ -120,7 +120,8 @@ export const jobAdmin = {
     intro:
       'The first line names the columns, in any order. The file is checked first; nothing is imported before you say so.',
     template: 'Download a template',
-    fileHint: 'UTF-8, at most 4 MB and 20,000 rows; comma, semicolon or tab.',
+    fileHint:
+      'UTF-8, at most 4 MB and 20,000 rows; comma, semicolon or tab. Texts may stand in columns such as title_id and title_en: sourceLocale says which of them is the original, and the other is published as its translation.',
     import: { one: 'Import {n} job', other: 'Import {n} jobs' },
     done: { one: '{n} job imported', other: '{n} jobs imported' },
   },

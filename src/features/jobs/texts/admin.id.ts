@@ -123,7 +123,8 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     intro:
       'Baris pertama berisi nama kolom, urutannya bebas. Berkas diperiksa dahulu; tidak ada yang diimpor sebelum Anda memintanya.',
     template: 'Unduh contoh berkas',
-    fileHint: 'UTF-8, paling besar 4 MB dan 20.000 baris; koma, titik koma, atau tab.',
+    fileHint:
+      'UTF-8, paling besar 4 MB dan 20.000 baris; koma, titik koma, atau tab. Teks boleh ditulis di kolom seperti title_id dan title_en: sourceLocale menentukan teks asli, yang lain diterbitkan sebagai terjemahannya.',
     import: { other: 'Impor {n} lowongan' },
     done: { other: '{n} lowongan diimpor' },
   },

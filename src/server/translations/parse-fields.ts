@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '~/server/errors';
-import { storedMarkdown } from '~/server/markdown/markdown-fields';
-import { sanitizeLine } from '~/server/markdown/sanitize';
+import { AppError } from '../errors';
+import { storedMarkdown } from '../markdown/markdown-fields';
+import { sanitizeLine } from '../markdown/sanitize';
 import {
   isTakenAsMarkdown,
   onOneLine,
@@ -40,7 +40,7 @@ function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[]
   return taken.nullish().transform((value) => value || null);
 }
 
-interface Prepared {
+export interface Prepared {
   fields: Record<string, string | string[] | null>;
   /** Safe HTML of the fields that are Markdown. */
   html: Record<string, string>;

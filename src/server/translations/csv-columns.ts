@@ -1,0 +1,84 @@
+import type { TextFields } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { defaultLocale, isLocale, locales } from '~/i18n/locales';
+import type { ImportIssue } from '~/lib/import-report';
+import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
+import { AppError } from '../errors';
+import { parseFields, type Prepared } from './parse-fields';
+
+/** The column with a field in a language, such as `title_en`. */
+export const columnOf = (field: string, locale: Locale): string => `${field}_${locale}`;
+
+/** The columns of a kind's texts in all languages, those of a field together. */
+export const languageColumns = (kind: TranslationKind): string[] =>
+  Object.keys(fieldsOf(kind)).flatMap((field) => locales.map((locale) => columnOf(field, locale)));
+
+/** Columns with those of a kind's texts in all languages in place of the plain ones. */
+export const withLanguages = (kind: TranslationKind, columns: readonly string[]): string[] =>
+  columns.flatMap((column) => {
+    const own = inPlaceOf(kind, column);
+    return own.length > 0 ? own : [column];
+  });
+
+/** What may stand in place of a plain column, which has the text of the original. */
+export const inPlaceOf = (kind: TranslationKind, field: string): string[] =>
+  field in fieldsOf(kind) ? locales.map((locale) => columnOf(field, locale)) : [];
+
+type Cells = Record<string, string>;
+
+/** A row of a file by languages. */
+export interface LanguageCells {
+  /** Plain columns alone: the original's texts wherever the file has them. */
+  own: Cells;
+  /** What the file says in other languages, without empty cells. */
+  others: Partial<Record<Locale, Cells>>;
+  issues: Omit<ImportIssue, 'line'>[];
+}
+
+/** Tells the original of a row from its translations. Two different originals are an issue. */
+export function splitLanguages(kind: TranslationKind, cells: Cells): LanguageCells {
+  const named = cells['sourceLocale'] ?? '';
+  const source = isLocale(named) ? named : defaultLocale;
+  const own = Object.fromEntries(
+    Object.entries(cells).filter(([column]) => !languageColumns(kind).includes(column)),
+  );
+  const found: LanguageCells = { own, others: {}, issues: [] };
+  for (const field of Object.keys(fieldsOf(kind))) {
+    for (const locale of locales) {
+      const column = columnOf(field, locale);
+      const text = cells[column];
+      if (!text) continue;
+      if (locale !== source) (found.others[locale] ??= {})[field] = text;
+      else if (own[field] && own[field] !== text) {
+        found.issues.push({ column, code: 'csv_text_twice', params: { column: field } });
+      } else own[field] = text;
+    }
+  }
+  return found;
+}
+
+/** Translations that are ready to be stored. */
+export type PreparedTranslations = Partial<Record<Locale, Prepared>>;
+
+/** Checks the translations of a row as publishing them does; `source` has the texts of its original. */
+export function prepareTranslations(
+  kind: TranslationKind,
+  others: LanguageCells['others'],
+  source: TextFields,
+): { prepared: PreparedTranslations; issues: Omit<ImportIssue, 'line'>[] } {
+  const prepared: PreparedTranslations = {};
+  const issues: Omit<ImportIssue, 'line'>[] = [];
+  for (const locale of locales) {
+    const fields = others[locale];
+    if (!fields) continue;
+    try {
+      prepared[locale] = parseFields(kind, fields, source, 'published');
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.details.issues) throw error;
+      for (const [field, issue] of Object.entries(error.details.issues)) {
+        issues.push({ column: columnOf(field, locale), ...issue });
+      }
+    }
+  }
+  return { prepared, issues };
+}
