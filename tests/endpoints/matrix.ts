@@ -9,6 +9,7 @@ import { memberMatrix } from './member-matrix';
 import { uploadMatrix } from './upload-matrix';
 import { notificationMatrix } from './notification-matrix';
 import { trainerMatrix } from './trainer-matrix';
+import { translationMatrix } from './translation-matrix';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
 
@@ -82,6 +83,7 @@ export const matrix: Record<string, Row> = {
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,
   ...trainerMatrix,
+  ...translationMatrix,
   ...memberMatrix,
 
   'register.ts': {

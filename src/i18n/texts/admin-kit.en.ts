@@ -44,6 +44,7 @@ export const adminKit = {
   },
   /** Texts of rows in their other languages. */
   translation: {
+    inLanguage: '{label} ({language})',
     original: 'Original: {language}',
     heading: 'Translation: {language}',
     hint: 'A translation is saved and published by itself. Readers get it once it is published; until then they read the original.',

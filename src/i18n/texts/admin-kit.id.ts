@@ -48,6 +48,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
   },
   /** Texts of rows in their other languages. */
   translation: {
+    inLanguage: '{label} ({language})',
     original: 'Teks asli: {language}',
     heading: 'Terjemahan: {language}',
     hint: 'Terjemahan disimpan dan diterbitkan tersendiri. Pembaca mendapatkannya setelah diterbitkan; sebelum itu mereka membaca teks asli.',

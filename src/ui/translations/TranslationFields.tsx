@@ -1,4 +1,5 @@
-import type { Locale } from '~/i18n/locales';
+import { languageName, type Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
 import { fieldsOf } from '~/lib/translations/fields';
 import type { TranslatedRow, Translation } from '~/lib/translations/translations.schema';
 import { useAdmin } from '../admin/AdminProvider';
@@ -36,7 +37,15 @@ export function TranslationFields({
     const before = translation && toText(translation.source[name]);
     const isChanged = before !== undefined && before !== now;
     const label = (labels as Readonly<Record<string, string>>)[name] ?? name;
-    const field = { name, label, isRequired: Boolean(isRequired || (now && !isNeutral)) };
+    const field = {
+      name,
+      // The form around may have a field of the same name.
+      label: fill(kit.translation.inLanguage, {
+        label,
+        language: languageName(locale, kit.translation.languages),
+      }),
+      isRequired: Boolean(isRequired || (now && !isNeutral)),
+    };
     const input =
       format === 'line' || format === 'html' ? (
         <TextField {...field} {...(format === 'html' && { hint: kit.translation.htmlHint })} />

@@ -1,0 +1,30 @@
+import { api } from '~/config/api-paths';
+import { adminCookie, call } from '../support/accounts';
+import { createEvent } from '../support/events';
+import type { Cast, Row } from './matrix';
+
+async function newEvent(_: Cast, origin: string): Promise<string> {
+  const { id } = await createEvent(origin);
+  return api.adminTranslation('event', id, 'en');
+}
+
+async function translatedEvent(cast: Cast, origin: string): Promise<string> {
+  const path = await newEvent(cast, origin);
+  await call(origin, 'PUT', path, { cookie: await adminCookie(origin), body: body() });
+  return path;
+}
+
+const body = () => ({ fields: { title: 'In English' }, status: 'draft' });
+
+/** The files of translations below `src/pages/api`, in the form of `matrix.ts`. */
+export const translationMatrix: Record<string, Row> = {
+  'admin/translations/index.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/translations/counts.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/translations/[kind]/[id]/index.ts': {
+    GET: { access: 'admin', status: 200, path: () => api.adminTranslationsOf('event', 1) },
+  },
+  'admin/translations/[kind]/[id]/[locale].ts': {
+    PUT: { access: 'admin', status: 200, body, path: newEvent },
+    DELETE: { access: 'admin', status: 204, path: translatedEvent },
+  },
+};
