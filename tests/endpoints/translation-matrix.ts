@@ -1,11 +1,10 @@
 import { api } from '~/config/api-paths';
 import { adminCookie, call } from '../support/accounts';
-import { createEvent } from '../support/events';
+import { makeEvent } from './event-matrix';
 import type { Cast, Row } from './matrix';
 
 async function newEvent(_: Cast, origin: string): Promise<string> {
-  const { id } = await createEvent(origin);
-  return api.adminTranslation('event', id, 'en');
+  return api.adminTranslation('event', await makeEvent(origin), 'en');
 }
 
 async function translatedEvent(cast: Cast, origin: string): Promise<string> {

@@ -67,14 +67,18 @@ const byCode = Object.fromEntries(
   Object.entries(codes).map(([locale, code]) => [code, locale as Locale]),
 );
 
-/** Fewer words are a name more often than a sentence. */
-const leastWords = 6;
+/** Fewer words are too few to tell. */
+const leastWords = 7;
+/** So many at least begin with a small letter; others are names and titles. */
+const leastSmall = 4;
 /** How much less like its own language a sentence is, if it is in the other. */
-const doubt = 0.85;
+const doubt = 0.8;
 
-/** The language that a sentence is in, if that can be told; null for a few words or a mixture. */
+/** The language that a sentence is in, if that can be told; null for a few words, names, or a mixture. */
 export function languageOf(text: string): Locale | null {
-  if (text.split(/\s+/).length < leastWords) return null;
+  const words = text.split(/\s+/);
+  if (words.length < leastWords) return null;
+  if (words.filter((word) => /^\p{Ll}/u.test(word)).length < leastSmall) return null;
   const [first, second] = francAll(text, { only: Object.values(codes), minLength: 20 });
   if (!first || first[0] === 'und' || (second && second[1] > doubt)) return null;
   return byCode[first[0]] ?? null;
@@ -86,7 +90,11 @@ export const foreignSentences = (
   known: readonly string[] = [],
 ): Sentence[] =>
   sentences.filter(({ text, lang }) => {
-    if (!(lang in localeFacts) || known.some((name) => text.includes(name))) return false;
+    if (
+      !(lang in localeFacts) ||
+      known.some((name) => text.toLowerCase().includes(name.toLowerCase()))
+    )
+      return false;
     const found = languageOf(text);
     return found !== null && found !== lang;
   });

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath, readPath } from '~/i18n/routing';
+import { foreignSentences, sentencesOf } from '../support/sentences';
+import { startServer, type RunningServer } from '../support/server';
+
+let server: RunningServer;
+/** Names, which stay as they are: of films, of the topic of AI, of courses of other providers, of jobs. */
+let works = [
+  'Intro to Large Language Models',
+  'But What Is a Neural Network?',
+  'Transformers, the tech behind LLMs',
+  'Artificial Intelligence (AI)',
+];
+
+const get = async (path: string) => (await fetch(new URL(path, server.origin))).text();
+
+beforeAll(async () => {
+  server = await startServer({ DATABASE_URL: 'memory:' });
+  for (const list of [
+    api.activeBootcamps,
+    api.jobs,
+    ...locales.map((lang) => `${api.jobs}?lang=${lang}`),
+  ]) {
+    const rows = JSON.parse(await get(list)) as { title: string }[];
+    works = [...works, ...rows.map(({ title }) => title)];
+  }
+}, 60_000);
+afterAll(() => server.stop());
+
+/** Every page that the site names to search engines, in a language. */
+async function getPages(locale: Locale): Promise<string[]> {
+  const index = await get('/sitemap-index.xml');
+  const places = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const maps = await Promise.all([...places(index), '/sitemap-rows.xml'].map(get));
+  const all = maps.flatMap(places).filter((path) => readPath(path).locale === locale);
+  return [...new Set(all)];
+}
+
+const problems = (path: string, html: string) =>
+  foreignSentences(sentencesOf(html), works).map(({ text, lang }) => `${path} (${lang}): ${text}`);
+
+describe.each(locales)('in %s', (locale) => {
+  it('no page has a sentence of the other language that is not marked', async () => {
+    const pages = await getPages(locale);
+    expect(pages.length).toBeGreaterThan(100);
+    const found = new Set<string>();
+    for (let index = 0; index < pages.length; index += 8) {
+      const batch = pages.slice(index, index + 8);
+      for (const [place, html] of (await Promise.all(batch.map(get))).entries()) {
+        for (const problem of problems(batch[place] ?? '', html)) found.add(problem);
+      }
+    }
+    expect([...found]).toEqual([]);
+  });
+
+  it('no feed has one either', async () => {
+    const feeds = [paths.eventsRss, paths.jobsRss, paths.feed];
+    for (const feed of feeds) {
+      const xml = await get(localizedPath(locale, feed));
+      const items = [...xml.matchAll(/<item>[\s\S]*?<\/item>/g)].map(([item]) => item);
+      expect(items.length).toBeGreaterThan(0);
+      const texts = items.flatMap((item) =>
+        [...item.matchAll(/<(title|description)>([\s\S]*?)<\/\1>/g)].map(
+          ([, , text]) => text ?? '',
+        ),
+      );
+      const html = texts.map((text) => `<p>${text.replace(/<!\[CDATA\[|\]\]>/g, '')}</p>`).join('');
+      expect(problems(feed, `<div lang="${locale}">${html}</div>`)).toEqual([]);
+    }
+    for (const feed of [paths.eventsCalendar, paths.hubCalendar]) {
+      const calendar = (await get(localizedPath(locale, feed))).replace(/\r?\n[ \t]/g, '');
+      const texts = [...calendar.matchAll(/^(?:SUMMARY|DESCRIPTION)[^:]*:(.*)$/gm)].map(
+        ([, text]) => `<p>${(text ?? '').replace(/\\n/g, '</p><p>').replaceAll('\\', '')}</p>`,
+      );
+      expect(texts.length).toBeGreaterThan(0);
+      expect(problems(feed, `<div lang="${locale}">${texts.join('')}</div>`)).toEqual([]);
+    }
+  });
+});
