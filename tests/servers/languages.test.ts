@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath, readPath } from '~/i18n/routing';
+import { call, getCookie, someAddress, someRegistration } from '../support/accounts';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { foreignSentences, sentencesOf } from '../support/sentences';
 import { startServer, type RunningServer } from '../support/server';
 
 let server: RunningServer;
+const outbox = mkdtempSync(join(tmpdir(), 'languages-'));
 /** Names, which stay as they are: of films, of the topic of AI, of courses of other providers, of jobs. */
 let works = [
   'Intro to Large Language Models',
@@ -15,20 +21,26 @@ let works = [
   'Artificial Intelligence (AI)',
 ];
 
+const list = async <Row>(path: string) => JSON.parse(await get(path)) as Row[];
 const get = async (path: string) => (await fetch(new URL(path, server.origin))).text();
 
 beforeAll(async () => {
-  server = await startServer({ DATABASE_URL: 'memory:' });
-  for (const list of [
+  server = await startServer({
+    ...{ DATABASE_URL: 'memory:', OUTBOX_DIR: outbox, TRUSTED_PROXY: '127.0.0.1' },
+  });
+  for (const path of [
     api.activeBootcamps,
     api.jobs,
     ...locales.map((lang) => `${api.jobs}?lang=${lang}`),
   ]) {
-    const rows = JSON.parse(await get(list)) as { title: string }[];
+    const rows = await list<{ title: string }>(path);
     works = [...works, ...rows.map(({ title }) => title)];
   }
 }, 60_000);
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(outbox, { recursive: true, force: true });
+});
 
 /** Every page that the site names to search engines, in a language. */
 async function getPages(locale: Locale): Promise<string[]> {
@@ -79,5 +91,52 @@ describe.each(locales)('in %s', (locale) => {
       expect(texts.length).toBeGreaterThan(0);
       expect(problems(feed, `<div lang="${locale}">${texts.join('')}</div>`)).toEqual([]);
     }
+  });
+
+  it('no page of a member and no mail to one has one either', async () => {
+    const { origin } = server;
+    const headers = { 'x-forwarded-for': someAddress() };
+    const body = { ...someRegistration(), locale };
+    const registered = await call(origin, 'POST', api.register, { body, headers });
+    expect(registered.status).toBe(201);
+    const cookie = getCookie(registered);
+    const send = async (method: string, path: string, body?: unknown) => {
+      const response = await call(origin, method, path, { cookie, body, headers });
+      expect(response.ok, `${method} ${path}`).toBe(true);
+    };
+    const token = tokenIn(await waitForMail(outbox, body.email, /Konfirmasi|Confirm/));
+    await send('POST', api.verifyEmail, { token });
+    const courses = await list<{ id: number; isOpen: boolean }>(api.courses);
+    for (const { id } of courses) await send('POST', api.enroll, { courseId: id });
+    const events = await list<{ id: number; status: string; registerLink: string | null }>(
+      api.events,
+    );
+    const open = events.filter(
+      ({ status, registerLink }) => status === 'upcoming' && !registerLink,
+    );
+    for (const { id } of open) await send('POST', api.registration(id));
+
+    const detail = await (await fetch(`${origin}${localizedPath(locale, paths.course(1))}`)).text();
+    const lessons = [...detail.matchAll(/href="([^"]*\/courses\/1\/learn\/\d+)"/g)].map(
+      ([, path]) => path ?? '',
+    );
+    const own = [paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.learn(1)];
+    const found: string[] = [];
+    for (const path of [...own.map((one) => localizedPath(locale, one)), ...lessons]) {
+      const page = await fetch(origin + path, { headers: { cookie } });
+      expect(page.status, path).toBe(200);
+      found.push(...problems(path, await page.text()));
+    }
+    // One about each event, besides that about the address.
+    await expect
+      .poll(() => mailsTo(outbox, body.email).length, { timeout: 20_000 })
+      .toBeGreaterThan(open.length);
+    for (const { subject, html } of mailsTo(outbox, body.email)) {
+      found.push(
+        ...problems(subject, `<p lang="${locale}">${subject}</p>`),
+        ...problems(subject, html),
+      );
+    }
+    expect(found).toEqual([]);
   });
 });
