@@ -78,7 +78,8 @@ test.describe('two admins who edit the same part of a course', () => {
       await watched.open(localizedPath('en', paths.adminCourse(ids.id)));
       await page.getByRole('button', { name: button, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      const input = dialog.getByLabel(field, { exact: true });
+      // The translation's field beside it is called the same.
+      const input = dialog.getByLabel(field, { exact: true }).first();
       await input.fill('Milik saya');
       await send('PUT', path(ids), theirs);
 

@@ -23,6 +23,16 @@ const { origin } = served;
 /** The course whose classes have content, twelve of them. */
 const courseId = site.featuredCourseId;
 const title = 'Foundations of AI Literacy';
+/** What its first and fourth class are called. */
+const classNames = {
+  id: {
+    first: 'Apa itu AI dan apa yang bukan',
+    fourth: 'Penggunaan yang bertanggung jawab sehari-hari',
+  },
+  en: { first: 'What AI Is and Is Not', fourth: 'Responsible Use in Daily Life' },
+} as const;
+/** Words of its description in the other language. */
+const foreignWords = { id: 'use it with judgement', en: 'dengan pertimbangan' } as const;
 /** One that is coming soon. */
 const comingSoonId = 5;
 
@@ -58,6 +68,8 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   await main.getByRole('tab', { name: t.browse.tabAll }).click();
   await main.getByRole('searchbox').fill('zzz');
   await main.getByText(t.browse.notFound).waitFor();
+  await main.getByRole('searchbox').fill(foreignWords[locale]);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([title]);
   await main.getByRole('searchbox').fill('FOUNDATIONS of ai');
   expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
   await main.getByRole('button', { name: t.enroll }).click();
@@ -77,6 +89,7 @@ test.describe('the journey of a learner', () => {
     }) => {
       const { learning: t } = getDictionary(locale);
       const { lesson, mine } = t;
+      const names = classNames[locale];
       const account = await createAccount(origin);
       const isOutside = locale === 'en';
       const watched = await visit({
@@ -101,7 +114,7 @@ test.describe('the journey of a learner', () => {
         await main.getByRole('heading', { level: 1, name: title }).waitFor();
         const link = main.getByRole('link', { name: words, exact: true });
         await link.waitFor();
-        const firstClass = main.getByRole('link', { name: 'What AI Is and Is Not' });
+        const firstClass = main.getByRole('link', { name: names.first });
         expect(await firstClass.getAttribute('href')).toContain(paths.learn(courseId));
         return link;
       };
@@ -136,9 +149,7 @@ test.describe('the journey of a learner', () => {
       expect(await ticks.count()).toBe(3);
       await expectAccessible(page);
       await onward.click();
-      await main
-        .getByRole('heading', { level: 1, name: 'Responsible Use in Daily Life' })
-        .waitFor();
+      await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
 
       // The line is down: the click is kept, and sent once when it is back.
       const sent = () => requests.filter((url) => /\/api\/classes\/\d+\/done$/.test(url)).length;
