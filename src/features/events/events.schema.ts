@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { eventStatuses } from '#db/lists';
-import { localeSchema } from '~/lib/locale.schema';
+import { locales } from '~/i18n/locales';
 import { localizedFields } from '~/lib/translations/localized.schema';
 import {
   flag,
@@ -140,7 +140,10 @@ const moment = optional(40).refine(
 const takenSlugs = ['propose', 'category'];
 
 /** What a row is written in; a new one in the default language unless it says so. */
-const sourceLocale = localeSchema.optional();
+const sourceLocale = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(locales, issue('language_required')).optional(),
+);
 
 /** What the event form sends, as multipart text or JSON. */
 export const eventInputSchema = z.object({
