@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import type { Bootcamp } from '~/features/hub/hub.schema';
+import { bootcampSchema, type Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';
 import { sampleBootcamps } from '~/features/hub/finder/samples';
 import { getDictionary } from '~/i18n/get-dictionary';
@@ -148,6 +149,27 @@ describe('the page', () => {
   it('is cached for each filter, and fresh after a write', async () => {
     await text('/skill-hub?q=cache');
     expect((await get('/skill-hub?q=cache')).headers.get('x-astro-cache')).toBe('HIT');
+  });
+});
+
+describe('bootcamps in two languages', () => {
+  it('come in the language asked for, with what they say of it', async () => {
+    for (const lang of locales) {
+      const rows = (await (await get(`${api.activeBootcamps}?lang=${lang}`)).json()) as Bootcamp[];
+      expect(z.array(z.strictObject(bootcampSchema.shape)).safeParse(rows).error).toBeUndefined();
+      const seeded = rows.find(({ slug }) => slug === 'generative-ai-for-beginners');
+      expect(seeded).toMatchObject({ lang, sourceLocale: 'en', isOutdated: false });
+    }
+    for (const { lang, sourceLocale } of all) expect(lang).toBe(sourceLocale);
+    expect((await get(`${api.activeBootcamps}?lang=fr`)).status).toBe(400);
+  });
+
+  it('are read in the language of their page, values of lists included', async () => {
+    const html = await text(paths.hub);
+    expect(html).not.toContain('data-part="language"');
+    expect(html).not.toMatch(/>(Self-paced|About \d|Free \(|Free<|Depends on)/);
+    expect(html).toContain('value="Self-paced online"');
+    expect(html).toContain('Belajar mandiri daring');
   });
 });
 

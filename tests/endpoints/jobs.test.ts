@@ -97,7 +97,7 @@ describe('the page of a job', () => {
   it.each(locales)('%s: is a posting while it is open', async (locale) => {
     const [job] = await getJobs('?q=nusadata');
     const html = await getText(localizedPath(locale, paths.job(job?.slug ?? '')));
-    expect(getData(html)).toEqual(['JobPosting', 'BreadcrumbList']);
+    expect(getData(html)).toEqual(['JobPosting', 'WebPage', 'BreadcrumbList']);
     expect(html).toContain(`data-url="${api.jobView(job?.id ?? 0)}"`);
   });
 
@@ -136,11 +136,43 @@ const feedSchema = z.strictObject({
       title: z.string().min(1),
       summary: z.string(),
       content_html: z.string().min(1),
+      language: z.enum(locales),
       date_published: z.iso.datetime(),
       date_modified: z.iso.datetime(),
       tags: z.array(z.string()),
     }),
   ),
+});
+
+describe('jobs in two languages', () => {
+  it('come in the language asked for, with what they say of it', async () => {
+    for (const path of [api.jobs, api.hotJobs]) {
+      for (const lang of locales) {
+        const jobs = (await (await get(`${path}?lang=${lang}`)).json()) as Job[];
+        expect(z.array(z.strictObject(jobSchema.shape)).safeParse(jobs).error).toBeUndefined();
+        const seeded = jobs.find(({ slug }) => slug === 'machine-learning-engineer-nusadata');
+        expect(seeded).toMatchObject({ lang, sourceLocale: 'en', isOutdated: false });
+      }
+      const plain = (await (await get(path)).json()) as Job[];
+      for (const { lang, sourceLocale } of plain) expect(lang).toBe(sourceLocale);
+      expect((await get(`${path}?lang=fr`)).status).toBe(400);
+    }
+  });
+
+  it('are pages in each language, with its texts and those of search engines', async () => {
+    const jobs = await getJobs('?lang=id');
+    const job = jobs.find(({ slug }) => slug === 'machine-learning-engineer-nusadata');
+    const page = paths.job(job?.slug ?? '');
+    const [indonesian, english] = [await getText(page), await getText(`/en${page}`)];
+    expect(indonesian).toContain('"inLanguage":"id"');
+    expect(english).toContain('"inLanguage":"en"');
+    for (const html of [indonesian, english]) {
+      expect(html).toMatch(/<link[^>]*hreflang="en"/);
+    }
+    const [line = ''] = (job?.description ?? '').split('**');
+    expect(indonesian).toContain(line.slice(0, 60).split('\n')[0]);
+    expect(english).not.toContain(line.slice(0, 60).split('\n')[0]);
+  });
 });
 
 describe('feeds of jobs', () => {

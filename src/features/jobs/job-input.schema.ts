@@ -36,7 +36,6 @@ const takenSlugs = ['post', 'alerts', 'category'];
 export const markdownLength = 20_000;
 
 const fields = z.object({
-  sourceLocale,
   title: requiredLine('title_required', 200),
   slug: slugLine(takenSlugs),
   company: requiredLine('company_required', 120),
@@ -60,6 +59,7 @@ const fields = z.object({
   }),
   isHot: flag(false),
   isActive: flag(true),
+  sourceLocale,
 });
 
 const ways = fields.pick({ applicationUrl: true, contactEmail: true });

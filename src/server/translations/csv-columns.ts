@@ -13,13 +13,6 @@ export const columnOf = (field: string, locale: Locale): string => `${field}_${l
 export const languageColumns = (kind: TranslationKind): string[] =>
   Object.keys(fieldsOf(kind)).flatMap((field) => locales.map((locale) => columnOf(field, locale)));
 
-/** Columns with those of a kind's texts in all languages in place of the plain ones. */
-export const withLanguages = (kind: TranslationKind, columns: readonly string[]): string[] =>
-  columns.flatMap((column) => {
-    const own = inPlaceOf(kind, column);
-    return own.length > 0 ? own : [column];
-  });
-
 /** What may stand in place of a plain column, which has the text of the original. */
 export const inPlaceOf = (kind: TranslationKind, field: string): string[] =>
   field in fieldsOf(kind) ? locales.map((locale) => columnOf(field, locale)) : [];

@@ -16,7 +16,6 @@ import {
   languageColumns,
   prepareTranslations,
   splitLanguages,
-  withLanguages,
   type PreparedTranslations,
 } from '~/server/translations/csv-columns';
 import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
@@ -33,8 +32,8 @@ interface Entry {
 }
 
 const kind = 'bootcamp';
-/** The columns of the file that is exported: texts in all languages. */
-const fileColumns = withLanguages(kind, csvColumns);
+/** The columns of a file: the original's texts, then all texts by their languages. */
+const fileColumns = [...csvColumns, ...languageColumns(kind)];
 
 /** The valid rows, and the issues of the others. */
 function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
@@ -99,7 +98,7 @@ export async function importBootcamps(
   const admin = requireAdmin(actor);
   if (!file) throw fieldError('file', 'csv_required');
   const shape = {
-    columns: [...csvColumns, ...languageColumns(kind)],
+    columns: fileColumns,
     required: requiredColumns,
     inPlaceOf: (column: string) => inPlaceOf(kind, column),
     ...csvLimits,

@@ -3,7 +3,6 @@
  * language, such as `title_id` and `title_en`, as they do in the file that is exported.
  */
 export const csvColumns = [
-  'sourceLocale',
   'title',
   'provider',
   'slug',
@@ -21,6 +20,7 @@ export const csvColumns = [
   'gradient',
   'border',
   'isActive',
+  'sourceLocale',
 ] as const;
 
 /** What every file has to have: the rest has a default, and the slug comes from the title. */

@@ -11,8 +11,8 @@ import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { slugTaken } from '~/server/files/pictures';
 import {
+  languageColumns,
   prepareTranslations,
-  withLanguages,
   type PreparedTranslations,
 } from '~/server/translations/csv-columns';
 import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
@@ -131,8 +131,8 @@ export async function importJobs(
 
 type Cells = Record<string, string | number | null | undefined>;
 
-/** The columns of a file: texts in all languages. */
-const fileColumns = withLanguages('job', jobColumns);
+/** The columns of a file: the original's texts, then all texts by their languages. */
+const fileColumns = [...jobColumns, ...languageColumns('job')];
 const getCells = (values: Cells) => fileColumns.map((column) => values[column] ?? '');
 
 const rowCells = ({ postedAt, updatedAt: _, ...row }: JobRow): Cells => ({
