@@ -60,15 +60,17 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     const input = (code: string) =>
       classInputSchema.parse({ code, title: 'Kelas', hours: 2, content: 'Isi' });
     // Each twice, and in the middle of them both classes get their content.
-    const asked = people.map((actor) => [
-      addInterest(db, { actor, courseId }),
-      addInterest(db, { actor, courseId }),
-    ]);
+    const asked = people.map((actor) =>
+      Promise.allSettled([
+        addInterest(db, { actor, courseId }),
+        addInterest(db, { actor, courseId }),
+      ]),
+    );
     const opened = classIds.map((id) =>
       updateClass(db, { actor: admin, id, input: input(`K${id}`) }),
     );
     await Promise.all(opened);
-    const results = await Promise.all(asked.map((calls) => Promise.allSettled(calls)));
+    const results = await Promise.all(asked);
     const told = await db
       .select({ userId: notifications.userId })
       .from(notifications)

@@ -128,7 +128,7 @@ export interface CourseTitle extends Localized {
 }
 
 /** A stored file or a link of a class. */
-export interface Material {
+interface Material {
   id: number;
   title: string;
   /** Of the title: a translation may leave it as it is. */
