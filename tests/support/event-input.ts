@@ -1,4 +1,4 @@
-import { eventInputSchema, type EventInput } from '~/features/events/events.schema';
+import { eventInputSchema, type EventInput } from '~/features/events/event-input.schema';
 
 let made = 0;
 

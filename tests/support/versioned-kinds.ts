@@ -30,7 +30,7 @@ import {
 } from '~/features/events/admin/event-categories.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { listAdminEvents } from '~/features/events/list/event-list.server';
-import { categoryInputSchema, speakerInputSchema } from '~/features/events/events.schema';
+import { categoryInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
 import {
   createSpeaker,
   deleteSpeaker,

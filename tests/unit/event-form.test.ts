@@ -14,8 +14,8 @@ import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
-  type AdminEvent,
-} from '~/features/events/events.schema';
+} from '~/features/events/event-input.schema';
+import { type AdminEvent } from '~/features/events/events.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { fitInto } from '~/lib/media/shrink-image';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findDuplicate, toSlug, speakerInitials } from '~/features/events/event-names';
-import { eventInputSchema } from '~/features/events/events.schema';
+import { eventInputSchema } from '~/features/events/event-input.schema';
 
 describe('the slug of a title', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventLink, statusLabel, takesRegistrations } from '~/features/events/events';
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
 import { isReminderDue } from '~/features/events/registration/event-reminders.server';
-import { eventInputSchema, speakerInputSchema } from '~/features/events/events.schema';
+import { eventInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
 import { googleCalendarLink } from '~/features/events/detail/share';
 import { shareLinks } from '~/lib/url/share-links';
 import { toCsv } from '~/lib/csv';

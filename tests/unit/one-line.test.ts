@@ -14,7 +14,7 @@ import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
-} from '~/features/events/events.schema';
+} from '~/features/events/event-input.schema';
 import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
 import { jobRowSchema } from '~/features/jobs/job-input.schema';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';

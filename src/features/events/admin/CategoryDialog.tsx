@@ -1,7 +1,8 @@
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { SelectField, TextField, toOptions } from '~/ui/forms/form-fields';
-import { categoryColors, categoryInputSchema } from '../events.schema';
+import { categoryInputSchema } from '../event-input.schema';
+import { categoryColors } from '../events.schema';
 import { categoryEditing } from './editing.store';
 import { saveCategory } from './events-admin.api';
 import { useTexts } from './texts';

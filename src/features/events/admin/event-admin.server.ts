@@ -24,7 +24,8 @@ import {
 } from '../registration/waiting-list.server';
 import { closePlaces, lockPlaces } from '../registration/places.server';
 import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
-import type { EventInput, PrivateEvent } from '../events.schema';
+import type { EventInput } from '../event-input.schema';
+import type { PrivateEvent } from '../events.schema';
 
 export interface SaveEvent {
   actor: Actor | null;

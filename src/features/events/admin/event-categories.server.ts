@@ -8,7 +8,8 @@ import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
-import type { AdminCategory, CategoryInput } from '../events.schema';
+import type { CategoryInput } from '../event-input.schema';
+import type { AdminCategory } from '../events.schema';
 
 type Row = typeof eventCategories.$inferSelect;
 

@@ -5,7 +5,8 @@ import { issue } from '~/lib/issue';
 import { toInstant, isClock, wallTime } from '~/lib/zoned-time';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { dateText, readMoments } from '../event-dates';
-import { eventInputSchema, type AdminEvent, type EventStatus } from '../events.schema';
+import { eventInputSchema } from '../event-input.schema';
+import { type AdminEvent, type EventStatus } from '../events.schema';
 
 /** What the fields of the event form hold; the picture and the speakers are kept beside them. */
 export interface EventFormValues {

@@ -9,7 +9,8 @@ import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '../event-names';
-import type { AdminSpeaker, SpeakerInput } from '../events.schema';
+import type { SpeakerInput } from '../event-input.schema';
+import type { AdminSpeaker } from '../events.schema';
 
 const noSpeaker = () => new AppError('speaker_not_found');
 

@@ -1,5 +1,5 @@
 import { deleteCategory, updateCategory } from '~/features/events/admin/event-categories.server';
-import { categoryChangeSchema } from '~/features/events/events.schema';
+import { categoryChangeSchema } from '~/features/events/event-input.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';

@@ -1,6 +1,6 @@
 import { createCategory } from '~/features/events/admin/event-categories.server';
 import { listEventCategories } from '~/features/events/list/event-list.server';
-import { categoryInputSchema } from '~/features/events/events.schema';
+import { categoryInputSchema } from '~/features/events/event-input.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 import { readLang } from '~/server/translations/read-lang';

@@ -1,4 +1,4 @@
-import { speakerChangeSchema } from '~/features/events/events.schema';
+import { speakerChangeSchema } from '~/features/events/event-input.schema';
 import { deleteSpeaker, updateSpeaker } from '~/features/events/admin/event-speakers.server';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';

@@ -1,5 +1,5 @@
 import { listSpeakers } from '~/features/events/events.server';
-import { speakerInputSchema } from '~/features/events/events.schema';
+import { speakerInputSchema } from '~/features/events/event-input.schema';
 import { createSpeaker } from '~/features/events/admin/event-speakers.server';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';

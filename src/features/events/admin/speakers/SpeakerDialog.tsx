@@ -3,7 +3,7 @@ import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextField } from '~/ui/forms/form-fields';
 import { speakerInitials } from '../../event-names';
-import { speakerInputSchema } from '../../events.schema';
+import { speakerInputSchema } from '../../event-input.schema';
 import { speakerEditing } from '../editing.store';
 import { saveSpeaker, type SpeakerFields } from '../events-admin.api';
 import { useTexts } from '../texts';

@@ -1,5 +1,5 @@
 import { deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import { eventChangeSchema } from '~/features/events/events.schema';
+import { eventChangeSchema } from '~/features/events/event-input.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { issue } from '~/lib/issue';
+import { eventStatuses } from '#db/lists';
+import { locales } from '~/i18n/locales';
+import {
+  flag,
+  isOutsideLink,
+  link,
+  openedVersion,
+  optionalLine,
+  optionalNumber,
+  optionalText as optional,
+  requiredLine as required,
+  slugLine,
+  webLink,
+} from '~/lib/form-schema';
+import { categoryColors, eventGradients } from './events.schema';
+
+/** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
+const isTimeZone = (zone: string) => {
+  try {
+    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** ISO 8601, with an offset or as the wall clock of the event's time zone (`2025-05-17T19:30`). */
+const moment = optional(40).refine(
+  (text) =>
+    text === null ||
+    (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
+      !Number.isNaN(Date.parse(text))),
+  { error: issue('date_time_invalid') },
+);
+
+/** Paths below `/events` that are pages themselves. */
+const takenSlugs = ['propose', 'category'];
+
+/** What a row is written in; a new one in the default language unless it says so. */
+const sourceLocale = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(locales, issue('language_required')).optional(),
+);
+
+/** What the event form sends, as multipart text or JSON. */
+export const eventInputSchema = z.object({
+  title: required('title_required', 200),
+  subtitle: optional(2000),
+  slug: slugLine(takenSlugs),
+  description: optional(10_000),
+  badge: required('badge_required', 40),
+  dateTime: required('date_time_required', 120),
+  startsAt: moment,
+  endsAt: moment,
+  timezone: z
+    .string()
+    .default('Asia/Jakarta')
+    .transform((zone) => zone || 'Asia/Jakarta')
+    .refine(isTimeZone, issue('timezone_invalid')),
+  location: required('location_required', 200),
+  gradient: z
+    .union([z.enum(eventGradients), z.literal('')], issue('gradient_required'))
+    .default('nila')
+    .transform((name) => name || 'nila'),
+  registerLink: link,
+  recordingLink: link,
+  joinLink: webLink,
+  isFeatured: flag,
+  categoryId: optionalNumber(issue('category_required'), 2_147_483_647),
+  status: z
+    .union([z.enum(eventStatuses), z.literal('')], issue('status_required'))
+    .default('upcoming')
+    .transform((status) => status || 'upcoming'),
+  capacity: optionalNumber(issue('capacity_invalid', { max: 100_000 }), 100_000),
+  /** The event was called off. */
+  cancelled: flag,
+  /** Removes the picture; a new one in the field `image` wins. */
+  removeImage: flag,
+  sourceLocale,
+});
+export type EventInput = z.infer<typeof eventInputSchema>;
+/** The same of an event that is there. */
+export const eventChangeSchema = eventInputSchema.extend({ version: openedVersion });
+
+export const speakerInputSchema = z.object({
+  name: required('name_required', 120),
+  title: optionalLine(120),
+  /** Made from the name if blank. */
+  initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
+    error: issue('too_long', { max: 3 }),
+  }),
+  /** An external link, or one of our pages such as `/team`. */
+  link: optional(2000).refine(
+    (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
+    { error: issue('link_invalid') },
+  ),
+  sourceLocale,
+});
+export type SpeakerInput = z.infer<typeof speakerInputSchema>;
+export const speakerChangeSchema = speakerInputSchema.extend({ version: openedVersion });
+
+export const categoryInputSchema = z.object({
+  name: required('name_required', 60),
+  color: z.enum(categoryColors, issue('color_required')).default('blue'),
+  sourceLocale,
+});
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+export const categoryChangeSchema = categoryInputSchema.extend({ version: openedVersion });
