@@ -14,14 +14,12 @@ import {
   toWeeks,
 } from '~/features/hub/calendar/calendar-days';
 import { googleDayLink } from '~/features/hub/calendar/google-calendar';
+import { onlyDated, getMark, similarTo } from '~/features/hub/hub';
 import {
-  onlyDated,
   filterBootcamps,
-  getMark,
   getOptions,
   searchBootcamps,
-  similarTo,
-} from '~/features/hub/hub';
+} from '~/features/hub/finder/search-bootcamps';
 import {
   hubParts,
   isFiltered,

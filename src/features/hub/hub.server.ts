@@ -11,16 +11,14 @@ import {
   localize,
   readableLocales,
 } from '~/server/translations/localize';
+import { onlyDated, isDated, similarTo } from './hub';
 import {
-  onlyDated,
   filterBootcamps,
-  isDated,
   getOptions,
   searchBootcamps,
-  similarTo,
   toBootcamp,
   type FindableBootcamp,
-} from './hub';
+} from './finder/search-bootcamps';
 import type { BootcampPageData, HubPageData } from './finder/hub-page';
 import type { HubFilter, HubQuery } from './finder/hub-query';
 import type { Bootcamp } from './hub.schema';

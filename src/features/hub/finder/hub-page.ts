@@ -1,5 +1,5 @@
 import type { Locale } from '~/i18n/locales';
-import type { HubOptions } from '../hub';
+import type { HubOptions } from './search-bootcamps';
 import type { Bootcamp } from '../hub.schema';
 
 /** What the page of the hub shows; `total` counts all that was found, `rows` is one page of it. */

@@ -1,0 +1,117 @@
+import { bootcampCategories, difficulties } from '#db/lists';
+import type { Bootcamp } from '../hub.schema';
+import { isKnownValue, toCode } from '../value-text';
+import type { Choice, HubFilter } from './hub-query';
+
+/** Text as it is compared: without case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A bootcamp in a reader's language, with what it is found by in every one. */
+export interface FindableBootcamp extends Bootcamp {
+  /** As it was written; without it the bootcamp is. */
+  original?: Pick<Bootcamp, 'format' | 'price'>;
+  /** Its titles and its texts in other languages. */
+  others?: { titles: string; texts: string };
+}
+
+/** The bootcamp alone. */
+export const toBootcamp = ({ original: _, others: __, ...bootcamp }: FindableBootcamp): Bootcamp =>
+  bootcamp;
+
+const valueOf: Record<Choice, (bootcamp: FindableBootcamp) => string> = {
+  category: (bootcamp) => bootcamp.category,
+  level: (bootcamp) => bootcamp.difficulty,
+  // The same choice in every language.
+  format: ({ original, format }) => toCode(original?.format ?? format),
+  price: ({ original, price }) => toCode(original?.price ?? price),
+  provider: (bootcamp) => bootcamp.provider,
+};
+const names = Object.keys(valueOf) as Choice[];
+
+const splitWords = (filter: HubFilter) =>
+  plain(filter.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+
+const getTitles = ({ title, others }: FindableBootcamp) =>
+  plain(`${title}\n${others?.titles ?? ''}`);
+
+const getText = (bootcamp: FindableBootcamp) => {
+  const { title, provider, shortDesc, description, tags, others } = bootcamp;
+  const own = [title, provider, shortDesc, description, ...tags];
+  return plain([...own, others?.titles, others?.texts].join('\n'));
+};
+
+const countIn = (text: string, words: readonly string[]) =>
+  words.filter((word) => text.includes(word)).length;
+
+const choose = <B extends FindableBootcamp>(bootcamps: readonly B[], filter: HubFilter): B[] => {
+  const wanted = names.filter((name) => filter[name] !== undefined);
+  const isWanted = (name: Choice, one: B) => {
+    const value = filter[name] ?? '';
+    const isText = name === 'format' || name === 'price';
+    return valueOf[name](one) === (isText ? toCode(value) : value);
+  };
+  return bootcamps.filter((one) => wanted.every((name) => isWanted(name, one)));
+};
+
+/** Returns the bootcamps that match a filter and all of its words, in the given order. */
+export function filterBootcamps<B extends FindableBootcamp>(
+  bootcamps: readonly B[],
+  filter: HubFilter,
+): B[] {
+  const words = splitWords(filter);
+  const chosen = choose(bootcamps, filter);
+  if (words.length === 0) return chosen;
+  return chosen.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
+}
+
+/**
+ * The same, and if nothing has all words: those with at least half of them, most matches first,
+ * then by matches in the title.
+ */
+export function searchBootcamps<B extends FindableBootcamp>(
+  bootcamps: readonly B[],
+  filter: HubFilter,
+): { found: B[]; isPartial: boolean } {
+  const exact = filterBootcamps(bootcamps, filter);
+  const words = splitWords(filter);
+  if (exact.length > 0 || words.length < 2) return { found: exact, isPartial: false };
+  const scored = choose(bootcamps, filter)
+    .map((bootcamp) => ({
+      bootcamp,
+      count: countIn(getText(bootcamp), words),
+      inTitle: countIn(getTitles(bootcamp), words),
+    }))
+    .filter(({ count }) => count >= words.length / 2)
+    .sort((a, b) => b.count - a.count || b.inTitle - a.inTitle);
+  return { found: scored.map(({ bootcamp }) => bootcamp), isPartial: scored.length > 0 };
+}
+
+/** What can be chosen in each filter, and what a reader's language calls free texts. */
+export type HubOptions = Record<Choice, string[]> & { texts: Readonly<Record<string, string>> };
+
+/**
+ * Returns the values in the data: closed lists in their own order, free text in alphabetical order.
+ */
+export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
+  const held = (name: Choice) => [...new Set(bootcamps.map(valueOf[name]))].filter(Boolean);
+  const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
+  const categories = new Set(held('category'));
+  const levels = new Set(held('level'));
+  return {
+    category: bootcampCategories.filter((one) => categories.has(one)),
+    level: difficulties.filter((one) => levels.has(one)),
+    format: sorted('format'),
+    price: sorted('price'),
+    provider: sorted('provider'),
+    texts: Object.fromEntries(
+      bootcamps
+        .flatMap((one) => [
+          [valueOf.format(one), one.format] as const,
+          [valueOf.price(one), one.price] as const,
+        ])
+        .filter(([value]) => value !== '' && !isKnownValue(value)),
+    ),
+  };
+}
