@@ -39,12 +39,19 @@ function condition({ category, jobType, workMode, location }: JobFilter, now: Da
   );
 }
 
-const walk = (db: Db, { where, sort, limit, offset, lang }: Slice) =>
-  selectJobs(db, lang)
+/** A page of the jobs; only its rows are joined with their translations, not those before it. */
+function walk(db: Db, { where, sort, limit, offset, lang }: Slice) {
+  const page = db
+    .select({ id: jobs.id })
+    .from(jobs)
     .where(where)
     .orderBy(...getOrder(sort))
     .limit(limit)
     .offset(offset);
+  return selectJobs(db, lang)
+    .where(inArray(jobs.id, page))
+    .orderBy(...getOrder(sort));
+}
 
 /** Counts no further than one beyond the limit. */
 async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise<number> {
