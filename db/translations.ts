@@ -23,7 +23,7 @@ import {
 import { fieldsOf, type TranslationKind } from '../src/lib/translations/fields.ts';
 
 /** The table of one kind's translations; all of them have the same columns. */
-export type TranslationTable = typeof eventTranslations;
+type TranslationTable = typeof eventTranslations;
 
 export interface KindTables {
   /** The rows themselves. */

@@ -28,7 +28,7 @@ const list = { format: 'list', max: 200 } as const;
  * What is translated of each kind, by the names of the row's own fields, in the order of their form
  * (docs/product.md#two-languages). Only a change of one of these makes a translation out of date.
  */
-export const translatedFields = {
+const translatedFields = {
   event: {
     title: name(200),
     subtitle: { format: 'html', max: 2_000 },
