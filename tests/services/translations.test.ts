@@ -15,6 +15,7 @@ import {
   type TextFields,
 } from '#db/schema';
 import { sourceLocaleOf, tablesOf } from '#db/translations';
+import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import {
   deleteTranslation,
   getTranslatedRow,
@@ -24,7 +25,9 @@ import { countTranslations, listTranslations } from '~/features/translations/wor
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
-import { someActor, toCode, useDatabase } from '../support/services';
+import { eventInput } from '../support/event-input';
+import { postgresBin } from '../support/postgres';
+import { someActor, toCode, useDatabase, usePostgres } from '../support/services';
 
 const connection = useDatabase();
 let actor: Actor;
@@ -382,5 +385,33 @@ describe('the worklist', () => {
     const row = { id: ids.event, sourceLocale: 'id' as const, sourceHash: '', title: '' };
     const many = await localize(db, 'event', 'en', [row, { ...row, id: 0 }, row]);
     expect(many.map(({ lang }) => lang)).toEqual(['en', 'id', 'en']);
+  });
+});
+
+describe.skipIf(!postgresBin)('at the same time, on PostgreSQL', () => {
+  const postgres = usePostgres();
+
+  it('a row is not translated into the language that it is given', async () => {
+    const { db } = postgres;
+    const staff = await someActor(db, { isAdmin: true });
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 25; round += 1) {
+      const event = await createEvent(db, { actor: staff, input: eventInput() });
+      const { id } = event;
+      const input = eventInput({ slug: event.slug, sourceLocale: 'en' });
+      const fields = { title: 'In English' };
+      await Promise.allSettled([
+        updateEvent(db, { actor: staff, eventId: id, input }),
+        saveTranslation(db, {
+          ...{ actor: staff, kind: 'event', id, locale: 'en' },
+          input: { fields, status: 'draft' },
+        }),
+      ]);
+      const { sourceLocale, translations } = await getTranslatedRow(db, {
+        ...{ actor: staff, kind: 'event', id },
+      });
+      outcomes.add(`${sourceLocale} ${translations.length}`);
+    }
+    for (const outcome of outcomes) expect(['en 0', 'id 1']).toContain(outcome);
   });
 });

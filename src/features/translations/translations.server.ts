@@ -12,6 +12,7 @@ import { audit } from '~/server/audit';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+import { lockSourceLocale } from '~/server/translations/source-locale';
 import { changedSince } from '~/server/versioned';
 import { parseFields } from '~/server/translations/parse-fields';
 
@@ -123,6 +124,10 @@ export async function saveTranslation(
       throw new AppError('source_changed', undefined, { current: original });
     }
     const { source, sourceHash } = original;
+    // After the text was rendered: others wait for a lock.
+    const held = await lockSourceLocale(tx, kind, id, 'share');
+    if (!held) throw new AppError('not_found');
+    if (held === locale) throw fieldError('locale', 'translation_of_source');
     const values = {
       ...prepared,
       ...{ source, sourceHash, status: input.status },

@@ -1,9 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { tablesOf } from '#db/translations';
+import { sourceLocaleOf, tablesOf } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
 import { fieldError } from '../errors';
+
+/**
+ * Locks a row against a change of its language until the transaction ends, so that nobody translates
+ * it into the language that it is given at the same time; returns the language, or undefined if it is gone.
+ */
+export async function lockSourceLocale(
+  tx: Db,
+  kind: TranslationKind,
+  id: number,
+  strength: 'share' | 'no key update',
+): Promise<Locale | undefined> {
+  const { rows, name } = tablesOf(kind);
+  const [row] = await tx
+    .select({ locale: sql<Locale>`${sourceLocaleOf(kind)}` })
+    .from(rows)
+    .where(sql`${sql.raw(name)}.id = ${id}`)
+    .for(strength);
+  return row?.locale;
+}
 
 /** Refuses a language of a row's own texts that the row has a translation into, be it a draft. */
 export async function refuseTranslatedSource(
@@ -13,6 +32,7 @@ export async function refuseTranslatedSource(
   sourceLocale: Locale | undefined,
 ): Promise<void> {
   if (!sourceLocale) return;
+  await lockSourceLocale(tx, kind, id, 'no key update');
   const { translations: table } = tablesOf(kind);
   const [translated] = await tx
     .select({ locale: table.locale })
