@@ -56,7 +56,10 @@ describe.skipIf(!postgresBin)('drops of cached pages, on PostgreSQL', () => {
     await ended;
     const second = await readDrops(db, first.horizon);
     expect(tagsIn(second).toSorted()).toEqual(['early 0', 'late']);
-    expect(tagsIn(await readDrops(db, second.horizon))).toEqual([]);
+    // A transaction of another database of the server may still be open: then they are read once more.
+    const known = second.drops.map(({ id }) => id);
+    const third = await readDrops(db, second.horizon);
+    expect(third.drops.filter(({ id }) => !known.includes(id))).toEqual([]);
   });
 
   it('are found by their index among many', async () => {
