@@ -6,7 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
-import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
+import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { BootcampCover } from './BootcampCover';
 import { ProviderName } from './ProviderName';
 import { Value } from './Value';
@@ -23,7 +23,7 @@ export interface BootcampTexts {
   locale: Locale;
   t: Omit<Dictionary['skillHub'], Around>;
   /** What a bootcamp in another language says of it. */
-  language: RowLanguageTexts;
+  language: LanguageTagTexts;
 }
 
 /** The popularity in percent with a bar; an SVG, since the security policy forbids style attributes. */

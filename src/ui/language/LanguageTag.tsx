@@ -2,6 +2,8 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { languageName, type Locale } from '~/i18n/locales';
 
 export type RowLanguageTexts = Dictionary['rowLanguage'];
+/** What the tag alone needs, for islands that should stay light. */
+export type LanguageTagTexts = Pick<RowLanguageTexts, 'in'>;
 
 /** The `lang` of a text of a row; absent where it is the page's own. */
 export const langOf = (locale: Locale, lang: Locale): Locale | undefined =>
@@ -12,7 +14,7 @@ export interface LanguageTagProps {
   locale: Locale;
   /** Of the row's texts. */
   lang: Locale;
-  texts: RowLanguageTexts;
+  texts: LanguageTagTexts;
 }
 
 /** Says that a text is in another language than the page, quietly; nothing where it is not. */

@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
-import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
+import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { getBadge, eventAction, statusLabel } from '../events';
 import { kindText, placeText, type KnownNames } from '../event-names';
 import type { Event } from '../events.schema';
@@ -17,7 +17,7 @@ import type { Event } from '../events.schema';
 export interface EventTexts {
   locale: Locale;
   t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
-  rowLanguage: RowLanguageTexts;
+  rowLanguage: LanguageTagTexts;
   /** Address of the list of events. */
   listHref: string;
 }

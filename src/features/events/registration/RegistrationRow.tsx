@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
-import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
+import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
 import { EventPlace, EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
@@ -28,7 +28,7 @@ export interface MyRegistrationsProps {
   cancel: CancelTexts;
   calendar: Dictionary['eventPages']['calendar'];
   joining: Dictionary['eventPages']['joining'];
-  rowLanguage: RowLanguageTexts;
+  rowLanguage: LanguageTagTexts;
   retry: string;
 }
 

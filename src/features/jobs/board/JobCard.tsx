@@ -6,7 +6,7 @@ import { plural } from '~/i18n/plural';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
-import { LanguageTag, langOf, type RowLanguageTexts } from '~/ui/language/LanguageTag';
+import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { applyHref, plainDescription, postedAgo } from '../jobs';
 import type { Job } from '../jobs.schema';
 
@@ -17,7 +17,7 @@ export interface JobTexts {
   locale: Locale;
   t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
   /** What a job in another language says of it. */
-  language: RowLanguageTexts;
+  language: LanguageTagTexts;
 }
 
 function postedText({ locale, t }: Pick<JobTexts, 'locale' | 't'>, postedAt: string): string {
