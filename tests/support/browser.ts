@@ -5,8 +5,6 @@ import { watchRequests } from './quiet';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process fewer to hand each frame to: a tenth of all the work.
-  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
