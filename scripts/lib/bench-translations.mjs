@@ -58,11 +58,18 @@ async function fill(url, name, isTranslated) {
   return own.href;
 }
 
+/** Words that many jobs have, and some that few have. */
+const words = [
+  ...['engineer', 'data', 'analyst', 'product', 'magang', 'kubernetes', 'samudra labs', 'senior'],
+  ...['laporan guru', 'golang', 'penulis konten', 'figma pendidikan'],
+];
+
 /** Lists in English, which no row was written in; each page is asked for once, so that no cache answers. */
 const lists = {
   'jobs, a page of the API': (n) => `/api/jobs?page=${n}&limit=24&lang=en`,
   'jobs, the page': (n) => `/en/jobs?page=${n}`,
-  'jobs, a search': (n) => `/en/jobs?q=engineer&page=${n}`,
+  'jobs, a search': (n) =>
+    `/en/jobs?q=${encodeURIComponent(words[n % words.length])}&page=${Math.ceil(n / words.length)}`,
   'events, a page of the API': (n) => `/api/events?page=${n}&limit=24&lang=en`,
   'events, the page': (n) => `/en/events?page=${n}`,
 };
