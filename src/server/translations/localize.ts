@@ -4,6 +4,7 @@ import type { TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
+import { containsText } from '../contains-text';
 import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 /** Columns that a query selects beside a row's own, so that `localize` can say whether a text is out of date. */
@@ -117,7 +118,6 @@ export function translationContains(
   ...fields: readonly string[]
 ): SQL | undefined {
   if (!text) return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const { name, translationsName } = tablesOf(kind);
   const words = sql.join(
     fields.map((field) => sql`translated.fields ->> ${field}`),
@@ -125,7 +125,7 @@ export function translationContains(
   );
   return sql`exists (select 1 from ${sql.raw(translationsName)} as translated
     where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published'
-      and concat_ws(' ', ${words}) ilike ${pattern})`;
+      and ${containsText(text, sql`concat_ws(' ', ${words})`)})`;
 }
 
 /** The languages that readers have a row in, in any order, as a column of its query. */
