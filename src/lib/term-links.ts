@@ -1,0 +1,150 @@
+/** A name in texts, and the address of what explains it. */
+export interface LinkedName {
+  name: string;
+  href: string;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  /** The names that end here; `exact` for an abbreviation, which is no name in other letters. */
+  ends: { href: string; exact: string | null }[];
+}
+
+interface Word {
+  text: string;
+  /** What stands between it and the word before. */
+  gap: string;
+  start: number;
+  end: number;
+}
+
+/** What a name may end with in a language, in one word with it or behind a hyphen. */
+const endings: Readonly<Record<string, readonly string[]>> = { id: ['nya'], en: ['s'] };
+
+/** Elements whose words are no running text, or do something already. */
+const skipped = new Set(
+  'a h1 h2 h3 h4 h5 h6 code pre kbd samp button label summary figure svg math script style textarea select form iframe video audio'.split(
+    ' ',
+  ),
+);
+
+const tokens = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<!--[^]*?-->|[^<]+|</gi;
+
+/** Part of something longer, such as a number of a class or an address. */
+const isJoinedBefore = /[\p{L}\p{N}][-_@./]$|&#?$/u;
+const isJoinedAfter = /^[-_@./][\p{L}\p{N}]/u;
+
+/** Spaces and hyphens between the words of a name are alike. */
+const toGap = (gap: string) => (/^(?:\s+|-)$/.test(gap) ? ' ' : gap);
+
+function getWords(text: string): Word[] {
+  let last = 0;
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => {
+    const gap = toGap(text.slice(last, index));
+    last = index + word.length;
+    return { text: word, gap, start: index, end: last };
+  });
+}
+
+const newNode = (): Node => ({ next: new Map(), ends: [] });
+
+function plant(root: Node, { name, href }: LinkedName): void {
+  let node = root;
+  for (const [at, { text, gap }] of getWords(name).entries()) {
+    const key = (at === 0 ? '' : gap) + text.toLowerCase();
+    const next = node.next.get(key) ?? newNode();
+    node.next.set(key, next);
+    node = next;
+  }
+  node.ends.push({ href, exact: /\p{Ll}/u.test(name) ? null : name });
+}
+
+interface Found {
+  href: string;
+  /** Index of the last word, and where the link ends. */
+  last: number;
+  end: number;
+}
+
+/** Links the names of terms in safe HTML, at their first use each. */
+export class TermLinker {
+  readonly #root = newNode();
+  readonly #endings: readonly string[];
+
+  constructor(names: readonly LinkedName[], language: string) {
+    for (const name of names) plant(this.#root, name);
+    this.#endings = endings[language] ?? [];
+  }
+
+  /** The longest name that begins with a word; the work is bounded by the longest name there is. */
+  #find(text: string, words: readonly Word[], from: number): Found | null {
+    const { start } = words[from] ?? { start: 0 };
+    if (isJoinedBefore.test(text.slice(Math.max(0, start - 2), start))) return null;
+    let found: Found | null = null;
+    let node: Node | undefined = this.#root;
+    for (let at = from; node && at < words.length; at += 1) {
+      const { text: word, gap, end } = words[at] as Word;
+      const key: string = (at === from ? '' : gap) + word.toLowerCase();
+      const exactly = text.slice(start, end);
+      for (const ending of ['', ...this.#endings]) {
+        if (ending && !key.endsWith(ending)) continue;
+        const whole = exactly.slice(0, exactly.length - ending.length);
+        const ends = node.next.get(key.slice(0, key.length - ending.length))?.ends ?? [];
+        const match = ends.find(({ exact }) => exact === null || exact === whole);
+        const stop = match && this.#stop(text, words, at);
+        if (stop) found = { href: match.href, ...stop };
+        if (stop) break;
+      }
+      node = node.next.get(key);
+    }
+    return found;
+  }
+
+  /** Where a name ends whose last word this is, with an ending behind a hyphen; null inside of something longer. */
+  #stop(text: string, words: readonly Word[], at: number): Pick<Found, 'last' | 'end'> | null {
+    const { end = 0 } = words[at] ?? {};
+    if (!isJoinedAfter.test(text.slice(end, end + 2))) return { last: at, end };
+    const next = words[at + 1];
+    if (!next || text[end] !== '-' || !this.#endings.includes(next.text)) return null;
+    return isJoinedAfter.test(text.slice(next.end, next.end + 2))
+      ? null
+      : { last: at + 1, end: next.end };
+  }
+
+  #linkText(text: string, used: Set<string>, most: number): string {
+    const words = getWords(text);
+    let html = '';
+    let from = 0;
+    for (let at = 0; at < words.length && used.size < most; at += 1) {
+      const found = this.#find(text, words, at);
+      if (!found) continue;
+      const { start = 0 } = words[at] ?? {};
+      at = found.last;
+      // A longer name that was used before is passed over whole: a part of it means something else.
+      if (used.has(found.href)) continue;
+      used.add(found.href);
+      const name = text.slice(start, found.end);
+      html += `${text.slice(from, start)}<a href="${found.href}">${name}</a>`;
+      from = found.end;
+    }
+    return html + text.slice(from);
+  }
+
+  /**
+   * The HTML with at most as many links. Headings, links, code, figures and controls stay as they are,
+   * and so do all words.
+   */
+  link(html: string, most: number): string {
+    const used = new Set<string>();
+    let depth = 0;
+    return html.replace(tokens, (token, slash?: string, tag?: string) => {
+      if (tag === undefined) {
+        return depth > 0 || token.startsWith('<') ? token : this.#linkText(token, used, most);
+      }
+      if (skipped.has(tag.toLowerCase()) && !token.endsWith('/>')) {
+        depth = Math.max(0, depth + (slash ? -1 : 1));
+      }
+      return token;
+    });
+  }
+}
