@@ -1,0 +1,65 @@
+/** A class with the slugs of what it teaches. */
+interface Teaching {
+  skills: readonly string[];
+}
+
+interface SkillMatch<Class> {
+  have: string[];
+  missing: string[];
+  /** The fewest classes that teach of what is missing as much as all of them together do. */
+  classes: Class[];
+  /** These classes teach everything that is missing. */
+  isWhole: boolean;
+}
+
+/**
+ * The places of the fewest classes whose bits together are `all`. Of as many, those that stand first:
+ * with the earliest class, then with the earliest after it.
+ */
+function fewest(taught: readonly number[], all: number): number[] {
+  // least[at][need]: how many of the classes from `at` on it takes to teach `need`.
+  const impossible = taught.length + 1;
+  const last = new Uint16Array(all + 1).fill(impossible);
+  last[0] = 0;
+  const least = [last];
+  for (const bits of taught.toReversed()) {
+    const [after = last] = least;
+    const from = (need: number) =>
+      Math.min(after[need] ?? impossible, 1 + (after[need & ~bits] ?? impossible));
+    least.unshift(Uint16Array.from({ length: all + 1 }, (_, need) => from(need)));
+  }
+  const chosen: number[] = [];
+  let need = all;
+  for (const [at, bits] of taught.entries()) {
+    const rest = need & ~bits;
+    const isTaken =
+      rest !== need && least[at]?.[need] === 1 + (least[at + 1]?.[rest] ?? impossible);
+    if (!isTaken) continue;
+    chosen.push(at);
+    need = rest;
+  }
+  return chosen;
+}
+
+/**
+ * Compares what a job asks for with what somebody has (docs/product.md#skills-of-a-job). `classes` stand
+ * in the order of the courses.
+ */
+export function matchSkills<Class extends Teaching>(
+  asked: readonly string[],
+  own: readonly string[],
+  classes: readonly Class[],
+): SkillMatch<Class> {
+  const mine = new Set(own);
+  const have = asked.filter((slug) => mine.has(slug));
+  const missing = asked.filter((slug) => !mine.has(slug));
+  const taught = classes.map(({ skills }) =>
+    missing.reduce((bits, slug, at) => (skills.includes(slug) ? bits | (1 << at) : bits), 0),
+  );
+  const all = taught.reduce((bits, one) => bits | one, 0);
+  return {
+    ...{ have, missing },
+    classes: fewest(taught, all).flatMap((at) => classes[at] ?? []),
+    isWhole: all === (1 << missing.length) - 1,
+  };
+}

@@ -1,0 +1,54 @@
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+
+/** What is said of a row where a skill is learnt or asked for. */
+export interface Place {
+  /** A path without a language. */
+  path: string;
+  title: string;
+  /** Of the title. */
+  lang: Locale;
+  note: string;
+  /** Of the note, where it may be in another language than the page. */
+  noteLang?: Locale;
+  isPrepared?: boolean;
+}
+
+interface Titled {
+  title: string;
+  lang: Locale;
+}
+
+export const classPlace = (
+  one: Titled & { code: string; courseId: number; course: Titled; hasContent: boolean },
+): Place => ({
+  path: paths.course(one.courseId),
+  title: one.title,
+  lang: one.lang,
+  note: `${one.code} · ${one.course.title}`,
+  noteLang: one.course.lang,
+  isPrepared: !one.hasContent,
+});
+
+export const bootcampPlace = (one: Titled & { slug: string; provider: string }): Place => ({
+  path: paths.bootcamp(one.slug),
+  title: one.title,
+  lang: one.lang,
+  note: one.provider,
+});
+
+export const eventPlace = (one: Titled & { slug: string; dateTime: string | null }): Place => ({
+  path: paths.event(one.slug),
+  title: one.title,
+  lang: one.lang,
+  note: one.dateTime ?? '',
+});
+
+export const jobPlace = (
+  one: Titled & { slug: string; company: string; location: string },
+): Place => ({
+  path: paths.job(one.slug),
+  title: one.title,
+  lang: one.lang,
+  note: `${one.company} · ${one.location}`,
+});

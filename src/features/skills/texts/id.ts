@@ -1,0 +1,58 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './en';
+
+export const skills: TextsOf<typeof en.skills> = {
+  title: 'Keterampilan',
+  intro:
+    'Apa yang dapat dilakukan dengan AI, di mana Anda mempelajarinya, dan pekerjaan mana yang memintanya.',
+  count: { other: '{n} keterampilan' },
+  searchLabel: 'Cari keterampilan',
+  searchPlaceholder: 'Misalnya: prompt, privasi, data',
+  found: { other: '{n} keterampilan ditemukan' },
+  none: 'Tidak ada keterampilan yang cocok. Coba kata lain, dalam bahasa Indonesia atau Inggris.',
+  areaList: 'Bidang',
+  areas: {
+    understanding: 'Memahami AI',
+    using: 'Bekerja dengan alat AI',
+    ethics: 'Etika dan keamanan',
+    teaching: 'Mengajar dengan AI',
+    data: 'Data',
+    building: 'Membangun dengan AI',
+    work: 'AI di tempat kerja',
+  },
+  area: 'Bidang',
+  level: 'Tingkat',
+  levels: ['Langkah awal', 'Terlatih', 'Lanjutan'],
+  otherName: 'Disebut juga',
+  pageTitle: '{name}: tempat mempelajarinya',
+  frameworks: 'Dalam kerangka UNESCO',
+  frameworkNames: {
+    'UNESCO AI CFT': 'Kerangka kompetensi AI untuk guru',
+    'UNESCO AI CFS': 'Kerangka kompetensi AI untuk siswa',
+  },
+  learn: 'Tempat mempelajarinya',
+  asked: 'Yang memintanya',
+  classes: 'Pelajaran',
+  bootcamps: 'Bootcamp',
+  events: 'Acara',
+  articles: 'Artikel dan video',
+  jobs: 'Lowongan yang dibuka',
+  prepared: 'sedang disiapkan',
+  nothingTaught:
+    'Kami belum memiliki bahan untuk keterampilan ini. Lihat keterampilan lain di sekitarnya.',
+  noJobs: 'Saat ini belum ada lowongan yang meminta keterampilan ini.',
+  allJobs: 'Semua lowongan dengan keterampilan ini',
+  related: 'Keterampilan di sekitarnya',
+  terms: 'Istilah di glosarium',
+  taught: 'Keterampilan yang dipelajari',
+  ofJob: {
+    heading: 'Keterampilan yang diminta',
+    taughtIn: 'Dipelajari di',
+    have: { other: 'Anda memiliki {n} dari {of} keterampilan.' },
+    haveAll: 'Anda memiliki semua keterampilan yang diminta lowongan ini.',
+    rest: { other: '{n} pelajaran ini mengajarkan sisanya:' },
+    part: { other: '{n} pelajaran ini mengajarkan yang dapat dipelajari di sini:' },
+    nothing: 'Belum ada pelajaran kami untuk sisanya.',
+    owned: 'Anda memilikinya',
+  },
+};

@@ -1,0 +1,142 @@
+import { useCallback, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { skillName } from '~/content/skill-names';
+import { fill } from '~/lib/fill';
+import { joinSkills, maxSkills, splitSkills } from '~/lib/skills.schema';
+import { IconButton } from '../IconButton';
+import { useAdmin } from './AdminProvider';
+import { useFieldLabel } from './field-labels';
+import { useSkillList } from './use-skill-list';
+
+/** The skills that are chosen, each with a button that takes it away. */
+function Chosen({ slugs, onRemove }: { slugs: string[]; onRemove: (slug: string) => void }) {
+  const { kit, locale } = useAdmin();
+  if (slugs.length === 0) return null;
+  return (
+    <ul className="mb-2 flex flex-wrap gap-2">
+      {slugs.map((slug) => (
+        <li
+          key={slug}
+          className="flex items-center rounded-full border border-line pl-4 text-sm font-semibold"
+        >
+          {skillName(locale, slug)}
+          <IconButton
+            icon="close"
+            label={fill(kit.skills.remove, { name: skillName(locale, slug) })}
+            onClick={() => onRemove(slug)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const showOption = (option: HTMLLIElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** The skills of a row: a combobox that finds them by their names in either language. */
+export function SkillsField() {
+  const { kit, locale, issueText } = useAdmin();
+  const t = kit.skills;
+  const id = useId();
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState: { error: fault },
+  } = useController<{ skills: string }>({ name: 'skills' });
+  const chosen = splitSkills(value);
+  const isFull = chosen.length >= maxSkills;
+  const choose = (slugs: string[]) => onChange(joinSkills(slugs));
+  const [said, setSaid] = useState('');
+  const toName = (slug: string) => skillName(locale, slug);
+  const list = useSkillList({
+    ...{ locale, chosen, isFull },
+    onChoose: (slug) => {
+      choose([...chosen, slug]);
+      setSaid(fill(t.added, { name: toName(slug) }));
+    },
+    onBack: () => choose(chosen.slice(0, -1)),
+  });
+  const hasOffer = list.found.length > 0;
+  const hasNone = list.isOpen && !hasOffer && !isFull;
+  const error = fault?.message;
+  const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
+  const toOptionId = (slug: string | undefined) => slug && `${id}-${slug}`;
+  const say = useCallback(
+    (text: string) =>
+      splitSkills(text)
+        .map((slug) => skillName(locale, slug))
+        .join(', '),
+    [locale],
+  );
+  useFieldLabel('skills', { label: t.label, say });
+  return (
+    <div className="field">
+      <label htmlFor={id}>{`${t.label} ${kit.optional}`}</label>
+      <div>
+        <Chosen
+          slugs={chosen}
+          onRemove={(slug) => {
+            choose(chosen.filter((one) => one !== slug));
+            document.getElementById(id)?.focus();
+          }}
+        />
+        <div className="relative">
+          <input
+            {...list.input}
+            ref={ref}
+            id={id}
+            type="text"
+            role="combobox"
+            className="input"
+            autoComplete="off"
+            readOnly={isFull}
+            aria-autocomplete="list"
+            aria-expanded={hasOffer}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={toOptionId(list.active)}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            onBlur={() => {
+              list.close();
+              onBlur();
+            }}
+          />
+          <ul
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={t.label}
+            hidden={!hasOffer}
+            className="absolute left-0 right-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-field border border-line bg-card p-1 shadow-float"
+          >
+            {list.found.map((slug) => (
+              // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the field has the keys
+              <li
+                key={slug}
+                ref={slug === list.active ? showOption : undefined}
+                id={toOptionId(slug)}
+                role="option"
+                aria-selected={slug === list.active}
+                className="flex min-h-[2.75rem] cursor-pointer items-center rounded-field px-3 text-sm font-semibold hover:bg-nila/10 aria-selected:bg-nila/10 aria-selected:text-nila"
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => list.choose(slug)}
+              >
+                {toName(slug)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p role="status" className={hasNone ? 'field-hint' : 'sr-only'}>
+        {hasNone ? t.none : said}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {issueText(error)}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="field-hint">
+        {fill(isFull ? t.full : t.hint, { max: maxSkills })}
+      </p>
+    </div>
+  );
+}
