@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { locales, type Locale } from '../../src/i18n/locales.ts';
+import type { Db } from '../client.ts';
+import { archiveEdition } from '../questions.ts';
+import { courseQuestions, courseQuestionTranslations, type TextFields } from '../schema/index.ts';
+import { answerOf, textsIn, type ClassFiles, type QuestionFile } from './course-files.ts';
+import { hash, sorted, type ClassRow } from './imported.ts';
+import { publishTranslations } from './translations.ts';
+
+interface Entry {
+  file: QuestionFile;
+  bank: 'practice' | 'proof';
+}
+
+/** The columns of a question, and its texts in the other languages. */
+function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: ClassRow) {
+  const texts = textsIn(file);
+  const values = {
+    ...{ courseId, classId, key: file.key, bank, kind: file.kind, sourceLocale },
+    ...answerOf(file),
+    ...texts(sourceLocale),
+  };
+  const translations: Partial<Record<Locale, TextFields>> = Object.fromEntries(
+    locales
+      .filter((locale) => locale !== sourceLocale)
+      .map((locale) => {
+        const { accepted, ...others } = texts(locale);
+        return [locale, { ...others, ...(accepted.length > 0 && { accepted }) }];
+      }),
+  );
+  return { values, translations };
+}
+
+type Row = ReturnType<typeof toRow>;
+
+/** What tells whether a question is as it was imported; JSON of the database has its own order of names. */
+const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
+  const { bank, kind, prompt, options, accepted, reasons, optionIds, answer } = values;
+  const ids = optionIds && sorted(optionIds as Record<string, string[]>);
+  const right = answer && typeof answer === 'object' && !Array.isArray(answer);
+  return hash([
+    ...[bank, kind, prompt, options, accepted, reasons, ids],
+    right ? sorted(answer as Record<string, unknown>) : answer,
+    sorted(translations).map(([locale, fields]) => [locale, sorted(fields ?? {})]),
+  ]);
+};
+
+/** The same of a question as it is stored. */
+export const stateOfRow = (
+  row: typeof courseQuestions.$inferSelect,
+  translations: Pick<typeof courseQuestionTranslations.$inferSelect, 'locale' | 'fields'>[],
+): string =>
+  stateOf({
+    values: row as Row['values'],
+    translations: Object.fromEntries(translations.map(({ locale, fields }) => [locale, fields])),
+  });
+
+/**
+ * Stores the questions of a class; those that staff have edited since stay as they are. Returns how many
+ * were stored, and how many stayed.
+ */
+export async function importQuestions(
+  db: Db,
+  row: ClassRow,
+  files: ClassFiles,
+): Promise<{ stored: number; kept: number }> {
+  const entries = (['practice', 'proof'] as const).flatMap((bank) =>
+    files[bank].map((file) => toRow({ file, bank }, row)),
+  );
+  const done = { stored: 0, kept: 0 };
+  if (entries.length === 0) return done;
+  const keys = entries.map(({ values }) => values.key);
+  const known = await db
+    .select()
+    .from(courseQuestions)
+    .where(and(eq(courseQuestions.courseId, row.courseId), inArray(courseQuestions.key, keys)));
+  const ids = known.map(({ id }) => id);
+  const translated = ids.length
+    ? await db
+        .select()
+        .from(courseQuestionTranslations)
+        .where(inArray(courseQuestionTranslations.rowId, ids))
+    : [];
+  const fresh = entries.filter(({ values }) => !known.some(({ key }) => key === values.key));
+  if (fresh.length > 0) {
+    const rows = fresh.map((entry) => ({ ...entry.values, importedHash: stateOf(entry) }));
+    const saved = await db
+      .insert(courseQuestions)
+      .values(rows)
+      .returning({ id: courseQuestions.id });
+    await publishTranslations(
+      db,
+      'course-question',
+      saved.map(({ id }, at) => ({ id, translations: fresh[at]?.translations ?? {} })),
+    );
+    done.stored += fresh.length;
+  }
+  for (const stored of known) {
+    const entry = entries.find(({ values }) => values.key === stored.key);
+    if (!entry) continue;
+    const wanted = stateOf(entry);
+    const current = stateOfRow(
+      stored,
+      translated.filter(({ rowId }) => rowId === stored.id),
+    );
+    if (wanted === current) continue;
+    if (stored.importedHash !== current) {
+      done.kept += 1;
+      continue;
+    }
+    await archiveEdition(db, stored.id);
+    await db
+      .update(courseQuestions)
+      .set({ ...entry.values, importedHash: wanted, version: sql`${courseQuestions.version} + 1` })
+      .where(eq(courseQuestions.id, stored.id));
+    await publishTranslations(db, 'course-question', [
+      { id: stored.id, translations: entry.translations },
+    ]);
+    done.stored += 1;
+  }
+  return done;
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { locales } from '../../src/i18n/locales.ts';
+import type { Db } from '../client.ts';
+import { courseClasses, courseClassTranslations, courseLevels, courses } from '../schema/index.ts';
+import { importQuestions } from './class-questions.ts';
+import { readClassFiles, type ClassFiles } from './course-files.ts';
+import { hash, sorted, type ClassRow } from './imported.ts';
+import { publishTranslations } from './translations.ts';
+
+/** How many classes and questions were stored anew, and how many were left because staff had edited them. */
+export interface Imported {
+  classes: number;
+  questions: number;
+  kept: number;
+}
+
+/** The class of a code in the courses that the files are for, even where staff have renamed the course. */
+async function findClass(db: Db, code: string, title: string): Promise<ClassRow | undefined> {
+  const { id, content, importedHash, version, sourceLocale } = courseClasses;
+  const [row] = await db
+    .select({
+      ...{ id, content, importedHash, version, sourceLocale },
+      courseId: courseLevels.courseId,
+    })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .where(and(eq(courseClasses.code, code), or(isNotNull(importedHash), eq(courses.title, title))))
+    .orderBy(asc(id))
+    .limit(1);
+  return row;
+}
+
+type Outcome = 'same' | 'stored' | 'kept';
+
+async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Promise<Outcome> {
+  const own = texts.original ?? texts[row.sourceLocale] ?? '';
+  const others = locales.filter((locale) => locale !== row.sourceLocale && texts[locale]);
+  const known = await db
+    .select()
+    .from(courseClassTranslations)
+    .where(eq(courseClassTranslations.rowId, row.id));
+  const stateOf = (content: string, translated: Record<string, unknown>) =>
+    hash([content, sorted(translated)]);
+  const current = stateOf(
+    row.content,
+    Object.fromEntries(
+      known.flatMap(({ locale, fields }) =>
+        locale && fields['content'] ? [[locale, fields['content']]] : [],
+      ),
+    ),
+  );
+  const wanted = stateOf(own, Object.fromEntries(others.map((locale) => [locale, texts[locale]])));
+  if (wanted === current && row.importedHash === wanted) return 'same';
+  // Before there were imports, the version tells whether staff have changed what the seed had.
+  const isUntouched = row.importedHash
+    ? row.importedHash === current
+    : row.version === 1 && known.every(({ version }) => version === 1);
+  if (!isUntouched) return 'kept';
+  await db
+    .update(courseClasses)
+    .set({ content: own, contentHtml: null, steps: null, importedHash: wanted })
+    .where(eq(courseClasses.id, row.id));
+  const translations = Object.fromEntries(
+    others.map((locale) => [locale, { content: texts[locale] ?? '' }]),
+  );
+  await publishTranslations(db, 'course-class', [{ id: row.id, translations }]);
+  return 'stored';
+}
+
+interface CourseOfSeed {
+  title: string;
+  levels: { classes: { code: string }[] }[];
+}
+
+/** The titles of the seed's courses, by the codes of their classes. */
+async function readTitles(): Promise<Map<string, string>> {
+  const courses = JSON.parse(await readFile('db/seed/courses.json', 'utf8')) as CourseOfSeed[];
+  return new Map(
+    courses.flatMap(({ title, levels }) =>
+      levels.flatMap(({ classes }) => classes.map(({ code }) => [code, title] as const)),
+    ),
+  );
+}
+
+/**
+ * Brings the classes and questions of the courses to what the files say, all or nothing; doing it again
+ * changes nothing. What staff have edited since stays as it is.
+ */
+export async function importCourseContent(db: Db): Promise<Imported> {
+  const titles = await readTitles();
+  const files = await readClassFiles();
+  return db.transaction(async (tx) => {
+    const done: Imported = { classes: 0, questions: 0, kept: 0 };
+    for (const [code, found] of files) {
+      const title = titles.get(code);
+      const row = title === undefined ? undefined : await findClass(tx, code, title);
+      if (!row) continue;
+      const outcome = await importText(tx, row, found.texts);
+      if (outcome === 'stored') done.classes += 1;
+      if (outcome === 'kept') done.kept += 1;
+      const { stored, kept } = await importQuestions(tx, row, found);
+      done.questions += stored;
+      done.kept += kept;
+    }
+    return done;
+  });
+}

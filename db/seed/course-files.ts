@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Locale } from '../../src/i18n/locales.ts';
+import type { OptionIds, QuestionEdition, StoredAnswer } from '../schema/index.ts';
+
+/** A text in every language. */
+type Words = Record<Locale, string>;
+interface Option {
+  id: string;
+  text: Words;
+  reason?: Words;
+}
+
+/** A question as its file has it, in all languages at once. */
+export interface QuestionFile {
+  key: string;
+  kind: QuestionEdition['kind'];
+  prompt: Words;
+  options?: Option[];
+  left?: Option[];
+  right?: Option[];
+  /** Of the kind `text`: what is accepted, by language. */
+  answer: StoredAnswer | Record<Locale, string[]>;
+  reasons?: { correct: Words; wrong: Words };
+}
+
+export interface ClassFiles {
+  /** What the class teaches, by language; `original` in its own. */
+  texts: Partial<Record<Locale | 'original', string>>;
+  practice: QuestionFile[];
+  proof: QuestionFile[];
+}
+
+const folders = { texts: 'db/seed/classes', questions: 'db/seed/questions' };
+
+const filesIn = async (folder: string, extension: string) =>
+  (await readdir(folder)).filter((file) => file.endsWith(extension)).sort();
+
+/**
+ * What the classes of the seed teach and ask, by their codes: `classes/AI-101.md` is the original,
+ * `AI-101.id.md` the same in Indonesian, `questions/AI-101.json` the questions in both.
+ */
+export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
+  const found = new Map<string, ClassFiles>();
+  const of = (code: string): ClassFiles => {
+    const known = found.get(code) ?? { texts: {}, practice: [], proof: [] };
+    found.set(code, known);
+    return known;
+  };
+  for (const file of await filesIn(folders.texts, '.md')) {
+    const [code = '', locale = ''] = file.split('.');
+    const key = locale === 'md' ? 'original' : (locale as Locale);
+    of(code).texts[key] = (await readFile(`${folders.texts}/${file}`, 'utf8')).trim();
+  }
+  for (const file of await filesIn(folders.questions, '.json')) {
+    const text = await readFile(`${folders.questions}/${file}`, 'utf8');
+    Object.assign(of(file.slice(0, -'.json'.length)), JSON.parse(text));
+  }
+  return found;
+}
+
+/** What a question says in one language, as its row and its translations hold it. */
+export function textsIn({ kind, prompt, options, left, right, answer, reasons }: QuestionFile) {
+  const all = [...(options ?? []), ...(left ?? []), ...(right ?? [])];
+  return (locale: Locale): QuestionEdition['texts'][string] => ({
+    prompt: prompt[locale],
+    options: all.map(({ text }) => text[locale]),
+    accepted: kind === 'text' ? (answer as Record<Locale, string[]>)[locale] : [],
+    reasons: reasons
+      ? [reasons.correct[locale], reasons.wrong[locale]]
+      : all.map(({ reason }) => reason?.[locale] ?? ''),
+  });
+}
+
+const idsOf = (options: Option[]) => options.map(({ id }) => id);
+
+/** The parts of a question that are the same in every language. */
+export function answerOf({ kind, options, left, right, answer }: QuestionFile): {
+  optionIds: OptionIds | null;
+  answer: StoredAnswer | null;
+} {
+  const optionIds = options
+    ? { options: idsOf(options) }
+    : left && right
+      ? { left: idsOf(left), right: idsOf(right) }
+      : null;
+  return { optionIds, answer: kind === 'text' ? null : (answer as StoredAnswer) };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '../../src/i18n/locales.ts';
+
+/** A class as the import of its files finds it. */
+export interface ClassRow {
+  id: number;
+  courseId: number;
+  content: string;
+  importedHash: string | null;
+  version: number;
+  sourceLocale: Locale;
+}
+
+/** What tells whether something is as it was imported. */
+export const hash = (value: unknown): string =>
+  createHash('md5').update(JSON.stringify(value)).digest('hex');
+
+/** An object's entries in the order of their names, since PostgreSQL keeps them in another. */
+export const sorted = <Value>(texts: Readonly<Record<string, Value>>): [string, Value][] =>
+  Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));
