@@ -7,18 +7,14 @@ import {
   locale,
   longId,
   pickOne,
+  skills,
   sourceLocale,
+  textList,
   timestamptz,
   version,
 } from './columns.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { materialKinds } from '../lists.ts';
-
-const textList = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`);
 
 /** Courses; with an `organizationId` only members of that organisation may see them. */
 export const courses = pgTable(
@@ -44,10 +40,20 @@ export const courses = pgTable(
     prerequisites: text(),
     /** Older releases write it too, so the column keeps its name. */
     sourceLocale: text('language').$type<Locale>().notNull().default('id'),
+    /** Questions that a final check draws; a course with fewer proof questions has no check. */
+    questionsPerCheck: integer().notNull().default(12),
+    /** Percent of right answers that passes. */
+    passMark: integer().notNull().default(80),
+    /** Hours between a check that was not passed and the next. */
+    coolDownHours: integer().notNull().default(24),
     version: version(),
     createdAt: createdAt(),
   },
   (table) => [
+    check(
+      'courses_check_check',
+      sql`${table.questionsPerCheck} between 1 and 100 and ${table.passMark} between 1 and 100 and ${table.coolDownHours} between 0 and 720`,
+    ),
     index('courses_organization_idx').on(table.organizationId),
     index('courses_category_idx').on(table.category),
     index('courses_image_idx').using('hash', table.image),
@@ -85,14 +91,21 @@ export const courseClasses = pgTable(
     code: text().notNull(),
     title: text().notNull(),
     topics: textList(),
+    /** Learnt there. */
+    skills: skills(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     track: text(),
     /** What the class teaches, as markdown. */
     content: text().notNull().default(''),
     /** The same as safe HTML, made when it is written; null: not made yet. */
     contentHtml: text(),
+    /** Steps of the content and minutes that reading it takes, made with the HTML. */
+    steps: integer(),
+    readingMinutes: integer(),
     videoUrl: text(),
     sourceLocale: sourceLocale(),
+    /** Hash of the content that was imported from files; a class that differs has been edited since. */
+    importedHash: text(),
     version: version(),
   },
   (table) => [
@@ -138,12 +151,15 @@ export const userCourses = pgTable(
     progress: integer().notNull().default(0),
     /** The class that was open last. */
     lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
+    /** Why the course matters to them, in their own words. */
+    reason: text(),
     enrolledAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     unique('user_courses_key').on(table.userId, table.courseId),
     check('user_courses_progress_check', sql`${table.progress} between 0 and 100`),
     index('user_courses_course_idx').on(table.courseId),
+    index('user_courses_enrolled_idx').using('brin', table.enrolledAt),
     index('user_courses_last_class_idx').on(table.lastClassId),
   ],
 );
@@ -183,6 +199,7 @@ export const finishedClasses = pgTable(
   (table) => [
     unique('finished_classes_key').on(table.userId, table.classId),
     index('finished_classes_class_idx').on(table.classId),
+    index('finished_classes_done_idx').using('brin', table.doneAt),
   ],
 );
 
@@ -202,6 +219,10 @@ export const certificates = pgTable(
     holderName: text().notNull(),
     courseTitle: text().notNull(),
     locale: locale().notNull(),
+    /** What was passed: percent reached and asked for, and the number of questions. Null before there were checks. */
+    score: integer(),
+    passMark: integer(),
+    questions: integer(),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),

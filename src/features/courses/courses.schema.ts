@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
+import { plainLine } from '~/lib/form-schema';
 import { localizedFields, type Localized } from '~/lib/translations/localized.schema';
 
 /** Courses on a page of the public list. */
@@ -39,6 +40,8 @@ export interface CourseDetail extends Course {
   mode: string | null;
   audience: string | null;
   prerequisites: string | null;
+  /** The final check that its certificate asks for; null: it has none, and issues no certificate. */
+  check: { questions: number; passMark: number } | null;
   /** Those that its texts are there in, its own first. */
   languages: Locale[];
   levels: (Localized & {
@@ -52,6 +55,8 @@ export interface CourseDetail extends Course {
       /** Taught time. */
       hours: number;
       track: string | null;
+      /** Slugs of what is learnt. */
+      skills: string[];
       hasContent: boolean;
     })[];
   })[];
@@ -67,13 +72,36 @@ export const enrolmentInputSchema = z.object({
 });
 export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
 
+/** Where somebody stands with the final check of a course; `none`: the course has none, and issues no certificate. */
+type CheckStanding = 'none' | 'classes_left' | 'ready' | 'open' | 'cooling_down' | 'passed';
+
+/** The same with the instant at which a waiting time ends. */
+export interface CheckProgress {
+  check: CheckStanding;
+  /** Null unless it is `cooling_down`. */
+  retryAt: string | null;
+}
+
+/** Characters of why a course matters to somebody. */
+export const reasonLimit = 280;
+
+/** Why a course matters to somebody, in one line; null: they do not say, or no longer. */
+export const reasonInputSchema = z.object({
+  reason: plainLine(reasonLimit)
+    .nullable()
+    .transform((text) => text || null),
+});
+export type ReasonInput = z.infer<typeof reasonInputSchema>;
+
 /** A course that somebody is enrolled in, and how far they are. */
-export interface Enrolment {
+export interface Enrolment extends CheckProgress {
   id: number;
   userId: number;
   courseId: number;
   /** Percent, from the classes that are finished. */
   progress: number;
+  /** Why the course matters to them, in their own words. */
+  reason: string | null;
   enrolledAt: string;
   classes: number;
   done: number;
@@ -86,14 +114,14 @@ export interface Enrolment {
 }
 
 /** The response to finishing a class. */
-export interface Finished {
+export interface Finished extends CheckProgress {
   courseId: number;
   progress: number;
   classes: number;
   done: number;
   hoursLeft: number;
   withoutContent: number;
-  /** Code of the certificate, once all classes are done. */
+  /** Code of the certificate, once all classes are done and the final check is passed. */
   certificate: string | null;
 }
 
@@ -114,6 +142,9 @@ interface OutlineClass extends Localized {
   hours: number;
   isDone: boolean;
   hasContent: boolean;
+  /** Steps of its text, and the furthest one that they have read. */
+  steps: number;
+  furthest: number;
 }
 
 export interface OutlineLevel extends Localized {
@@ -137,21 +168,36 @@ interface Material {
   url: string;
 }
 
+/** What a class teaches, in a language. */
+export interface Lesson extends Localized {
+  id: number;
+  code: string;
+  title: string;
+  hours: number;
+  /** Minutes that reading it takes; null of a class without a text. */
+  readingMinutes: number | null;
+  topics: string[];
+  track: string | null;
+  /** Safe HTML; empty if nothing was written. */
+  content: string;
+  videoUrl: string | null;
+  materials: Material[];
+}
+
 /** What the page of a class shows to a learner. */
-export interface ClassPage {
+export interface ClassPage extends CheckProgress {
+  /** Why the course matters to them; shown once, when they are well into it. */
+  reason: string | null;
   userId: number;
   /** The name on a certificate; empty if the profile has none. */
   holder: { name: string; username: string };
   course: CourseTitle;
   levels: OutlineLevel[];
-  lesson: OutlineClass & {
-    topics: string[];
-    track: string | null;
-    /** Safe HTML; empty if nothing was written. */
-    content: string;
-    videoUrl: string | null;
-    materials: Material[];
-  };
+  lesson: OutlineClass &
+    Lesson & {
+      /** The step that they read last; null in a class that they have not begun. */
+      place: { step: number; furthest: number } | null;
+    };
   /** Code of the certificate, once there is one. */
   certificate: string | null;
   progress: number;
@@ -161,17 +207,26 @@ export interface ClassPage {
   withoutContent: number;
 }
 
-/** A certificate as anyone with its code sees it. */
-export interface Certificate {
-  code: string;
-  holderName: string;
-  /** Replaces a name that our font cannot write. */
-  username: string;
-  courseTitle: string;
+/** A course that somebody is enrolled in, as their dashboard knows it. */
+export interface OwnCourse extends CheckProgress {
+  id: number;
+  title: string;
   /** Of the title. */
-  courseLang: Locale;
-  courseId: number;
-  locale: Locale;
-  issuedAt: string;
-  revokedAt: string | null;
+  lang: Locale;
+  classes: number;
+  done: number;
+  /** When they last enrolled, read or finished something in it. */
+  touchedAt: string;
+  /** The class with which they go on; null if none is left that can be read. */
+  next: {
+    id: number;
+    code: string;
+    title: string;
+    lang: Locale;
+    /** That reading it takes; null of a class without a text. */
+    minutes: number | null;
+    /** The step that they read last, and how many there are; 0 of a class that they have not begun. */
+    step: number;
+    steps: number;
+  } | null;
 }

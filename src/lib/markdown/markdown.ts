@@ -33,7 +33,7 @@ parser.validateLink = (address) => isHarmless(address.trim()) && !address.trim()
 const escapeHtml = (text: string) => parser.utils.escapeHtml(text);
 
 /** A text as it was typed, paragraph by paragraph. */
-const plainHtml = (text: string) =>
+export const plainHtml = (text: string) =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())

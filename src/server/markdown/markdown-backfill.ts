@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
 import { tablesOf } from '../../../db/translations.ts';
 import { cleanMarkdown } from '../../lib/markdown/clean-markdown.ts';
+import { renderLesson } from '../../lib/markdown/lesson.ts';
 import { renderMarkdown } from '../../lib/markdown/markdown.ts';
 import { fieldsOf, type TranslationKind } from '../../lib/translations/fields.ts';
 
@@ -29,21 +30,35 @@ async function eachRow<Row extends { id: number }>(
 /** Makes the stored HTML of translations that have none. */
 async function renderTranslations(db: Db, kind: TranslationKind): Promise<number> {
   const { translations: table } = tablesOf(kind);
-  const names = Object.entries(fieldsOf(kind)).flatMap(([name, { format }]) =>
-    format === 'markdown' ? [name] : [],
-  );
+  const fields = Object.entries(fieldsOf(kind)).filter(([, { format }]) => format === 'markdown');
+  const [lesson] = fields.flatMap(([name, { isLesson }]) => (isLesson ? [name] : []));
   const rows = await db
     .select()
     .from(table)
-    .where(sql`${table.html} = '{}'::jsonb`);
-  for (const { rowId, locale, fields, version } of rows) {
-    const texts = names.map((name) => [name, cleanMarkdown(String(fields[name] ?? ''))] as const);
+    .where(
+      or(
+        sql`${table.html} = '{}'::jsonb`,
+        // Those from before classes had steps.
+        lesson
+          ? sql`${table.html} ->> ${lesson} ~ '^(?!<section|<div class="lesson-lead").'`
+          : undefined,
+      ),
+    );
+  for (const { rowId, locale, fields: stored, version } of rows) {
+    const texts = fields.map(
+      ([name]) => [name, cleanMarkdown(String(stored[name] ?? ''))] as const,
+    );
     const clean = texts.filter(([, text]) => text);
     await db
       .update(table)
       .set({
-        fields: { ...fields, ...Object.fromEntries(clean) },
-        html: Object.fromEntries(texts.map(([name, text]) => [name, renderMarkdown(text)])),
+        fields: { ...stored, ...Object.fromEntries(clean) },
+        html: Object.fromEntries(
+          texts.map(([name, text]) => [
+            name,
+            name === lesson ? renderLesson(text).html : renderMarkdown(text),
+          ]),
+        ),
       })
       .where(and(eq(table.rowId, rowId), eq(table.locale, locale), eq(table.version, version)));
   }
@@ -80,14 +95,20 @@ export async function renderStoredMarkdown(db: Db): Promise<number> {
       db
         .select({ id: courseClasses.id, content: courseClasses.content })
         .from(courseClasses)
-        .where(and(isNull(courseClasses.contentHtml), gt(courseClasses.id, after)))
+        .where(
+          and(
+            or(isNull(courseClasses.contentHtml), isNull(courseClasses.steps)),
+            gt(courseClasses.id, after),
+          ),
+        )
         .orderBy(asc(courseClasses.id))
         .limit(batch),
     ({ id, content }) => {
       const clean = cleanMarkdown(content);
+      const { html, steps, readingMinutes } = renderLesson(clean);
       return db
         .update(courseClasses)
-        .set({ content: clean, contentHtml: renderMarkdown(clean) })
+        .set({ content: clean, contentHtml: html, steps, readingMinutes })
         .where(and(eq(courseClasses.id, id), eq(courseClasses.content, content)));
     },
   );

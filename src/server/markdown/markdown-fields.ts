@@ -1,6 +1,7 @@
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderLesson } from '~/lib/markdown/lesson';
 import { renderMarkdown } from '~/lib/markdown/markdown';
-import { fieldError } from '../errors';
+import { AppError, fieldError } from '../errors';
 import type { Limit } from '../http/rate-limit';
 
 /** Number of previews that one person may request: each is rendered for them only. */
@@ -25,5 +26,21 @@ export function storedMarkdown(field: string, text: string, max: number): Stored
   return { source, html: renderMarkdown(source) };
 }
 
+/**
+ * Prepares the text of a class in the same way. Throws the first thing that is wrong with it at its
+ * field, by its line.
+ */
+export function storedLesson(field: string, text: string, max: number) {
+  const source = cleanMarkdown(text);
+  if (source.length > max) throw fieldError(field, 'too_long', { max });
+  const { html, steps, readingMinutes, issues } = renderLesson(source);
+  const [first] = issues;
+  if (first) throw new AppError('invalid_fields', undefined, { issues: { [field]: first } });
+  return { source, html, steps, readingMinutes };
+}
+
 /** What readers see of a text that has no stored HTML: a preview, or a row from before there was any. */
 export const markdownHtml = (text: string): string => renderMarkdown(cleanMarkdown(text));
+
+/** The same of the text of a class. */
+export const lessonHtml = (text: string): string => renderLesson(cleanMarkdown(text)).html;

@@ -31,11 +31,19 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
     <div className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
-          <span className="mr-2 text-sm font-bold tabular-nums text-nila">{lesson.code}</span>
+          <span className="mr-2 text-sm font-bold text-nila tabular-nums">{lesson.code}</span>
           <span className="font-semibold">{lesson.title}</span>
           {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
         </p>
         <span className="flex flex-wrap">
+          <a
+            href={`${window.location.pathname.replace(/\/$/, '')}/preview/${lesson.id}`}
+            className="grid size-11 place-items-center rounded-full text-ink-soft transition hover:bg-nila/10"
+            aria-label={fill(t.preview, { name: lesson.code })}
+            data-tip=""
+          >
+            <Icon name="eye" />
+          </a>
           <IconButton
             icon="attach"
             label={`${t.addMaterial}: ${lesson.code}`}

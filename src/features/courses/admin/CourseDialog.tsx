@@ -11,6 +11,7 @@ import { useTexts } from './texts';
 const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;
 const areas = ['description', 'audience', 'prerequisites'] as const;
 const lists = ['learningMaterials', 'lectureSlides'] as const;
+const numbers = ['questionsPerCheck', 'passMark', 'coolDownHours'] as const;
 const required: readonly string[] = ['title', 'category'];
 
 export interface CourseDialogProps {
@@ -57,6 +58,16 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
             ]}
           />
           <SourceLocaleField />
+          {numbers.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={fields[name]}
+              hint={name === 'questionsPerCheck' ? fields.checkHint : undefined}
+              inputMode="numeric"
+              isRequired
+            />
+          ))}
           <SelectField
             name="gradient"
             label={fields.gradient}

@@ -7,6 +7,7 @@ import { fill } from '~/lib/fill';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
+import { PartLinks } from '~/ui/page/PageParts';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { AdminCourse } from './course-admin.schema';
 import {
@@ -18,6 +19,13 @@ import {
 import { CourseDialog } from './CourseDialog';
 import { CourseProvider } from './CourseProvider';
 import { LearnersSection } from './LearnersSection';
+import {
+  createQuestionStores,
+  QuestionStoresProvider,
+  useQuestionStores,
+} from '../questions/admin/question-admin.store';
+import { QuestionsSection } from '../questions/admin/QuestionsSection';
+import { StopsSection } from '../questions/admin/StopsSection';
 import { ClassDialog, LevelDialog, MaterialDialog, RevokeDialog } from './OutlineDialogs';
 import { OutlineSection } from './OutlineSection';
 import { useTexts, type AdminTexts } from './texts';
@@ -64,6 +72,23 @@ function Facts({ course }: { course: AdminCourse }) {
   );
 }
 
+function Parts() {
+  const { t, q } = useTexts();
+  const { $questions } = useQuestionStores();
+  const questions = useStore($questions).data?.length;
+  const parts = [
+    { id: 'course-outline', name: t.sections.outline },
+    { id: 'course-questions', name: q.title, count: questions },
+    { id: 'course-stops', name: q.stops.title },
+    { id: 'course-learners', name: t.sections.learners },
+  ];
+  return (
+    <div className="mt-4">
+      <PartLinks label={q.partsLabel} parts={parts} />
+    </div>
+  );
+}
+
 function Course() {
   const stores = useCourseStores();
   const { data: course, error } = useStore(stores.$course);
@@ -72,7 +97,10 @@ function Course() {
   return (
     <>
       <Facts course={course} />
+      <Parts />
       <OutlineSection course={course} />
+      <QuestionsSection course={course} />
+      <StopsSection />
       <LearnersSection />
       <CourseDialog store={stores.course} />
       <LevelDialog />
@@ -91,6 +119,7 @@ export interface CourseEditorProps extends AdminTexts {
 export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) {
   const { t, locale } = texts;
   const [stores] = useState(() => createCourseStores(courseId));
+  const [questions] = useState(() => createQuestionStores(courseId));
   return (
     <CourseProvider texts={texts} page={paths.adminCourse(courseId)}>
       <CourseStoresProvider value={stores}>
@@ -99,9 +128,11 @@ export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) 
             {t.back}
           </Button>
         </p>
-        <div className="mt-6">
-          <Course />
-        </div>
+        <QuestionStoresProvider value={questions}>
+          <div className="mt-6">
+            <Course />
+          </div>
+        </QuestionStoresProvider>
       </CourseStoresProvider>
     </CourseProvider>
   );

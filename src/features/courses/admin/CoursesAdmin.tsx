@@ -7,6 +7,7 @@ import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { ListStates } from '~/ui/admin/ListStates';
+import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { deleteCourse } from './course-admin.api';
@@ -74,6 +75,7 @@ export default function CoursesAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
   const [editing] = useState(() => createCourseEditing('course'));
   const { data: organizations } = useStore($organizations);
+  useAddFromAddress(editing.add, organizations !== undefined);
   return (
     <CourseProvider texts={texts} page={paths.adminCourses}>
       <Button icon="plus" onClick={editing.add} disabled={!organizations}>

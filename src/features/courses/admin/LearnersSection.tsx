@@ -52,7 +52,7 @@ export function LearnersSection() {
           <span className="flex flex-wrap items-center gap-2">
             <a
               href={localizedPath(locale, paths.certificate(code))}
-              className="font-semibold tabular-nums text-nila hover:underline"
+              className="font-semibold text-nila tabular-nums hover:underline"
             >
               {code}
             </a>
@@ -76,7 +76,7 @@ export function LearnersSection() {
   return (
     <section aria-labelledby="course-learners" className="mt-12">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="course-learners" className="text-xl font-bold">
+        <h2 id="course-learners" className="scroll-mt-24 text-xl font-bold">
           {t.sections.learners}
         </h2>
         <Button href={api.adminLearnersCsv(courseId)} look="quiet" icon="download" isFile>

@@ -1,5 +1,6 @@
 import { fill } from '~/lib/fill';
 import { EditDialog } from '~/ui/admin/EditDialog';
+import { SkillsField } from '~/ui/admin/SkillsField';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextAreaField, TextField } from '~/ui/forms/form-fields';
 import {
@@ -70,6 +71,7 @@ export function ClassDialog() {
           <TextField name="hours" label={fields.hours} inputMode="decimal" isRequired />
           <TextField name="track" label={fields.track} />
           <TextAreaField name="topics" label={fields.topics} hint={fields.linesHint} rows={4} />
+          <SkillsField />
           <TextField name="videoUrl" label={fields.video} placeholder="https://" />
           <TextAreaField
             name="content"

@@ -74,7 +74,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
 
   return (
     <section aria-labelledby="course-outline" className="mt-12">
-      <h2 id="course-outline" className="text-xl font-bold">
+      <h2 id="course-outline" className="scroll-mt-24 text-xl font-bold">
         {t.sections.outline}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{t.dragHint}</p>

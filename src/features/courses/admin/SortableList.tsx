@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { IconButton } from '~/ui/IconButton';
+import { focusMoveButton } from './focus-move-button';
 import { moved } from './moved';
 import { useTexts } from './texts';
 
@@ -31,12 +32,7 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
   const moveBy = async (at: number, step: -1 | 1) => {
     const id = ids[at];
     await move(at, at + step);
-    requestAnimationFrame(() => {
-      const row = list.current?.querySelector(`:scope > [data-row="${id}"]`);
-      const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-moves] button') ?? [])];
-      const wanted = step < 0 ? buttons[0] : buttons[1];
-      (wanted?.disabled ? buttons.find((button) => !button.disabled) : wanted)?.focus();
-    });
+    requestAnimationFrame(() => focusMoveButton(list.current, id, step));
   };
   const dropOn = (event: DragEvent, to: number) => {
     // Ignores rows of a list inside this one.

@@ -6,7 +6,7 @@ import { audit } from '~/server/audit';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { storedMarkdown } from '~/server/markdown/markdown-fields';
+import { storedLesson } from '~/server/markdown/markdown-fields';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
@@ -38,8 +38,8 @@ function orCodeTaken(error: unknown): never {
 
 /** The columns that a form's fields become: what the class teaches is rendered here, once. */
 function classValues(input: ClassInput) {
-  const { source, html } = storedMarkdown('content', input.content, contentLimit);
-  return { ...input, content: source, contentHtml: html };
+  const { source, html, ...size } = storedLesson('content', input.content, contentLimit);
+  return { ...input, content: source, contentHtml: html, ...size };
 }
 
 /** Adds a class to a level, at the end. */

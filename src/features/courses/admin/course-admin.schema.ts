@@ -13,6 +13,7 @@ import {
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
 import { localeSchema } from '~/lib/locale.schema';
+import { skillsField } from '~/lib/skills.schema';
 import type { Locale } from '~/i18n/locales';
 
 const rowId = z
@@ -39,6 +40,9 @@ export const gradientNames = Object.keys(gradients) as [GradientName, ...Gradien
  */
 const sourceLocale = localeSchema.optional();
 
+/** Questions that a check may have. */
+const questionsLimit = 100;
+
 /** What an admin says of a course. */
 export const courseInputSchema = z.object({
   title: requiredLine('title_required', 160),
@@ -52,6 +56,10 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
+  /** Of the final check; a course that says nothing of it keeps what it has. */
+  questionsPerCheck: z.int().min(1).max(questionsLimit).optional(),
+  passMark: z.int().min(1).max(100).optional(),
+  coolDownHours: z.int().min(0).max(720).optional(),
   sourceLocale,
   learningMaterials: lines,
   lectureSlides: lines,
@@ -88,6 +96,7 @@ export const classInputSchema = z.object({
     .union([z.literal(''), webAddress])
     .nullish()
     .transform((value) => value || null),
+  skills: skillsField,
   sourceLocale,
 });
 export type ClassInput = z.infer<typeof classInputSchema>;
@@ -144,6 +153,7 @@ interface AdminMaterial {
 
 export interface AdminClass extends ClassInput {
   id: number;
+  skills: string[];
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
@@ -160,6 +170,9 @@ export interface AdminLevel extends LevelInput {
 /** A course as its admin page edits it. */
 export interface AdminCourse extends CourseInput {
   id: number;
+  questionsPerCheck: number;
+  passMark: number;
+  coolDownHours: number;
   sourceLocale: Locale;
   version: number;
   /** How many wait for its first content. */

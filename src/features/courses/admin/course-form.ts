@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale } from '~/i18n/locales';
+import { joinSkills } from '~/lib/skills.schema';
 import {
   classInputSchema,
   courseInputSchema,
@@ -19,9 +20,13 @@ const courseTexts = {
   ...{ description: '', audience: '', prerequisites: '' },
 };
 
+/** Of the final check, as the table has them where nobody says otherwise. */
+const courseNumbers = { questionsPerCheck: '12', passMark: '80', coolDownHours: '24' };
+
 /** What the fields of a course's form hold; lists are one entry a line. */
 export const newCourse = {
   ...courseTexts,
+  ...courseNumbers,
   ...{ learningMaterials: '', lectureSlides: '' },
   organizationId: everyone,
   sourceLocale: defaultLocale as Locale,
@@ -34,6 +39,8 @@ export type LevelValues = typeof newLevel;
 
 export const newClass = {
   ...{ code: '', title: '', hours: '', track: '', topics: '', videoUrl: '', content: '' },
+  /** Slugs in one text. */
+  skills: '',
   sourceLocale: defaultLocale as Locale,
 };
 export type ClassValues = typeof newClass;
@@ -58,6 +65,9 @@ export function toCourseValues(course: AdminCourse): CourseValues {
   ]);
   return {
     ...(Object.fromEntries(texts) as typeof courseTexts),
+    questionsPerCheck: String(course.questionsPerCheck),
+    passMark: String(course.passMark),
+    coolDownHours: String(course.coolDownHours),
     learningMaterials: toText(course.learningMaterials),
     lectureSlides: toText(course.lectureSlides),
     organizationId: String(course.organizationId ?? everyone),
@@ -76,12 +86,19 @@ export const toClassValues = (entry: AdminClass): ClassValues => ({
   track: entry.track ?? '',
   topics: toText(entry.topics),
   videoUrl: entry.videoUrl ?? '',
+  skills: joinSkills(entry.skills),
   sourceLocale: entry.sourceLocale,
 });
+
+/** A number, or what was typed instead, which the schema refuses. */
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** The fields as the endpoint takes them. */
 export const toCourseFields = (values: CourseValues) => ({
   ...values,
+  questionsPerCheck: toNumber(values.questionsPerCheck),
+  passMark: toNumber(values.passMark),
+  coolDownHours: toNumber(values.coolDownHours),
   learningMaterials: toLines(values.learningMaterials),
   lectureSlides: toLines(values.lectureSlides),
   organizationId: values.organizationId === everyone ? null : Number(values.organizationId),

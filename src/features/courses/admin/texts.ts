@@ -6,15 +6,16 @@ import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
 /** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: Dictionary['courseAdmin'];
+  q: Dictionary['questionAdmin'];
   words: Pick<Dictionary['common'], 'opensInNewTab'>;
 }
 
 /** That slice of a dictionary. */
 export function adminTexts(dictionary: Dictionary): AdminTexts {
-  const { locale, courseAdmin, common, adminKit } = dictionary;
+  const { locale, courseAdmin, questionAdmin, common, adminKit } = dictionary;
   const { close, retry, opensInNewTab } = common;
   return {
-    ...{ locale: locale.code, t: courseAdmin, kit: adminKit },
+    ...{ locale: locale.code, t: courseAdmin, q: questionAdmin, kit: adminKit },
     issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
     common: { close, retry },
     words: { opensInNewTab },

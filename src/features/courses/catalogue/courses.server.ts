@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
+import { categoriesNamed, levelNames } from '~/i18n/course-words';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import type { Page } from '~/server/http/paging';
@@ -24,6 +25,7 @@ import {
   readableLocales,
   translationContains,
 } from '~/server/translations/localize';
+import { hasBank } from '../checks/proof-bank.server';
 import { hasContent, isOpen } from '../learning/class-content.server';
 import type { CourseQuery } from './course-query';
 import {
@@ -34,11 +36,16 @@ import {
 } from '../courses.schema';
 import { noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
-import { categoriesNamed, levelNames } from '../course-words';
 import { toOutline } from '../outline.server';
 
-// How often staff have changed a course is their matter.
-const { version: _version, ...publicColumns } = getTableColumns(courses);
+// How often staff have changed a course is their matter; of its check, `getCourse` says what there is.
+const {
+  version: _version,
+  questionsPerCheck,
+  passMark,
+  coolDownHours: _coolDownHours,
+  ...publicColumns
+} = getTableColumns(courses);
 
 const {
   type: _type,
@@ -175,12 +182,12 @@ export async function listCoursesPage(
 }
 
 async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
-  const { id, code, title, topics, hours, track, sourceLocale } = courseClasses;
+  const { id, code, title, topics, hours, track, skills, sourceLocale } = courseClasses;
   const rows = await db
     .select({
       level: { ...levelColumns, description: courseLevels.description },
       entry: {
-        ...{ id, code, title, topics, hours, track, sourceLocale, hasContent },
+        ...{ id, code, title, topics, hours, track, skills, sourceLocale, hasContent },
         ...localeColumns('course-class'),
       },
     })
@@ -197,13 +204,15 @@ export async function getCourse(
   { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },
 ): Promise<CourseDetail> {
   const [row] = await db
-    .select({ ...publicColumns, ...shared })
+    .select({ ...publicColumns, ...shared, hasBank, questionsPerCheck, passMark })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
-  const course = await localizeOne(db, 'course', lang, row);
-  if (!course) throw noCourse();
+  const found = await localizeOne(db, 'course', lang, row);
+  if (!found) throw noCourse();
+  const { hasBank: hasCheck, questionsPerCheck: questions, passMark: mark, ...course } = found;
   return {
     ...course,
+    check: hasCheck ? { questions, passMark: mark } : null,
     createdAt: course.createdAt.toISOString(),
     languages: await getReadableLocales(db, 'course', course),
     levels: await getLevels(db, courseId, lang),

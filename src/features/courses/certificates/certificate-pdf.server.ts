@@ -13,7 +13,7 @@ import { petalPath } from '~/lib/kawung';
 import { readEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { getCertificate } from './certificates.server';
-import type { Certificate } from '../courses.schema';
+import type { Certificate } from './certificates.schema';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -79,7 +79,7 @@ interface Font {
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, courseTitle, issuedAt } = certificate;
+  const { locale, code, courseTitle, check, issuedAt } = certificate;
   const { certificate: t } = getDictionary(locale).learning;
   const { SITE_URL } = readEnv(process.env);
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
@@ -93,7 +93,13 @@ function draw(doc: Doc, certificate: Certificate): void {
   let y = writeLarge(doc, writableName(doc, certificate), 188, 32);
   line(t.forCourse, y + 14);
   y = writeLarge(doc, courseTitle, y + 36, 22);
-  line(fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) }), y + 14);
+  let gap = 14;
+  if (check) {
+    line(fill(t.passedCheck, { ...check }), y + 6, 12);
+    // A long name, a long title and this, each in two rows, leave no more above the code.
+    [y, gap] = [doc.y, 8];
+  }
+  line(fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) }), y + gap);
   drawCode(doc, address, left, 438, 92);
   doc
     .font('regular')

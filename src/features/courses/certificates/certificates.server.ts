@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { certificates, courses, users } from '#db/schema';
+import { certificates, courseCheckItems, courseChecks, courses, users } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
 import { readCourseTitle } from '../course-title.server';
 import { toCode, readCode } from './certificate';
-import type { Certificate } from '../courses.schema';
+import type { Certificate } from './certificates.schema';
 
 const noCertificate = () => new AppError('certificate_not_found');
 
@@ -21,14 +21,34 @@ export async function knownCertificate(
   return row?.code ?? null;
 }
 
+/** The check of the course that the learner has passed, as a certificate says it. */
+async function readPassedCheck(db: Db, userId: number, courseId: number) {
+  const { score, passMark, passed } = courseChecks;
+  const [row] = await db
+    .select({ score, passMark, questions: count() })
+    .from(courseChecks)
+    .innerJoin(courseCheckItems, eq(courseCheckItems.checkId, courseChecks.id))
+    .where(
+      and(eq(courseChecks.userId, userId), eq(courseChecks.courseId, courseId), eq(passed, true)),
+    )
+    .groupBy(courseChecks.id);
+  return row;
+}
+
 /**
- * Returns the code of the learner's certificate, created on the first call; a revoked one stays
- * revoked. The caller has checked that all classes are finished. A unique key of the database makes
- * one of concurrent calls.
+ * Returns the code of the learner's certificate, created on the first call; null without a check that
+ * they have passed. A revoked one stays revoked. The caller has checked that all classes are finished. A
+ * unique key of the database makes one of concurrent calls.
  */
-export async function certificateFor(db: Db, userId: number, courseId: number): Promise<string> {
+export async function certificateFor(
+  db: Db,
+  userId: number,
+  courseId: number,
+): Promise<string | null> {
   const known = await knownCertificate(db, userId, courseId);
   if (known) return known;
+  const check = await readPassedCheck(db, userId, courseId);
+  if (!check) return null;
   const [holder] = await db
     .select({ username: users.username, name: users.name, locale: users.locale })
     .from(users)
@@ -39,20 +59,16 @@ export async function certificateFor(db: Db, userId: number, courseId: number): 
   const [row] = await db
     .insert(certificates)
     .values({
-      ...{ userId, courseId, courseTitle, locale },
+      ...{ userId, courseId, courseTitle, locale, ...check },
       code: toCode(randomBytes(20)),
       holderName: name.trim() || username,
     })
     .onConflictDoNothing()
     .returning({ code: certificates.code });
-  if (row) {
-    const data = { code: row.code, title: courseTitle };
-    await notify(db, { userId, kind: 'certificate.issued', data });
-    return row.code;
-  }
-  const made = await knownCertificate(db, userId, courseId);
-  if (!made) throw noCertificate();
-  return made;
+  if (!row) return knownCertificate(db, userId, courseId);
+  const data = { code: row.code, title: courseTitle };
+  await notify(db, { userId, kind: 'certificate.issued', data });
+  return row.code;
 }
 
 /**
@@ -70,11 +86,17 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
   const { holderName, courseTitle, courseId, locale, issuedAt, revokedAt } = row.certificate;
+  const { score, passMark, questions } = row.certificate;
+  const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     ...{ code, holderName, courseTitle, courseId, locale },
     username: row.username,
     // Without a translation the title was that of the course.
     courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
+    // Of at most a hundred questions, a percentage that was rounded down belongs to one number alone.
+    check: isChecked
+      ? { score, passMark, questions, right: Math.ceil((score * questions) / 100) }
+      : null,
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };

@@ -4,6 +4,8 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import type { CourseTexts } from './course-texts';
+import { setApart } from '~/lib/covers/apart';
+import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import { useEnrol } from './use-enrol';
@@ -26,7 +28,7 @@ export default function AvailableCourses(texts: CourseTexts) {
         const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
         return (
           <CourseGrid>
-            {courses.map((course) => {
+            {setApart(courses, courseLooks).map(({ row: course, look }) => {
               const enrolment = getEnrolment.get(course.id);
               const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
               const named = (words: string) => words + fill(t.ofCourse, { title: course.title });
@@ -34,11 +36,9 @@ export default function AvailableCourses(texts: CourseTexts) {
                 <CourseCard
                   key={course.id}
                   course={course}
+                  look={look}
                   enrolment={enrolment}
-                  locale={locale}
-                  t={t}
-                  words={texts.words}
-                  rowLanguage={texts.rowLanguage}
+                  {...texts}
                 >
                   {enrolment ? (
                     <Button

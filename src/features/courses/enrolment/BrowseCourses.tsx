@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
+import { announce } from '~/i18n/announce';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -8,13 +9,14 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tabs } from '~/ui/Tabs';
 import type { CourseTexts } from './course-texts';
+import { setApart } from '~/lib/covers/apart';
+import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CourseFilters } from './CourseFilters';
 import { CoursesFrame } from './CoursesFrame';
 import { EnrolDialog } from './EnrolDialog';
 import { $otherCourses, loadOtherCourses } from './enrolments.store';
 import { getCategories, filterCourses, type CourseFilter } from './course-filter';
-import { announce } from '../learning/announce';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
 
@@ -83,18 +85,16 @@ export default function BrowseCourses(texts: CourseTexts) {
                   empty(tab === 'enrolled' && listed.length === 0)
                 ) : (
                   <CourseGrid>
-                    {shown.map((course) => {
+                    {setApart(shown, courseLooks).map(({ row: course, look }) => {
                       const enrolment = getEnrolment.get(course.id);
                       const ofCourse = fill(t.ofCourse, { title: course.title });
                       return (
                         <CourseCard
                           key={course.id}
                           course={course}
+                          look={look}
                           enrolment={enrolment}
-                          locale={locale}
-                          t={t}
-                          words={texts.words}
-                          rowLanguage={texts.rowLanguage}
+                          {...texts}
                         >
                           {enrolment ? (
                             <Button

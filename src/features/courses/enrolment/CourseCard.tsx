@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/config/paths';
+import { announce } from '~/i18n/announce';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { Card } from '~/ui/Card';
-import { Cover } from '~/ui/page/Cover';
+import type { Look } from '~/lib/covers/apart';
+import { FigureCover } from '~/ui/covers/FigureCover';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import type { CourseTexts } from './course-texts';
 import { EnrolmentProgress } from './EnrolmentProgress';
 import { Instructor } from '../catalogue/Instructor';
-import { announce } from '../learning/announce';
 import type { Course, Enrolment } from '../courses.schema';
 
 export interface CourseCardProps extends Pick<
   CourseTexts,
-  'locale' | 't' | 'words' | 'rowLanguage'
+  'locale' | 't' | 'check' | 'words' | 'rowLanguage'
 > {
   course: Course;
+  /** Chosen by the list, so that neighbours differ. */
+  look: Look;
   /** The person's progress. */
   enrolment?: Enrolment | undefined;
   /** Buttons at the foot. */
@@ -25,7 +28,7 @@ export interface CourseCardProps extends Pick<
 
 /** The card of a course on the pages of logged-in people. */
 export function CourseCard(props: CourseCardProps) {
-  const { course, enrolment, children, locale, t, words, rowLanguage } = props;
+  const { course, look, enrolment, children, locale, t, check, words, rowLanguage } = props;
   const lang = langOf(locale, course.lang);
   const said = (value: string, language = course.sourceLocale) => {
     const { text, lang: ofText } = announce(words, value, language);
@@ -33,7 +36,7 @@ export function CourseCard(props: CourseCardProps) {
   };
   return (
     <Card as="li">
-      <Cover seed={`course-${course.id}`} gradient={course.gradient} className="aspect-[5/2]" />
+      <FigureCover look={look} className="aspect-[5/2]" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
           {course.isOpen ? (
@@ -62,7 +65,9 @@ export function CourseCard(props: CourseCardProps) {
             {said(course.duration, course.lang)}
           </p>
         </div>
-        {enrolment && <EnrolmentProgress enrolment={enrolment} locale={locale} t={t} />}
+        {enrolment && (
+          <EnrolmentProgress enrolment={enrolment} locale={locale} t={t} check={check} />
+        )}
         <div className="flex flex-wrap gap-3 pt-1">{children}</div>
       </div>
     </Card>

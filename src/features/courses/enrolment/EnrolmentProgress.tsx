@@ -1,16 +1,19 @@
-import { formatHours } from '~/i18n/format';
+import { formatSpan } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-hours';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import type { CourseTexts } from './course-texts';
 import type { Enrolment } from '../courses.schema';
 
-export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'> {
+export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't' | 'check'> {
   enrolment: Enrolment;
 }
 
 /** The progress in a course, and what is left. */
-export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressProps) {
-  const { progress, classes, done, hoursLeft, withoutContent, course } = enrolment;
+export function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProgressProps) {
+  const { progress, classes, done, hoursLeft, withoutContent, course, retryAt } = enrolment;
+  // In the reader's own zone: the cards are made in the browser.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const left =
     classes > 0 && done === classes
       ? t.allDone
@@ -26,6 +29,9 @@ export function EnrolmentProgress({ enrolment, locale, t }: EnrolmentProgressPro
       {done > 0 && <p className="text-ink-soft">{left}</p>}
       {withoutContent > 0 && (
         <p className="text-ink-soft">{plural(locale, t.preparing, withoutContent)}</p>
+      )}
+      {retryAt && (
+        <p>{fill(check.again, { when: formatSpan(locale, new Date(retryAt), null, timeZone) })}</p>
       )}
     </div>
   );

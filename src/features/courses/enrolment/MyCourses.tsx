@@ -6,6 +6,8 @@ import { Button } from '~/ui/Button';
 import { ConfirmDialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import type { CourseTexts } from './course-texts';
+import { setApart } from '~/lib/covers/apart';
+import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import type { Course } from '../courses.schema';
@@ -30,45 +32,56 @@ export default function MyCourses(texts: CourseTexts) {
         ) : (
           <>
             <CourseGrid>
-              {enrolments.map((enrolment) => {
-                const { course } = enrolment;
-                const goOn = enrolment.done === 0 ? t.startLearning : t.continueLearning;
-                const ofCourse = fill(t.ofCourse, { title: course.title });
-                return (
-                  <CourseCard
-                    key={course.id}
-                    course={course}
-                    enrolment={enrolment}
-                    locale={locale}
-                    t={t}
-                    words={texts.words}
-                    rowLanguage={texts.rowLanguage}
-                  >
-                    <Button
-                      href={localizedPath(locale, paths.course(course.id))}
-                      label={goOn + ofCourse}
+              {setApart(enrolments, ({ course }) => courseLooks(course)).map(
+                ({ row: enrolment, look }) => {
+                  const { course, check } = enrolment;
+                  const mayCheck = check === 'ready' || check === 'open';
+                  const toCheck = check === 'open' ? texts.check.goOn : texts.check.take;
+                  const goOn = enrolment.done === 0 ? t.startLearning : t.continueLearning;
+                  const ofCourse = fill(t.ofCourse, { title: course.title });
+                  return (
+                    <CourseCard
+                      key={course.id}
+                      course={course}
+                      look={look}
+                      enrolment={enrolment}
+                      {...texts}
                     >
-                      {goOn}
-                    </Button>
-                    {enrolment.certificate && (
+                      {mayCheck && (
+                        <Button
+                          href={localizedPath(locale, paths.courseCheck(course.id))}
+                          label={toCheck + ofCourse}
+                        >
+                          {toCheck}
+                        </Button>
+                      )}
                       <Button
-                        look="sun"
-                        href={localizedPath(locale, paths.certificate(enrolment.certificate))}
-                        label={t.certificate.view + ofCourse}
+                        look={mayCheck ? 'quiet' : 'primary'}
+                        href={localizedPath(locale, paths.course(course.id))}
+                        label={goOn + ofCourse}
                       >
-                        {t.certificate.view}
+                        {goOn}
                       </Button>
-                    )}
-                    <Button
-                      look="quiet"
-                      label={mine.unenroll + ofCourse}
-                      onClick={() => setAsked(course)}
-                    >
-                      {mine.unenroll}
-                    </Button>
-                  </CourseCard>
-                );
-              })}
+                      {enrolment.certificate && (
+                        <Button
+                          look="sun"
+                          href={localizedPath(locale, paths.certificate(enrolment.certificate))}
+                          label={t.certificate.view + ofCourse}
+                        >
+                          {t.certificate.view}
+                        </Button>
+                      )}
+                      <Button
+                        look="quiet"
+                        label={mine.unenroll + ofCourse}
+                        onClick={() => setAsked(course)}
+                      >
+                        {mine.unenroll}
+                      </Button>
+                    </CourseCard>
+                  );
+                },
+              )}
             </CourseGrid>
             <p className="mt-6">{browse}</p>
             {asked && (

@@ -1,7 +1,8 @@
 import { pagePlural } from '~/i18n/page-plural';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
-import { formatHours } from '~/i18n/format';
+import { formatSpan } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-hours';
 import { ApiError } from '~/lib/api-client';
 import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
@@ -9,9 +10,16 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getErrorMessage } from '~/lib/error-message';
 import { showToast } from '~/ui/toast';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
-import type { CourseState, Enrolment } from '../courses.schema';
+import { CourseReason } from './course-reason';
+import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
 
 type Part = 'visitor' | 'wait' | 'new' | 'enrolled';
+
+/** Makes a link the action that comes first, or one besides it. */
+function showAsMain(link: Element, isMain: boolean): void {
+  link.classList.toggle('btn-primary', isMain);
+  link.classList.toggle('btn-quiet', !isMain);
+}
 
 /** The enrol button of a course's page; its markup is in `EnrolCourse.astro`. */
 class EnrolCourse extends HTMLElement {
@@ -98,13 +106,37 @@ class EnrolCourse extends HTMLElement {
       return `${pagePlural(words, withoutContent)}. ${waits}`;
     });
     this.querySelector('progress')?.setAttribute('value', String(progress));
-    const link = this.querySelector<HTMLAnchorElement>('a[data-href]');
+    const mayCheck = this.showCheck(enrolment);
+    const link = this.querySelector<HTMLAnchorElement>('a[data-start]');
     if (link) {
       const { href = '', start = '', continue: goOn = '' } = link.dataset;
       link.href = href;
       link.textContent = done > 0 ? goOn : start;
+      showAsMain(link, !mayCheck);
     }
+    const reason = this.querySelector('course-reason');
+    if (reason instanceof CourseReason) reason.showReason(enrolment.reason);
     this.show('enrolled');
+  }
+
+  /** Leads to the final check once it can be taken, or says when it can be again; whether it can be now. */
+  private showCheck({ check, retryAt }: CheckProgress): boolean {
+    this.write('retry', (element) => {
+      element.hidden = retryAt === null;
+      if (retryAt === null) return '';
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const when = formatSpan(this.locale, new Date(retryAt), null, timeZone);
+      return fill(element.dataset['words'] ?? '', { when });
+    });
+    const link = this.querySelector<HTMLAnchorElement>('a[data-take]');
+    if (!link) return false;
+    const { href = '', take = '', goOn = '', later = '' } = link.dataset;
+    const mayCheck = check === 'ready' || check === 'open';
+    link.href = href;
+    link.hidden = !mayCheck && check !== 'cooling_down';
+    link.textContent = mayCheck ? (check === 'open' ? goOn : take) : later;
+    showAsMain(link, mayCheck);
+    return mayCheck;
   }
 
   /** Runs the action of a button, one at a time, and shows errors. */
@@ -133,7 +165,7 @@ class EnrolCourse extends HTMLElement {
     if (!user) return this.show('visitor');
     const call = { courseId: this.courseId, userId: user.id, lang: this.locale };
     this.showEnrolled(await sendEnrolment(call), []);
-    this.querySelector<HTMLElement>('[data-part="enrolled"] a')?.focus();
+    this.querySelector<HTMLElement>('[data-part="enrolled"] a[data-start]')?.focus();
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
   }
 

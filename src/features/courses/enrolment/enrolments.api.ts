@@ -30,11 +30,12 @@ export const sendBrowseEnrolment = (call: EnrolmentCall) => post(api.enroll, cal
 /** Ends an enrolment. */
 export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.userCourse(courseId));
 
+/** Says why a course matters, or takes that back. */
+export const sendReason = (courseId: number, reason: string | null) =>
+  sendJson<Enrolment>('PATCH', api.userCourse(courseId), { reason });
+
 /** Marks a class as done; may be sent twice. */
 export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));
-
-/** Cancels that. */
-export const sendUndone = (classId: number) => sendJson<Finished>('DELETE', api.classDone(classId));
 
 /** Fetches the person's state in a course. */
 export const fetchCourseState = (courseId: number) =>

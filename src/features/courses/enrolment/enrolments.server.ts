@@ -14,6 +14,8 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
 import { listed, toCourses } from '../catalogue/courses.server';
+import { getCheckProgress } from '../checks/standing';
+import { readStandings } from '../checks/standing.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { getPercent } from '../course-progress';
 import type { Enrolment, EnrolmentInput } from '../courses.schema';
@@ -46,27 +48,27 @@ export async function getEnrolments(
       ),
     )
     .orderBy(desc(userCourses.enrolledAt), desc(userCourses.id));
-  const getStanding = await getProgress(
-    db,
-    actor.id,
-    rows.map(({ course }) => course.id),
-  );
+  const courseIds = rows.map(({ course }) => course.id);
+  const getStanding = await getProgress(db, actor.id, courseIds);
+  const getCheck = await readStandings(db, actor.id, courseIds);
   const shown = await toCourses(
     db,
     lang,
     rows.map(({ course }) => course),
   );
   return shown.flatMap((course, at) => {
-    const row = rows[at];
-    if (!row) return [];
+    const [row, check] = [rows[at], getCheck(course.id)];
+    if (!row || !check) return [];
     const { enrolment, certificate } = row;
-    const { id, userId, enrolledAt } = enrolment;
+    const { id, userId, reason, enrolledAt } = enrolment;
     const standing = getStanding(course.id);
     return {
       ...{ id, userId, courseId: course.id },
       progress: getPercent(standing),
+      reason,
       enrolledAt: enrolledAt.toISOString(),
       ...standing,
+      ...getCheckProgress(check, standing),
       certificate,
       course,
     };

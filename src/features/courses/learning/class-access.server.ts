@@ -27,3 +27,20 @@ export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
   if (!row.enrolment) throw notEnrolled();
   return row.enrolment;
 }
+
+/**
+ * Locks an enrolment until the transaction ends: of what one person does at the same time in a course
+ * the later sees the earlier, and leaving the course waits. Returns the id of its row.
+ */
+export async function lockEnrolment(
+  tx: Db,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<number> {
+  const [enrolment] = await tx
+    .select({ id: userCourses.id })
+    .from(userCourses)
+    .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
+    .for('update');
+  if (!enrolment) throw notEnrolled();
+  return enrolment.id;
+}

@@ -3,11 +3,12 @@ import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { certificateFor, knownCertificate } from '../certificates/certificates.server';
+import { readCheckProgress } from '../checks/standing.server';
 import { hasContent } from './class-content.server';
 import { isAllDone } from '../course-progress';
 import type { Finished } from '../courses.schema';
 import { getProgress } from './learner-progress.server';
-import { notEnrolled, noClass, noContent, enrolled } from './class-access.server';
+import { noClass, noContent, enrolled, lockEnrolment } from './class-access.server';
 import { withProgress } from './learning.server';
 
 interface ClassCall {
@@ -26,7 +27,7 @@ async function withEnrolment(
   change: (tx: Db, entry: { userId: number; hasContent: boolean }) => Promise<unknown>,
 ): Promise<Finished> {
   const { id: userId } = requireUser(actor);
-  return db.transaction(async (tx) => {
+  const finished = await db.transaction(async (tx) => {
     const [entry] = await tx
       .select({ courseId: courseLevels.courseId, hasContent })
       .from(courseClasses)
@@ -35,23 +36,20 @@ async function withEnrolment(
     if (!entry) throw noClass();
     const { courseId } = entry;
     await enrolled(tx, actor, courseId);
-    const [enrolment] = await tx
-      .select({ id: userCourses.id })
-      .from(userCourses)
-      .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
-      .for('update');
-    if (!enrolment) throw notEnrolled();
+    const enrolmentId = await lockEnrolment(tx, { userId, courseId });
     await change(tx, { userId, hasContent: entry.hasContent });
     const finished = withProgress((await getProgress(tx, userId, [courseId]))(courseId));
     await tx
       .update(userCourses)
       .set({ progress: finished.progress })
-      .where(eq(userCourses.id, enrolment.id));
+      .where(eq(userCourses.id, enrolmentId));
     const certificate = isAllDone(finished)
       ? await certificateFor(tx, userId, courseId)
       : await knownCertificate(tx, userId, courseId);
     return { courseId, ...finished, certificate };
   });
+  const call = { userId, courseId: finished.courseId, progress: finished };
+  return { ...finished, ...(await readCheckProgress(db, call)) };
 }
 
 /** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */

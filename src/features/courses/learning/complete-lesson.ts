@@ -1,9 +1,6 @@
-import { formatHours } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-hours';
 import { readPath } from '~/i18n/routing';
-import { getErrorMessage } from '~/lib/error-message';
-import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
-import { showToast } from '~/ui/toast';
 import {
   dropCompletion,
   isWaiting,
@@ -11,7 +8,7 @@ import {
   mayComeBack,
   flushQueue,
 } from './completion-queue';
-import { sendDone, sendUndone } from '../enrolment/enrolments.api';
+import { sendDone, sendUndone } from './completion.api';
 import type { Finished } from '../courses.schema';
 
 type Part = 'open' | 'pending' | 'done';
@@ -46,6 +43,10 @@ class FinishClass extends HTMLElement {
     return { userId: Number(this.dataset['user']), classId: Number(this.dataset['class']) };
   }
 
+  private get call() {
+    return this.dataset['call'] ?? '';
+  }
+
   private get locale() {
     return readPath(window.location.pathname).locale;
   }
@@ -63,7 +64,7 @@ class FinishClass extends HTMLElement {
     // Before it is sent, so that it outlives the page and the battery.
     queueCompletion(entry);
     try {
-      const answer = await sendDone(entry.classId);
+      const answer = await sendDone(this.call, entry.classId);
       dropCompletion(entry);
       this.showDone(entry.classId, answer);
       // The button that had the focus is gone: on to what comes next.
@@ -72,29 +73,35 @@ class FinishClass extends HTMLElement {
       if (mayComeBack(error)) this.show('pending');
       else {
         dropCompletion(entry);
-        this.say('failed', error);
+        await this.say('failed', error);
       }
     } finally {
       button?.removeAttribute('aria-disabled');
     }
   }
 
-  /** Shows the error of a click. */
-  private say(title: 'failed' | 'undoFailed', error: unknown): void {
-    const { issues = '{}' } = this.dataset;
-    const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice);
-    showToast({ title: this.dataset[title] ?? '', text, isDestructive: true });
+  /** Shows the error of a click. What it takes is heavy, and seldom needed. */
+  private async say(title: 'failed' | 'undoFailed', error: unknown): Promise<void> {
+    const { issues = '{}', [title]: words = '' } = this.dataset;
+    try {
+      const { showRefusal } = await import('./completion-refusal');
+      showRefusal(words, issues, error);
+    } catch {
+      // The line is cut: without the reason, which it is.
+      const status = this.querySelector('[data-done-words]');
+      if (status) status.textContent = words;
+    }
   }
 
   private flush(): Promise<void> {
     return flushQueue(
       this.entry.userId,
-      sendDone,
+      (classId) => sendDone(this.call, classId),
       (classId, answer) => this.showDone(classId, answer),
       (classId, error) => {
         if (classId !== this.entry.classId) return;
         this.show('open');
-        this.say('failed', error);
+        void this.say('failed', error);
       },
     );
   }
@@ -105,11 +112,11 @@ class FinishClass extends HTMLElement {
     button?.setAttribute('aria-disabled', 'true');
     try {
       const { classId } = this.entry;
-      this.showStanding(classId, false, await sendUndone(classId));
+      this.showStanding(classId, false, await sendUndone(this.call, classId));
       this.show('open');
       this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();
     } catch (error) {
-      this.say('undoFailed', error);
+      await this.say('undoFailed', error);
     } finally {
       button?.removeAttribute('aria-disabled');
     }
@@ -149,6 +156,8 @@ class FinishClass extends HTMLElement {
       });
     }
     document.querySelector('progress')?.setAttribute('value', String(answer.progress));
+    const mayCheck = ['ready', 'open', 'cooling_down'].includes(answer.check);
+    this.querySelector('[data-to-check]')?.toggleAttribute('hidden', !mayCheck);
     const box = this.querySelector('[data-all-done]');
     if (!answer.certificate || !box) return;
     this.querySelector('[data-holder]')?.remove();

@@ -32,6 +32,7 @@ export const courseAdmin = {
     up: 'Move up: {name}',
     down: 'Move down: {name}',
   },
+  preview: 'Preview as a learner: {name}',
   noContent: 'No content yet: learners cannot finish this class.',
   contentMissing: '{n} of {total} without content',
   interested: {
@@ -76,6 +77,11 @@ export const courseAdmin = {
     prerequisites: 'Before you start',
     learningMaterials: 'Learning materials',
     lectureSlides: 'Lecture slides',
+    questionsPerCheck: 'Questions of the final check',
+    checkHint:
+      'Drawn from the proof bank. With fewer questions there, the course issues no certificate.',
+    passMark: 'Pass mark in percent',
+    coolDownHours: 'Hours until the next try',
     organization: 'Visible to',
     organizationHint: 'With an organisation chosen, its members alone see the course.',
     linesHint: 'One a line.',
@@ -85,7 +91,8 @@ export const courseAdmin = {
     hours: 'Hours',
     track: 'Track',
     content: 'Material',
-    contentHint: 'Markdown: ## heading, **bold**, - list, [link](https://…).',
+    contentHint:
+      'Markdown: ## begins a step, **bold**, - list, [link](https://…). Blocks: :::figure{src="/figures/…" alt="…"}, :::example[Title], :::exercise[Title], :::reflection and :::video{src="…" title="…"}, each closed by a line :::, and ::practice{#key} for a question.',
     video: 'Link to a video',
     url: 'Link',
     file: 'Or a file',

@@ -1,3 +1,12 @@
+export const pathStrip = {
+  heading: 'The path',
+  intro: 'One path from the first step to a project of your own, at your pace.',
+  link: 'See the whole path',
+  first: 'First step',
+  open: 'No account',
+  firstText: 'One lesson that is open to everyone.',
+} as const;
+
 export const featuredCourse = {
   heading: 'Featured course',
   eyebrow: 'New to AI? Start here',
@@ -6,7 +15,6 @@ export const featuredCourse = {
   mode: 'How it runs',
   audience: 'Who it is for',
   prerequisites: 'Before you start',
-  levels: 'Levels',
   classes: '{n} classes',
   hours: '{n} h',
 } as const;
@@ -15,6 +23,8 @@ export const coursesPage = {
   /** Title of the page; its heading is the name in the navigation. */
   title: 'AI Courses & Learning Paths',
   subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
+  /** To the path. */
+  toPath: 'See how the courses fit together',
   view: 'View course',
   empty: 'No courses available',
   /** Nothing fits the search. */
@@ -35,6 +45,9 @@ export const coursesPage = {
   slides: 'Lecture slides',
   back: 'Back to courses',
   instructor: 'Instructor',
+  certificate: 'Certificate',
+  afterCheck:
+    'After all classes and a final check of {questions} questions (pass mark {passMark}%)',
 } as const;
 
 /** Texts of finding courses, enrolling, and learning. */
@@ -116,6 +129,18 @@ export const learning = {
     unenrolledText: 'You have left {title}.',
     unenrollFailed: 'Unenrollment failed',
   },
+  questions: {
+    /** The answers of a question that is true or false. */
+    truth: { yes: 'True', no: 'False' },
+  },
+  /** The line in which a learner says why a course matters. */
+  reason: {
+    label: 'Why does this matter to you?',
+    hint: 'Optional, in one line. Only you see it; we show it to you again later in the course.',
+    save: 'Save',
+    change: 'Change',
+    saved: 'Saved',
+  },
   lesson: {
     outline: 'Course outline',
     toCourse: 'To the course page',
@@ -148,7 +173,9 @@ export const learning = {
       'Your profile has no name yet, so your certificate would be made out to {username}.',
     changeName: 'Change the name',
     addName: 'Add your name',
-    certificateWaits: 'The certificate follows once all classes are there and done.',
+    certificateWaits:
+      'The certificate follows once all classes are there and done, and the final check is passed.',
+    noCertificate: 'This course has no final check yet, so it issues no certificate.',
     noClasses: 'This course has no classes yet.',
   },
   certificate: {
@@ -156,6 +183,8 @@ export const learning = {
     view: 'View certificate',
     presentedTo: 'This certifies that',
     forCourse: 'has finished all classes of the course',
+    passedCheck:
+      'and passed its final check: {right} of {questions} questions right, {score}% (pass mark {passMark}%)',
     issuedOn: 'Issued on {date}',
     verifyAt: 'Anyone can verify this certificate at',
     valid: 'Valid',

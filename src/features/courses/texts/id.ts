@@ -1,6 +1,15 @@
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
+export const pathStrip: TextsOf<typeof en.pathStrip> = {
+  heading: 'Peta belajar',
+  intro: 'Satu jalur dari langkah pertama sampai proyek akhir, sesuai waktu Anda.',
+  link: 'Buka peta belajar',
+  first: 'Langkah pertama',
+  open: 'Tanpa akun',
+  firstText: 'Satu pelajaran yang terbuka untuk siapa saja.',
+};
+
 export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
   heading: 'Kursus unggulan',
   eyebrow: 'Baru mengenal AI? Mulai dari sini',
@@ -9,7 +18,6 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
   mode: 'Cara belajar',
   audience: 'Untuk siapa',
   prerequisites: 'Prasyarat',
-  levels: 'Tingkat',
   classes: '{n} pelajaran',
   hours: '{n} jam',
 };
@@ -17,6 +25,7 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
   title: 'Kursus dan Jalur Belajar AI',
   subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
+  toPath: 'Lihat kaitan antarkursus di peta belajar',
   view: 'Lihat kursus',
   empty: 'Belum ada kursus',
   /** Nothing fits the search. */
@@ -37,6 +46,9 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   slides: 'Slide',
   back: 'Kembali ke daftar kursus',
   instructor: 'Pengajar',
+  certificate: 'Sertifikat',
+  afterCheck:
+    'Setelah semua pelajaran selesai dan lulus ujian akhir {questions} soal (batas lulus {passMark}%)',
 };
 
 export const learning: TextsOf<typeof en.learning> = {
@@ -111,6 +123,17 @@ export const learning: TextsOf<typeof en.learning> = {
     unenrolledText: 'Anda sudah keluar dari {title}.',
     unenrollFailed: 'Belum berhasil keluar dari kursus',
   },
+  questions: {
+    /** The answers of a question that is true or false. */
+    truth: { yes: 'Benar', no: 'Salah' },
+  },
+  reason: {
+    label: 'Mengapa kursus ini penting bagi Anda?',
+    hint: 'Tidak wajib, cukup satu baris. Hanya Anda yang melihatnya; kami tampilkan lagi nanti di tengah kursus.',
+    save: 'Simpan',
+    change: 'Ubah',
+    saved: 'Tersimpan',
+  },
   lesson: {
     outline: 'Semua pelajaran',
     toCourse: 'Ke halaman kursus',
@@ -141,14 +164,18 @@ export const learning: TextsOf<typeof en.learning> = {
       'Profil Anda belum berisi nama, jadi sertifikat akan dibuat atas nama pengguna {username}.',
     changeName: 'Ubah nama',
     addName: 'Isi nama Anda',
-    certificateWaits: 'Sertifikat terbit setelah semua pelajaran tersedia dan selesai.',
+    certificateWaits:
+      'Sertifikat terbit setelah semua pelajaran tersedia dan selesai, dan Anda lulus ujian akhirnya.',
+    noCertificate: 'Kursus ini belum memiliki ujian akhir, jadi belum menerbitkan sertifikat.',
     noClasses: 'Kursus ini belum memiliki pelajaran.',
   },
   certificate: {
     title: 'Sertifikat penyelesaian',
     view: 'Lihat sertifikat',
     presentedTo: 'Sertifikat ini menyatakan bahwa',
-    forCourse: 'telah menyelesaikan semua kelas dalam kursus',
+    forCourse: 'telah menyelesaikan semua pelajaran dalam kursus',
+    passedCheck:
+      'dan lulus ujian akhirnya: {right} dari {questions} soal benar, {score}% (batas lulus {passMark}%)',
     issuedOn: 'Diterbitkan pada {date}',
     verifyAt: 'Keaslian sertifikat ini dapat diperiksa di',
     valid: 'Berlaku',

@@ -1,5 +1,7 @@
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
+import { reasonInputSchema } from '~/features/courses/courses.schema';
 import { unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { setReason } from '~/features/courses/enrolment/set-reason.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { readLang } from '~/server/translations/read-lang';
 
@@ -10,6 +12,16 @@ export const GET = endpoint({
   run: (db, { actor, context }) =>
     getCourseState(db, {
       ...{ actor, courseId: idParam(context, 'courseId') },
+      lang: readLang(context.url),
+    }),
+});
+
+export const PATCH = endpoint({
+  access: 'user',
+  body: reasonInputSchema,
+  run: (db, { actor, body: input, context }) =>
+    setReason(db, {
+      ...{ actor, courseId: idParam(context, 'courseId'), input },
       lang: readLang(context.url),
     }),
 });

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import {
+  courseQuestionEditions,
+  courseQuestions,
+  courseQuestionTranslations,
+  type QuestionEdition,
+} from './schema/index.ts';
+
+type Texts = QuestionEdition['texts'][string];
+
+/**
+ * Keeps what a proof question says now, for the checks that asked it, and counts on to its next edition.
+ * Called in the transaction that changes it, before the change.
+ */
+export async function archiveEdition(db: Db, questionId: number): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(courseQuestions)
+    .where(eq(courseQuestions.id, questionId))
+    .for('update');
+  if (!row || row.bank !== 'proof') return;
+  const { kind, optionIds, answer, sourceLocale, prompt, options, accepted, reasons } = row;
+  const translated = await db
+    .select({
+      locale: courseQuestionTranslations.locale,
+      fields: courseQuestionTranslations.fields,
+    })
+    .from(courseQuestionTranslations)
+    .where(
+      and(
+        eq(courseQuestionTranslations.rowId, questionId),
+        eq(courseQuestionTranslations.status, 'published'),
+      ),
+    );
+  const own: Texts = { prompt, options, accepted, reasons };
+  const texts = Object.fromEntries([
+    ...translated.map(({ locale, fields }) => [locale, { ...own, ...fields }]),
+    [sourceLocale, own],
+  ]) as QuestionEdition['texts'];
+  const content = { kind, optionIds, answer, sourceLocale, texts };
+  await db.insert(courseQuestionEditions).values({ questionId, edition: row.edition, content });
+  await db
+    .update(courseQuestions)
+    .set({ edition: sql`${courseQuestions.edition} + 1` })
+    .where(eq(courseQuestions.id, questionId));
+}

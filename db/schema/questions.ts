@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { questionBanks, questionKinds } from '../lists.ts';
+import { users } from './accounts.ts';
+import {
+  createdAt,
+  exactJson,
+  id,
+  longId,
+  pickOne,
+  skills,
+  sourceLocale,
+  textList,
+  timestamptz,
+  version,
+} from './columns.ts';
+import { courseClasses, courses } from './courses.ts';
+
+/** Ids of the options of a question; the two sides of one that matches. None for `number` and `text`. */
+export type OptionIds = { options: string[] } | { left: string[]; right: string[] };
+
+/** What is right: an option id, ids, pairs of ids, or a number. Of `text` the accepted texts say it. */
+export type StoredAnswer =
+  | string
+  | string[]
+  | [string, string][]
+  | { value: number; tolerance: number };
+
+/** A question as it was before a change, with its texts in each language that it was published in. */
+export interface QuestionEdition {
+  kind: (typeof questionKinds)[number];
+  optionIds: OptionIds | null;
+  answer: StoredAnswer | null;
+  sourceLocale: string;
+  texts: Record<
+    string,
+    { prompt: string; options: string[]; accepted: string[]; reasons: string[] }
+  >;
+}
+
+/**
+ * Questions of a course. Those of the bank `practice` lie in a class, the answers of the bank `proof`
+ * never leave the server. The lists of texts are translated with their row.
+ */
+export const courseQuestions = pgTable(
+  'course_questions',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The class that it asks about; a question outlives its class. */
+    classId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
+    /** What the text of a class calls it: `::practice{#key}`. */
+    key: text().notNull(),
+    bank: text({ enum: questionBanks }).notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    prompt: text().notNull(),
+    optionIds: jsonb().$type<OptionIds>(),
+    /** The texts of the options, in the order of their ids; of one that matches, left before right. */
+    options: textList(),
+    answer: exactJson<StoredAnswer>(),
+    /** Texts that are right, of the kind `text`. */
+    accepted: textList(),
+    /** Why each option is right or wrong; without options to pick, of a right and of a wrong answer. */
+    reasons: textList(),
+    /** Shown by a right answer. */
+    skills: skills(),
+    sourceLocale: sourceLocale(),
+    /** Counts what learners may have met: a change of a proof question archives the edition before. */
+    edition: integer().notNull().default(1),
+    /** Not drawn any more, but kept for the checks that asked it. */
+    retiredAt: timestamptz(),
+    /** Hash of what was imported from a file; a row that differs from it has been edited since. */
+    importedHash: text(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('course_questions_key').on(table.courseId, table.key),
+    index('course_questions_class_idx').on(table.classId),
+    check('course_questions_bank_check', pickOne(table.bank, questionBanks)),
+    check('course_questions_kind_check', pickOne(table.kind, questionKinds)),
+  ],
+);
+
+/** What proof questions said before they were changed: checks keep the edition that they asked. */
+export const courseQuestionEditions = pgTable(
+  'course_question_editions',
+  {
+    questionId: integer()
+      .notNull()
+      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    edition: integer().notNull(),
+    content: jsonb().$type<QuestionEdition>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.edition] })],
+);
+
+/** Attempts at the final check of a course; a person has at most one open attempt a course. */
+export const courseChecks = pgTable(
+  'course_checks',
+  {
+    id: longId(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    startedAt: timestamptz().notNull().defaultNow(),
+    submittedAt: timestamptz(),
+    /** Percent of right answers, rounded down; null while the attempt is open. */
+    score: smallint(),
+    passed: boolean(),
+    /** Percent that was asked for when it began. */
+    passMark: smallint().notNull(),
+  },
+  (table) => [
+    uniqueIndex('course_checks_open_key')
+      .on(table.userId, table.courseId)
+      .where(sql`${table.submittedAt} is null`),
+    index('course_checks_user_idx').on(table.userId, table.courseId),
+    index('course_checks_course_idx').on(table.courseId),
+    index('course_checks_submitted_idx').using('brin', table.submittedAt),
+    check(
+      'course_checks_result_check',
+      sql`(${table.submittedAt} is null) = (${table.score} is null) and (${table.submittedAt} is null) = (${table.passed} is null)`,
+    ),
+  ],
+);
+
+/** The questions that an attempt drew, with the answers given so far. */
+export const courseCheckItems = pgTable(
+  'course_check_items',
+  {
+    checkId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => courseChecks.id, { onDelete: 'cascade' }),
+    /** Order within the attempt, from 1. */
+    position: smallint().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    /** The edition of the question that was asked. */
+    edition: integer().notNull(),
+    /** Null until it is answered. */
+    answer: exactJson<unknown>(),
+    answeredAt: timestamptz(),
+    /** Null until the attempt is submitted. */
+    isRight: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkId, table.position] }),
+    unique('course_check_items_question_key').on(table.checkId, table.questionId),
+    index('course_check_items_question_idx').on(table.questionId),
+  ],
+);
+
+/** Where somebody is in a class: the step they read last, and the furthest one. */
+export const classPlaces = pgTable(
+  'class_places',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: integer()
+      .notNull()
+      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    step: smallint().notNull(),
+    furthest: smallint().notNull(),
+    updatedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.classId] }),
+    index('class_places_class_idx').on(table.classId),
+  ],
+);

@@ -1,0 +1,66 @@
+import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels, courses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { localeColumns, localize } from '~/server/translations/localize';
+import { visibleTo } from '../course-visibility.server';
+import { hasContent } from '../learning/class-content.server';
+
+/** A class that teaches a skill, with its course. */
+export interface SkillClass {
+  id: number;
+  code: string;
+  title: string;
+  lang: Locale;
+  courseId: number;
+  course: { title: string; lang: Locale };
+  /** Slugs. */
+  skills: string[];
+  hasContent: boolean;
+}
+
+/**
+ * The classes of the courses that anyone may see and that teach any of the skills, in the order of the
+ * courses; those of an organisation are left out.
+ */
+export async function listSkillClasses(
+  db: Db,
+  { skills, lang }: { skills: readonly string[]; lang: Locale },
+): Promise<SkillClass[]> {
+  if (skills.length === 0) return [];
+  const { id, code, title, sourceLocale } = courseClasses;
+  const rows = await db
+    .select({
+      entry: {
+        ...{ id, code, title, sourceLocale, hasContent, skills: courseClasses.skills },
+        ...localeColumns('course-class'),
+      },
+      course: {
+        ...{ id: courses.id, title: courses.title, sourceLocale: courses.sourceLocale },
+        ...localeColumns('course'),
+      },
+    })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .where(and(visibleTo(null), arrayOverlaps(courseClasses.skills, [...skills])))
+    .orderBy(asc(courses.id), asc(courseLevels.position), asc(courseClasses.position));
+  const unique = new Map(rows.map(({ course }) => [course.id, course]));
+  const titles = new Map(
+    (await localize(db, 'course', lang, [...unique.values()])).map((one) => [one.id, one]),
+  );
+  const classes = await localize(
+    db,
+    'course-class',
+    lang,
+    rows.map(({ entry }) => entry),
+  );
+  return classes.map(({ id, code, title, lang: own, skills, hasContent }, at) => {
+    const row = rows[at]?.course;
+    const course = titles.get(row?.id ?? 0);
+    return {
+      ...{ id, code, title, lang: own, skills, hasContent, courseId: row?.id ?? 0 },
+      course: { title: course?.title ?? '', lang: course?.lang ?? own },
+    };
+  });
+}

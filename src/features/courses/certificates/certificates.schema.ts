@@ -1,0 +1,28 @@
+import type { Locale } from '~/i18n/locales';
+
+/** What was reached in a final check. */
+interface PassedCheck {
+  /** Percent of right answers, and what was asked for. */
+  score: number;
+  passMark: number;
+  /** Questions that it had, and those that were answered right. */
+  questions: number;
+  right: number;
+}
+
+/** A certificate as anyone with its code sees it. */
+export interface Certificate {
+  code: string;
+  holderName: string;
+  /** Replaces a name that our font cannot write. */
+  username: string;
+  courseTitle: string;
+  /** Of the title. */
+  courseLang: Locale;
+  courseId: number;
+  locale: Locale;
+  /** The check that was passed; null on those that were issued before there were any. */
+  check: PassedCheck | null;
+  issuedAt: string;
+  revokedAt: string | null;
+}

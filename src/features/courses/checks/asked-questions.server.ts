@@ -1,0 +1,78 @@
+import { inArray, or, and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseQuestionEditions, courseQuestions, type QuestionEdition } from '#db/schema';
+import { locales, type Locale } from '~/i18n/locales';
+import { readAllQuestions, toQuestion, type Question } from '../questions/question-rows.server';
+import type { QuestionAnswer } from '../questions/questions.schema';
+
+/** Which question an attempt asked, in which of its editions. */
+export interface AskedItem {
+  questionId: number;
+  edition: number;
+}
+
+/** A question as it was asked, with its key: it stays on the server. */
+export interface AskedQuestion extends Question {
+  id: number;
+  lang: Locale;
+}
+
+const keyOf = ({ questionId, edition }: AskedItem) => `${questionId}:${edition}`;
+
+/** The accepted texts of several languages; whoever types an answer may do so in any of them. */
+const merge = (kind: Question['kind'], answers: readonly QuestionAnswer[]): QuestionAnswer =>
+  kind === 'text' ? [...new Set(answers.flat() as string[])] : (answers[0] ?? '');
+
+function readEdition(
+  { kind, optionIds, answer, sourceLocale, texts }: QuestionEdition,
+  wanted: Locale | undefined,
+): Omit<AskedQuestion, 'id'> | undefined {
+  const lang = (wanted && texts[wanted] ? wanted : sourceLocale) as Locale;
+  const shown = texts[lang];
+  if (!shown) return undefined;
+  const accepted = Object.values(texts).flatMap((one) => one.accepted);
+  return { ...toQuestion({ kind, optionIds, answer, ...shown, accepted }), lang };
+}
+
+/** The questions that were asked in editions that have been replaced since. */
+async function readEditions(db: Db, items: readonly AskedItem[], lang: Locale | undefined) {
+  if (items.length === 0) return [];
+  const { questionId, edition, content } = courseQuestionEditions;
+  const rows = await db
+    .select({ questionId, edition, content })
+    .from(courseQuestionEditions)
+    .where(
+      or(...items.map((item) => and(eq(questionId, item.questionId), eq(edition, item.edition)))),
+    );
+  return rows.flatMap(({ content, ...item }) => {
+    const question = readEdition(content, lang);
+    return question ? [[keyOf(item), { id: item.questionId, ...question }] as const] : [];
+  });
+}
+
+/** The questions that attempts asked, as they asked them, in a language as far as they are there in it. */
+export async function readAsked(
+  db: Db,
+  items: readonly AskedItem[],
+  lang: Locale | undefined,
+): Promise<(item: AskedItem) => AskedQuestion | undefined> {
+  const where = inArray(courseQuestions.id, [
+    ...new Set(items.map(({ questionId }) => questionId)),
+  ]);
+  const current = items.length > 0 ? await readAllQuestions(db, where, lang) : [];
+  const isTyped = current.some(({ kind }) => kind === 'text');
+  const inAll = await Promise.all(
+    isTyped ? locales.map((locale) => readAllQuestions(db, where, locale)) : [],
+  );
+  const asked = new Map(
+    current.map(({ id, edition, kind, prompt, options, answer, reasons, lang }) => {
+      const others = inAll.flatMap((all) => all.filter((one) => one.id === id));
+      const right = merge(kind, [answer, ...others.map((other) => other.answer)]);
+      const question = { id, kind, prompt, options, answer: right, reasons, lang };
+      return [keyOf({ questionId: id, edition }), question];
+    }),
+  );
+  const replaced = items.filter((item) => !asked.has(keyOf(item)));
+  for (const [key, question] of await readEditions(db, replaced, lang)) asked.set(key, question);
+  return (item) => asked.get(keyOf(item));
+}

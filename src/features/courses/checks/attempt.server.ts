@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseCheckItems, courseChecks } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { enrolled } from '../learning/class-access.server';
+import { getReasons } from '../questions/grade';
+import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
+import { readAsked, type AskedItem, type AskedQuestion } from './asked-questions.server';
+import type { Answers, CheckAttempt, CheckOutcome, CheckResult } from './checks.schema';
+import { arrangeOptions } from './option-order.server';
+
+export interface AttemptCall {
+  actor: Actor | null;
+  checkId: number;
+  lang?: Locale | undefined;
+}
+
+type CheckRow = typeof courseChecks.$inferSelect;
+
+export const noAttempt = () => new AppError('check_not_found');
+
+/** The caller's attempt; another person's is not there, and neither is one of a course that they have left. */
+export async function ownCheck(db: Db, { actor, checkId }: AttemptCall): Promise<CheckRow> {
+  const caller = requireUser(actor);
+  const [row] = await db
+    .select()
+    .from(courseChecks)
+    .where(and(eq(courseChecks.id, checkId), eq(courseChecks.userId, caller.id)));
+  if (!row) throw noAttempt();
+  await enrolled(db, caller, row.courseId);
+  return row;
+}
+
+/** What an attempt asked and was answered, in its order. */
+export interface Item extends AskedItem {
+  checkId: number;
+  answer: AnswerValue | null;
+  isRight: boolean | null;
+}
+
+/** The items of attempts, in their order. */
+export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
+  if (checkIds.length === 0) return [];
+  const { checkId, position, questionId, edition, answer, isRight } = courseCheckItems;
+  const rows = await db
+    .select({ checkId, questionId, edition, answer, isRight })
+    .from(courseCheckItems)
+    .where(inArray(checkId, checkIds))
+    .orderBy(asc(checkId), asc(position));
+  return rows.map((row) => ({ ...row, answer: row.answer as AnswerValue | null }));
+}
+
+/** A question as its attempt shows it: what is right, and why, stays here. */
+function toCheckQuestion(checkId: number, question: AskedQuestion): CheckQuestion {
+  const { id, kind, prompt, lang } = question;
+  const options = arrangeOptions(question.options, { checkId, questionId: id });
+  return { id, kind, prompt, options, lang };
+}
+
+/** What came of the items of an attempt that was handed in. */
+export const toResults = (
+  items: readonly Item[],
+  asked: (item: AskedItem) => AskedQuestion | undefined,
+): CheckResult[] =>
+  items.map((item) => {
+    const correct = item.isRight === true;
+    const question = asked(item);
+    const reasons = question ? getReasons(question, item.answer, correct) : [];
+    return { id: item.questionId, correct, reason: reasons.join(' ') || null };
+  });
+
+/** What came of an attempt, from its row and its items. */
+export function toOutcome(
+  { submittedAt, passed, score, passMark }: CheckRow,
+  items: readonly Item[],
+  asked: (item: AskedItem) => AskedQuestion | undefined,
+): CheckOutcome {
+  return {
+    submittedAt: submittedAt?.toISOString() ?? null,
+    ...{ passed, score, passMark },
+    results: submittedAt ? toResults(items, asked) : null,
+  };
+}
+
+/** Returns an attempt of the caller's with its questions in a language, and what came of it. */
+export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> {
+  const row = await ownCheck(db, call);
+  const items = await readItems(db, [row.id]);
+  const asked = await readAsked(db, items, call.lang);
+  const answers: Answers = {};
+  for (const { questionId, answer } of items) if (answer !== null) answers[questionId] = answer;
+  return {
+    ...{ id: row.id, courseId: row.courseId, startedAt: row.startedAt.toISOString() },
+    questions: items.flatMap((item) => {
+      const question = asked(item);
+      return question ? [toCheckQuestion(row.id, question)] : [];
+    }),
+    answers,
+    ...toOutcome(row, items, asked),
+  };
+}

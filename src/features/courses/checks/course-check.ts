@@ -1,0 +1,190 @@
+import { formatDate, formatTime, zoneName } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
+import { readPath } from '~/i18n/routing';
+import { getErrorMessage } from '~/lib/error-message';
+import { fill } from '~/lib/fill';
+import type { IssueSlice } from '~/lib/issue';
+import { showToast } from '~/ui/toast';
+import { moveOption, readAnswer, writeAnswer } from '../questions/question-form';
+import type { QuestionKind } from '../questions/questions.schema';
+import { AnswerQueue, type SaveState } from './answer-queue';
+import { sendAnswers, sendStart, sendSubmit } from './checks.api';
+import type { Answers } from './checks.schema';
+
+/** Milliseconds after the last key until a typed answer is saved, and until a failed one is sent again. */
+const typedAfter = 700;
+const retryAfter = 5000;
+
+const kindOf = (form: HTMLElement) => form.dataset['kind'] as QuestionKind;
+
+/** Starts a final check, saves its answers one by one, and hands it in; its markup is in `CheckPage.astro`. */
+class CourseCheck extends HTMLElement {
+  private readonly answered = new Set<string>();
+  private readonly typing = new Map<string, ReturnType<typeof setTimeout>>();
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly queue = new AnswerQueue(
+    (id, value) => sendAnswers(Number(this.dataset['check']), { [id]: value }),
+    (id, state) => {
+      this.showSaved(id, state);
+    },
+  );
+
+  connectedCallback(): void {
+    for (const type of ['click', 'input', 'change', 'submit']) this.addEventListener(type, this);
+    window.addEventListener('online', this);
+    this.timer = setInterval(() => void this.queue.flush(), retryAfter);
+    this.showWhen();
+    const stored = document.getElementById('answers')?.textContent ?? '{}';
+    for (const [id, value] of Object.entries(JSON.parse(stored) as Answers)) {
+      const form = this.formOf(id);
+      if (form) writeAnswer(form, kindOf(form), value);
+      this.answered.add(id);
+    }
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener('online', this);
+    clearInterval(this.timer);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'online') {
+      void this.queue.flush();
+      return;
+    }
+    const target = event.target as HTMLElement;
+    const form = target.closest<HTMLFormElement>('[data-asked]');
+    if (event.type === 'submit') event.preventDefault();
+    else if (event.type === 'click') this.press(target, form);
+    else if (form && event.type === 'change') this.save(form);
+    else if (form && target.matches('[type="text"]')) this.saveSoon(form);
+  }
+
+  private press(target: HTMLElement, form: HTMLFormElement | null): void {
+    const button = target.closest('button');
+    if (!button) return;
+    if (form && button.matches('[data-move]')) {
+      moveOption(button);
+      this.save(form);
+    } else if (button.matches('[data-start]')) void this.start(button);
+    else if (button.matches('[data-submit]')) this.ask(button);
+    else if (button.matches('[data-submit-open]')) void this.submit(button);
+    else if (button.matches('[data-keep-on]')) this.toggleAsk(false);
+  }
+
+  private formOf(id: string) {
+    return this.querySelector<HTMLFormElement>(`[data-asked="${CSS.escape(id)}"]`);
+  }
+
+  private get locale() {
+    return readPath(window.location.pathname).locale;
+  }
+
+  /** An instant in the reader's own zone. */
+  private showWhen(): void {
+    for (const time of this.querySelectorAll<HTMLTimeElement>('[data-when]')) {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const [locale, at] = [this.locale, new Date(time.dateTime)];
+      const name = zoneName(locale, at, timeZone);
+      time.textContent = `${formatDate(locale, at, timeZone)}, ${formatTime(locale, at, timeZone)} ${name}`;
+    }
+  }
+
+  private saveSoon(form: HTMLFormElement): void {
+    const id = form.dataset['asked'] ?? '';
+    clearTimeout(this.typing.get(id));
+    this.typing.set(
+      id,
+      setTimeout(() => {
+        this.save(form);
+      }, typedAfter),
+    );
+  }
+
+  private save(form: HTMLFormElement): void {
+    const id = form.dataset['asked'] ?? '';
+    clearTimeout(this.typing.get(id));
+    const value = readAnswer(form, kindOf(form), form.dataset['lang'] ?? '');
+    if (value === null && !this.answered.has(id)) return;
+    if (value === null) this.answered.delete(id);
+    else this.answered.add(id);
+    const words = this.querySelector<HTMLElement>('[data-answered]');
+    const of = this.querySelectorAll('[data-asked]').length;
+    if (words)
+      words.textContent = fill(words.dataset['answered'] ?? '', { n: this.answered.size, of });
+    void this.queue.put(id, value);
+  }
+
+  private showSaved(id: string, state: SaveState): void {
+    const form = this.formOf(id);
+    const note = form?.querySelector<HTMLElement>('[data-save]');
+    if (!form || !note) return;
+    note.dataset['save'] = state;
+    note.textContent = form.dataset[state] ?? '';
+  }
+
+  private async start(button: HTMLElement): Promise<void> {
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
+    try {
+      await sendStart(Number(this.dataset['course']));
+      window.location.reload();
+    } catch (error) {
+      this.say('failedStart', error);
+      button.ariaDisabled = null;
+    }
+  }
+
+  private toggleAsk(isAsked: boolean): void {
+    this.querySelector('[data-ask]')?.toggleAttribute('hidden', !isAsked);
+    const button = isAsked ? '[data-keep-on]' : '[data-submit]';
+    this.querySelector<HTMLElement>(button)?.focus();
+  }
+
+  /** Asks once more if something is open. An order that nobody has touched is an answer, too. */
+  private ask(button: HTMLElement): void {
+    for (const form of this.querySelectorAll<HTMLFormElement>('[data-asked]')) {
+      const isLeft = !this.answered.has(form.dataset['asked'] ?? '');
+      if ((kindOf(form) === 'order' && isLeft) || this.typing.has(form.dataset['asked'] ?? '')) {
+        this.save(form);
+      }
+    }
+    const open = this.querySelectorAll('[data-asked]').length - this.answered.size;
+    if (open === 0) {
+      void this.submit(button);
+      return;
+    }
+    const box = this.querySelector<HTMLElement>('[data-ask]');
+    const words = box?.querySelector('[data-open-words]');
+    const { one = '', other = '' } = box?.dataset ?? {};
+    if (words) words.textContent = plural(this.locale, { one, other }, open);
+    this.toggleAsk(true);
+  }
+
+  private async submit(button: HTMLElement): Promise<void> {
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
+    try {
+      await this.queue.flush();
+      if (!this.queue.isEmpty) {
+        const { failedSubmit = '', waitForSave = '' } = this.dataset;
+        showToast({ title: failedSubmit, text: waitForSave, isDestructive: true });
+        return;
+      }
+      await sendSubmit(Number(this.dataset['check']));
+      // Not a reload, which would come back to where the last question was.
+      window.location.replace(window.location.pathname);
+    } catch (error) {
+      this.say('failedSubmit', error);
+    } finally {
+      button.ariaDisabled = null;
+    }
+  }
+
+  private say(title: 'failedStart' | 'failedSubmit', error: unknown): void {
+    const text = getErrorMessage(error, JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice);
+    showToast({ title: this.dataset[title] ?? '', text, isDestructive: true });
+  }
+}
+
+if (!customElements.get('course-check')) customElements.define('course-check', CourseCheck);

@@ -1,0 +1,64 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseChecks, courses } from '#db/schema';
+import { hasBank } from './proof-bank.server';
+import type { Progress } from '../course-progress';
+import type { CheckProgress } from '../courses.schema';
+import { getCheckProgress, type Standing } from './standing';
+
+type Attempts = Pick<Standing, 'openId' | 'isPassed' | 'lastSubmittedAt'>;
+
+const noAttempts: Attempts = { openId: null, isPassed: false, lastSubmittedAt: null };
+
+/** What a person's attempts at the checks of courses have come to, by the course. */
+export async function readAttempts(
+  db: Db,
+  userId: number,
+  courseIds: number[],
+): Promise<(courseId: number) => Attempts> {
+  const { id, courseId, passed, submittedAt } = courseChecks;
+  const rows = await db
+    .select({
+      courseId,
+      // Drizzle reads a number that is wider than JavaScript's integers as a text.
+      openId: sql<number | null>`max(${id}) filter (where ${submittedAt} is null)`.mapWith(id),
+      isPassed: sql<boolean>`coalesce(bool_or(${passed}), false)`,
+      lastSubmittedAt: sql<Date | null>`max(${submittedAt})`.mapWith(submittedAt),
+    })
+    .from(courseChecks)
+    .where(and(eq(courseChecks.userId, userId), inArray(courseId, courseIds)))
+    .groupBy(courseId);
+  const known = new Map(rows.map(({ courseId, ...attempts }) => [courseId, attempts]));
+  return (courseId) => known.get(courseId) ?? noAttempts;
+}
+
+export interface CourseStanding extends Standing {
+  questionsPerCheck: number;
+  passMark: number;
+}
+
+/** Where a person stands with the checks of courses, by the course; nothing for one that is not there. */
+export async function readStandings(
+  db: Db,
+  userId: number,
+  courseIds: number[],
+): Promise<(courseId: number) => CourseStanding | undefined> {
+  if (courseIds.length === 0) return () => undefined;
+  const { id, questionsPerCheck, passMark, coolDownHours } = courses;
+  const rows = await db
+    .select({ id, questionsPerCheck, passMark, coolDownHours, hasBank })
+    .from(courses)
+    .where(inArray(id, courseIds));
+  const attempts = await readAttempts(db, userId, courseIds);
+  const known = new Map(rows.map(({ id, ...course }) => [id, { ...course, ...attempts(id) }]));
+  return (courseId) => known.get(courseId);
+}
+
+/** Where a person stands with the check of one course, at this progress. */
+export async function readCheckProgress(
+  db: Db,
+  { userId, courseId, progress }: { userId: number; courseId: number; progress: Progress },
+): Promise<CheckProgress> {
+  const standing = (await readStandings(db, userId, [courseId]))(courseId);
+  return standing ? getCheckProgress(standing, progress) : { check: 'none', retryAt: null };
+}

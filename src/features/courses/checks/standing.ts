@@ -1,0 +1,35 @@
+import { isAllDone, type Progress } from '../course-progress';
+import type { CheckProgress } from '../courses.schema';
+
+const hour = 3_600_000;
+
+/** A person's attempts at the check of a course, and what the course asks for. */
+export interface Standing {
+  hasBank: boolean;
+  openId: number | null;
+  isPassed: boolean;
+  lastSubmittedAt: Date | null;
+  coolDownHours: number;
+}
+
+/** When the next attempt may begin; null if that is now, or there is nothing left to try. */
+export function getRetryAt(
+  { isPassed, lastSubmittedAt, coolDownHours }: Omit<Standing, 'hasBank' | 'openId'>,
+  now = new Date(),
+): Date | null {
+  if (isPassed || lastSubmittedAt === null) return null;
+  const at = new Date(lastSubmittedAt.getTime() + coolDownHours * hour);
+  return at > now ? at : null;
+}
+
+/** Where somebody stands, from their attempts and their progress. */
+export function getCheckProgress(standing: Standing, progress: Progress): CheckProgress {
+  const { hasBank, openId, isPassed } = standing;
+  const retryAt = getRetryAt(standing);
+  const plain = (check: CheckProgress['check']): CheckProgress => ({ check, retryAt: null });
+  if (isPassed) return plain('passed');
+  if (openId !== null) return plain('open');
+  if (!hasBank) return plain('none');
+  if (!isAllDone(progress)) return plain('classes_left');
+  return retryAt ? { check: 'cooling_down', retryAt: retryAt.toISOString() } : plain('ready');
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#db/client';
+import { courseCheckItems, courseChecks } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { isAllDone } from '../course-progress';
+import { noCourse } from '../course-title.server';
+import { enrolled, lockEnrolment } from '../learning/class-access.server';
+import { getProgress } from '../learning/learner-progress.server';
+import { getAttempt } from './attempt.server';
+import type { CheckAttempt } from './checks.schema';
+import { drawQuestions } from './draw';
+import { readBank } from './proof-bank.server';
+import { readAttempts, readStandings } from './standing.server';
+import { getRetryAt, type Standing } from './standing';
+
+/** Attempts that one person may begin: a course without a waiting time sets no other bound. */
+const beginLimits: Limit[] = [{ name: 'course-check', points: 300, seconds: 3600 }];
+
+export interface StartCall {
+  actor: Actor | null;
+  courseId: number;
+  lang?: Locale | undefined;
+}
+
+/** Refuses an attempt that is too many, or too early. */
+function refuseAttempt(standing: Omit<Standing, 'hasBank'>): void {
+  if (standing.isPassed) throw new AppError('check_passed');
+  const retryAt = getRetryAt(standing);
+  if (!retryAt) return;
+  const retryAfter = (retryAt.getTime() - Date.now()) / 1000;
+  throw new AppError('cooling_down', undefined, { retryAfter, retryAt: retryAt.toISOString() });
+}
+
+/** The id of the attempt that is open then, and whether it is a new one. */
+async function openAttempt(
+  db: Db,
+  { actor, courseId }: StartCall,
+): Promise<{ id: number; isNew: boolean }> {
+  const { userId } = await enrolled(db, actor, courseId);
+  const standing = (await readStandings(db, userId, [courseId]))(courseId);
+  if (!standing) throw noCourse();
+  if (standing.openId !== null) return { id: standing.openId, isNew: false };
+  if (standing.isPassed) throw new AppError('check_passed');
+  const progress = (await getProgress(db, userId, [courseId]))(courseId);
+  if (!isAllDone(progress)) throw new AppError('classes_left');
+  refuseAttempt(standing);
+  if (!standing.hasBank) throw new AppError('no_check');
+  const { passMark, questionsPerCheck, coolDownHours } = standing;
+  const drawn = drawQuestions(await readBank(db, { userId, courseId }), questionsPerCheck);
+  // A question may have been retired since.
+  if (drawn.length < questionsPerCheck) throw new AppError('no_check');
+  await countAttempt(db, beginLimits, String(userId));
+  return db.transaction(async (tx) => {
+    // Of two devices the later one finds the attempt of the earlier, or what came of it.
+    await lockEnrolment(tx, { userId, courseId });
+    const attempts = (await readAttempts(tx, userId, [courseId]))(courseId);
+    if (attempts.openId !== null) return { id: attempts.openId, isNew: false };
+    refuseAttempt({ ...attempts, coolDownHours });
+    const [row] = await tx
+      .insert(courseChecks)
+      .values({ userId, courseId, passMark, startedAt: new Date() })
+      .returning({ id: courseChecks.id });
+    if (!row) throw noCourse();
+    await tx.insert(courseCheckItems).values(
+      drawn.map(({ id: questionId, edition }, at) => ({
+        ...{ checkId: row.id, position: at + 1, questionId, edition },
+      })),
+    );
+    return { id: row.id, isNew: true };
+  });
+}
+
+/**
+ * Starts the final check of a course, or resumes the attempt that is open. Throws `classes_left`,
+ * `cooling_down`, `no_check` or `check_passed`.
+ */
+export async function startCheck(
+  db: Db,
+  call: StartCall,
+): Promise<{ isNew: boolean; attempt: CheckAttempt }> {
+  const { id: checkId, isNew } = await openAttempt(db, call);
+  const { actor, lang } = call;
+  const { id, courseId, startedAt, questions, answers } = await getAttempt(db, {
+    ...{ actor, checkId, lang },
+  });
+  return { isNew, attempt: { id, courseId, startedAt, questions, answers } };
+}

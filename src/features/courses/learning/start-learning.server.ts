@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courses, userCourses } from '#db/schema';
+import { defaultLocale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
+import { visibleTo } from '../course-visibility.server';
+import { listOpenLessons } from '../lessons/open-lesson.server';
+import { findPathClasses } from '../lessons/path-classes.server';
+import { isOpen } from './class-content.server';
+
+/**
+ * Where learning starts: in a course where somebody left off, at a lesson that anyone may read, in a
+ * class of a course that they are enrolled in, at the course that is to be joined first, or nowhere yet.
+ */
+type LearningStart =
+  | { kind: 'resume' | 'first' | 'course'; courseId: number }
+  | { kind: 'class'; courseId: number; classId: number }
+  | { kind: 'nothing' };
+
+/** The course that somebody goes on with: one that is not finished before others, the latest first. */
+async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
+  const [row] = await db
+    .select({ courseId: userCourses.courseId })
+    .from(userCourses)
+    .innerJoin(courses, eq(courses.id, userCourses.courseId))
+    .where(and(eq(userCourses.userId, actor.id), visibleTo(actor), isOpen))
+    .orderBy(
+      asc(sql`${userCourses.progress} = 100`),
+      // What they read last, where they have begun to.
+      desc(sql`greatest(${userCourses.enrolledAt}, (
+        select max(class_places.updated_at) from class_places
+        join course_classes on course_classes.id = class_places.class_id
+        join course_levels on course_levels.id = course_classes.level_id
+        where class_places.user_id = ${userCourses.userId}
+          and course_levels.course_id = ${userCourses.courseId}))`),
+      desc(userCourses.id),
+    )
+    .limit(1);
+  return row?.courseId ?? null;
+}
+
+/** Where to begin with one lesson, by its code; without such a lesson, where `startLearning` leads. */
+export async function startAt(
+  db: Db,
+  { actor, code, codes }: { actor: Actor | null; code: string; codes: readonly string[] },
+): Promise<LearningStart> {
+  const [row] = await findPathClasses(db, [code], defaultLocale);
+  if (!row?.hasContent) return startLearning(db, { actor, codes });
+  const { id: classId, course } = row;
+  const courseId = course.id;
+  const [own] = actor
+    ? await db
+        .select({ id: userCourses.id })
+        .from(userCourses)
+        .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)))
+    : [];
+  if (own) return { kind: 'class', courseId, classId };
+  return { kind: row.isFirst ? 'first' : 'course', courseId };
+}
+
+/**
+ * Where "Start learning" leads: visitors, and those who are enrolled nowhere, to the first lesson with
+ * one of the codes, in their order, or else of the oldest course; learners to where they left off.
+ */
+export async function startLearning(
+  db: Db,
+  { actor, codes }: { actor: Actor | null; codes: readonly string[] },
+): Promise<LearningStart> {
+  const own = actor && (await findOwnCourse(db, actor));
+  if (own) return { kind: 'resume', courseId: own };
+  const lessons = await listOpenLessons(db);
+  const first =
+    codes.flatMap((code) => lessons.find((one) => one.code === code) ?? [])[0] ?? lessons[0];
+  return first ? { kind: 'first', courseId: first.courseId } : { kind: 'nothing' };
+}

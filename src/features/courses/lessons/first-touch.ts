@@ -1,0 +1,26 @@
+const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+
+/**
+ * Adds what nobody needs before they touch a class: the cards of its terms, and the stylesheet for
+ * paper, which the page names.
+ */
+function equip(): void {
+  for (const touch of touches) document.removeEventListener(touch, equip);
+  // Without them terms are links like any other.
+  void import('~/ui/term-links').catch(() => undefined);
+  const page = document.querySelector<HTMLElement>('[data-print-css]');
+  const href = page?.dataset['printCss'];
+  if (!href) return;
+  delete page.dataset['printCss'];
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  link.media = 'print';
+  document.head.append(link);
+}
+
+function awaitTouch(): void {
+  for (const touch of touches) document.addEventListener(touch, equip, { passive: true });
+}
+
+awaitTouch();
+// A class that is swapped in later.
+document.addEventListener('astro:page-load', awaitTouch);

@@ -1,0 +1,50 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { classMaterials, courseClasses } from '#db/schema';
+import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
+import { lessonHtml } from '~/server/markdown/markdown-fields';
+import { localeColumns, localize } from '~/server/translations/localize';
+import { noClass } from '../learning/class-access.server';
+
+/** What a class teaches, with its material, in a language. */
+export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
+  const { id, title, topics, content, contentHtml, track, videoUrl, readingMinutes, sourceLocale } =
+    courseClasses;
+  const [row] = await db
+    .select({
+      ...{ id, title, topics, content, contentHtml, track, videoUrl, readingMinutes, sourceLocale },
+      ...localeColumns('course-class'),
+    })
+    .from(courseClasses)
+    .where(eq(id, classId));
+  if (!row) throw noClass();
+  const materials = await db
+    .select({
+      id: classMaterials.id,
+      title: classMaterials.title,
+      kind: classMaterials.kind,
+      url: classMaterials.url,
+    })
+    .from(classMaterials)
+    .where(eq(classMaterials.classId, classId))
+    .orderBy(asc(classMaterials.position));
+  const titles = materials.map((one) => one.title);
+  const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
+  if (!lesson) throw noClass();
+  // Of another number of materials nobody knows which title is whose.
+  const isTranslated = lesson.materials !== titles && lesson.materials.length === titles.length;
+  const { contentHtml: html, content: text, ...shown } = lesson;
+  return {
+    ...shown,
+    // Rows from before it was stored are rendered here.
+    content: html ?? lessonHtml(text),
+    materials: materials.map((one, at) => ({
+      ...one,
+      title: (isTranslated && lesson.materials[at]) || one.title,
+      lang: isTranslated ? lesson.lang : lesson.sourceLocale,
+      // Access to a file is checked when it is requested.
+      url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
+    })),
+  };
+}

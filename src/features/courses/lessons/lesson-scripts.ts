@@ -1,0 +1,5 @@
+// What moves in a class: one file, since each costs a request.
+import '../learning/complete-lesson';
+import './practice-question';
+import './step-bar';
+import './first-touch';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
+import type { ClassPage, CourseTitle, Lesson } from '../courses.schema';
+import type { PracticeQuestion } from '../questions/questions.schema';
+
+/** Where somebody is in a class: a step from 1. */
+export const placeInputSchema = z.object({ step: z.int().min(1).max(32_767) });
+export type PlaceInput = z.infer<typeof placeInputSchema>;
+
+/** The step that was read last, and the furthest one. */
+export interface Place {
+  step: number;
+  furthest: number;
+}
+
+/** The questions of a class, in the order of their rows. */
+export interface Practice {
+  questions: PracticeQuestion[];
+}
+
+/** A class as staff look at it. */
+export interface PreviewedClass extends Practice {
+  lesson: Pick<ClassPage['lesson'], 'code' | 'title' | 'lang' | 'content' | 'readingMinutes'>;
+}
+
+/** The first class of a course, which anyone may read. */
+export interface OpenLesson {
+  course: CourseTitle;
+  /** How many the course has. */
+  classes: number;
+  /** Those that its text is there in, its own first. */
+  languages: Locale[];
+  lesson: Lesson;
+  practice: PracticeQuestion[];
+}

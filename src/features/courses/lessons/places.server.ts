@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { classPlaces } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { fieldError } from '~/server/errors';
+import { classOfLearner } from './class-of-learner.server';
+import type { Place, PlaceInput } from './lessons.schema';
+
+interface PlaceCall {
+  actor: Actor | null;
+  classId: number;
+  input: PlaceInput;
+}
+
+/**
+ * Remembers the step that the caller reads, for each of their devices. Doing it again changes nothing,
+ * and going back forgets nothing of how far they were. Throws `class_step_unknown` for a step that the
+ * class does not have.
+ */
+export async function rememberPlace(
+  db: Db,
+  { actor, classId, input: { step } }: PlaceCall,
+): Promise<Place> {
+  const { userId, steps } = await classOfLearner(db, actor, classId);
+  if (step > steps) throw fieldError('step', 'class_step_unknown', { steps });
+  const [place] = await db
+    .insert(classPlaces)
+    .values({ userId, classId, step, furthest: step })
+    .onConflictDoUpdate({
+      target: [classPlaces.userId, classPlaces.classId],
+      set: {
+        step,
+        furthest: sql`greatest(${classPlaces.furthest}, ${step})`,
+        updatedAt: sql`now()`,
+      },
+    })
+    .returning({ step: classPlaces.step, furthest: classPlaces.furthest });
+  return place ?? { step, furthest: step };
+}
+
+/** Where somebody is in a class; null if they have not begun it. */
+export async function getPlace(db: Db, userId: number, classId: number): Promise<Place | null> {
+  const [place] = await db
+    .select({ step: classPlaces.step, furthest: classPlaces.furthest })
+    .from(classPlaces)
+    .where(and(eq(classPlaces.userId, userId), eq(classPlaces.classId, classId)));
+  return place ?? null;
+}

@@ -1,0 +1,104 @@
+import { getReasons, isRight } from '../questions/grade';
+import { moveOption, orderOf, readAnswer, writeAnswer } from '../questions/question-form';
+import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
+
+/** What is right, and why. */
+type Key = Pick<PracticeQuestion, 'id' | 'kind' | 'answer' | 'reasons'>;
+
+/** Those of the questions of the page: grading needs no line. */
+const readQuestions = (): Key[] =>
+  JSON.parse(document.getElementById('practice')?.textContent ?? '[]') as Key[];
+
+/** Grades a practice question in its place; its markup is in `PracticeQuestion.astro`. */
+class PracticeForm extends HTMLElement {
+  private question: Key | undefined;
+  private start: AnswerValue | null = null;
+
+  connectedCallback(): void {
+    const id = Number(this.dataset['question']);
+    this.question = readQuestions().find((one) => one.id === id);
+    if (this.question?.kind === 'order') this.start = orderOf(this);
+    for (const type of ['submit', 'reset', 'click', 'input']) this.addEventListener(type, this);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === 'submit' || event.type === 'reset') event.preventDefault();
+    const move = (event.target as Element).closest('[data-move]');
+    if (event.type === 'submit') this.grade();
+    else if (event.type === 'reset') this.again();
+    else if (event.type === 'click' && move) {
+      this.clear();
+      moveOption(move);
+    } else if (event.type === 'input') this.clear();
+  }
+
+  private grade(): void {
+    const { question } = this;
+    if (!question) return;
+    this.clear();
+    const value = readAnswer(this, question.kind, this.dataset['lang'] ?? '');
+    if (value === null) {
+      this.say('', [this.dataset['empty'] ?? '']);
+      return;
+    }
+    const right = isRight(question, value);
+    const reasons = getReasons(question, value);
+    const isByOption = question.kind === 'choice' || question.kind === 'multiple';
+    if (isByOption) this.markOptions(question, value, right);
+    const missing = !right && reasons.length === 0 ? [this.dataset['missing'] ?? ''] : [];
+    this.say(right ? 'right' : 'wrong', isByOption ? missing : reasons);
+    this.toggleButtons(!right);
+  }
+
+  /** Marks what was picked, each with its reason below; what was not picked says nothing. */
+  private markOptions(question: Key, value: AnswerValue, right: boolean): void {
+    const keys = [question.answer].flat() as unknown[];
+    const reasons = question.reasons as Record<string, string>;
+    for (const id of [value].flat() as string[]) {
+      const option = this.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`);
+      const note = option?.querySelector<HTMLElement>('[data-reason]');
+      const isKey = keys.includes(id);
+      // Of a wrong answer only what is wrong is told: the rest is still to be found.
+      if (!option || !note || (isKey && !right)) continue;
+      option.dataset['verdict'] = isKey ? 'right' : 'wrong';
+      note.textContent = reasons[id] ?? '';
+      note.hidden = false;
+    }
+  }
+
+  private say(verdict: '' | 'right' | 'wrong', lines: string[]): void {
+    const box = this.querySelector<HTMLElement>('.question-verdict');
+    if (!box) return;
+    const head = document.createElement('strong');
+    head.textContent = verdict && (this.dataset[verdict] ?? '');
+    box.dataset['verdict'] = verdict;
+    box.replaceChildren(
+      ...(verdict ? [head] : []),
+      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    );
+  }
+
+  private toggleButtons(mayTryAgain: boolean): void {
+    const again = this.querySelector<HTMLElement>('[type="reset"]');
+    if (again) again.hidden = !mayTryAgain;
+  }
+
+  private clear(): void {
+    for (const option of this.querySelectorAll<HTMLElement>('[data-option]')) {
+      delete option.dataset['verdict'];
+    }
+    for (const note of this.querySelectorAll<HTMLElement>('[data-reason]')) note.hidden = true;
+    this.say('', []);
+    this.toggleButtons(false);
+  }
+
+  private again(): void {
+    this.clear();
+    if (this.question) writeAnswer(this, this.question.kind, this.start);
+    this.querySelector<HTMLElement>('input, select, [data-move]')?.focus();
+  }
+}
+
+if (!customElements.get('practice-question')) {
+  customElements.define('practice-question', PracticeForm);
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseQuestions } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
+import { readQuestions } from '../questions/question-rows.server';
+import type { PracticeQuestion } from '../questions/questions.schema';
+import { classOfLearner } from './class-of-learner.server';
+import type { Practice } from './lessons.schema';
+
+/** The practice questions of a class with what is right, in a language; those of the bank `proof` are never among them. */
+export async function readPractice(
+  db: Db,
+  classId: number,
+  lang: Locale | undefined,
+): Promise<PracticeQuestion[]> {
+  const ofClass = and(eq(courseQuestions.classId, classId), eq(courseQuestions.bank, 'practice'));
+  const rows = await readQuestions(db, ofClass, lang);
+  return rows.map(({ id, key, kind, prompt, options, answer, reasons, lang: readIn }) => ({
+    ...{ id, key, kind, prompt, options, answer, reasons, lang: readIn },
+  }));
+}
+
+interface PracticeCall {
+  actor: Actor | null;
+  classId: number;
+  lang?: Locale | undefined;
+}
+
+/** The same for those who are enrolled in its course. */
+export async function listPractice(
+  db: Db,
+  { actor, classId, lang }: PracticeCall,
+): Promise<Practice> {
+  await classOfLearner(db, actor, classId);
+  return { questions: await readPractice(db, classId, lang) };
+}

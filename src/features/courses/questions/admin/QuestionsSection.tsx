@@ -1,0 +1,120 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { api } from '~/config/api-paths';
+import { questionBanks } from '#db/lists';
+import { fill } from '~/lib/fill';
+import { anyValue } from '~/lib/url/page-query';
+import { ChoiceField, SearchField } from '~/ui/admin/Filters';
+import { ListFailure } from '~/ui/admin/SessionNotice';
+import { Button } from '~/ui/Button';
+import { TableSkeleton } from '~/ui/TableSkeleton';
+import { Tabs } from '~/ui/Tabs';
+import type { AdminClass, AdminCourse } from '../../admin/course-admin.schema';
+import { useTexts } from '../../admin/texts';
+import type { AdminQuestion } from '../questions.schema';
+import { BankNeeds } from './BankNeeds';
+import { ImportGift } from './ImportGift';
+import { useQuestionStores } from './question-admin.store';
+import { none } from './question-values';
+import { QuestionDialog } from './QuestionDialog';
+import { QuestionTable } from './QuestionTable';
+
+function Filters({ classes }: { classes: readonly AdminClass[] }) {
+  const { q } = useTexts();
+  const { $filter, filter } = useQuestionStores();
+  const chosen = useStore($filter);
+  const onSearch = useCallback((words: string) => filter({ q: words }), [filter]);
+  return (
+    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2">
+      <SearchField
+        id="questions-search"
+        label={q.filters.search}
+        placeholder={q.filters.hint}
+        maxLength={200}
+        value={chosen.q}
+        onSearch={onSearch}
+      />
+      <ChoiceField
+        id="questions-class"
+        label={q.filters.class}
+        value={chosen.classId}
+        options={[
+          [anyValue, q.filters.allClasses],
+          ...classes.map(({ id, code, title }) => [String(id), `${code} ${title}`] as const),
+          [none, q.filters.noClass],
+        ]}
+        onChoose={(classId) => filter({ classId })}
+      />
+    </div>
+  );
+}
+
+/** The buttons above the questions: another one, a file of them, and the bank as a file. */
+function Tools({ course, onImport }: { course: AdminCourse; onImport: () => void }) {
+  const { q } = useTexts();
+  const { $filter, editing } = useQuestionStores();
+  const { bank, classId } = useStore($filter);
+  const { sourceLocale } = course;
+  const start = { bank, sourceLocale, classId: classId === anyValue ? none : classId };
+  return (
+    <p className="my-5 flex flex-wrap gap-3">
+      <Button icon="plus" onClick={() => editing.addWith({}, start)}>
+        {q.add}
+      </Button>
+      <Button look="quiet" icon="upload" onClick={onImport}>
+        {q.import}
+      </Button>
+      <Button look="quiet" icon="download" href={api.questionsGift(course.id, bank)} isFile>
+        {q.export}
+      </Button>
+    </p>
+  );
+}
+
+function Banks({ course, questions }: { course: AdminCourse; questions: AdminQuestion[] }) {
+  const { q } = useTexts();
+  const { $filter, filter } = useQuestionStores();
+  const { bank } = useStore($filter);
+  const [isImporting, setImporting] = useState(false);
+  const classes = course.levels.flatMap((level) => level.classes);
+  const ofBank = (one: string) => questions.filter((question) => question.bank === one);
+  return (
+    <Tabs
+      label={q.banksLabel}
+      name="questions"
+      tabs={questionBanks.map((id) => ({
+        id,
+        text: fill(q.tab, { bank: q.banks[id], n: ofBank(id).length }),
+      }))}
+      selected={bank}
+      onSelect={(next) => filter({ bank: next })}
+    >
+      {bank === 'proof' && (
+        <BankNeeds needed={course.questionsPerCheck} questions={ofBank(bank)} classes={classes} />
+      )}
+      <Tools course={course} onImport={() => setImporting(true)} />
+      <Filters classes={classes} />
+      <QuestionTable questions={questions} classes={classes} />
+      <QuestionDialog classes={classes} />
+      {isImporting && <ImportGift classes={classes} onClose={() => setImporting(false)} />}
+    </Tabs>
+  );
+}
+
+/** The questions of a course, by their bank. */
+export function QuestionsSection({ course }: { course: AdminCourse }) {
+  const { q } = useTexts();
+  const { $questions } = useQuestionStores();
+  const { data: questions, error } = useStore($questions);
+  return (
+    <section aria-labelledby="course-questions" className="mt-12">
+      <h2 id="course-questions" className="scroll-mt-24 text-xl font-bold">
+        {q.title}
+      </h2>
+      <p className="mb-4 mt-1 max-w-prose text-sm text-ink-soft">{q.intro}</p>
+      {error && <ListFailure error={error} onRetry={() => $questions.revalidate()} />}
+      {!questions && !error && <TableSkeleton rows={4} />}
+      {questions && !error && <Banks course={course} questions={questions} />}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QuestionValues } from './question-values';
+
+const someId = () => Math.random().toString(36).slice(2, 8);
+
+/**
+ * Gives options that are not stored yet ids that say nothing: learners get the ids, and those by the
+ * places in the form would often tell what is right. `before` are the ids that are stored.
+ */
+export function withFreshIds(
+  values: QuestionValues,
+  before: readonly string[],
+  makeId: () => string = someId,
+): QuestionValues {
+  const taken = new Set(['', ...before]);
+  const fresh = (): string => {
+    const id = makeId();
+    if (taken.has(id)) return fresh();
+    taken.add(id);
+    return id;
+  };
+  const rename = (all: readonly { id: string }[]) =>
+    new Map(all.map(({ id }) => [id, before.includes(id) ? id : fresh()]));
+  const [options, left, right] = [values.options, values.left, values.right].map(rename);
+  const nameOf = (names: Map<string, string> | undefined, id: string) => names?.get(id) ?? id;
+  return {
+    ...values,
+    options: values.options.map((one) => ({ ...one, id: nameOf(options, one.id) })),
+    left: values.left.map((one) => ({
+      ...{ ...one, id: nameOf(left, one.id) },
+      rightId: nameOf(right, one.rightId),
+    })),
+    right: values.right.map((one) => ({ ...one, id: nameOf(right, one.id) })),
+  };
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { archiveEdition } from '#db/questions';
+import { courseQuestions } from '#db/schema';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { ImportIssue, ImportReport } from '~/lib/import-report';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { decodeCsv } from '~/server/csv-records';
+import { fieldError } from '~/server/errors';
+import { nextVersion } from '~/server/versioned';
+import { readGift } from './gift-read';
+import { writeGift } from './gift-write';
+import { moveTranslations } from './move-translations.server';
+import {
+  checkClass,
+  listQuestions,
+  makeKey,
+  orKeyTaken,
+  questionValues,
+  readCourseLocale,
+} from './question-admin.server';
+import type { QuestionBank } from './questions.schema';
+
+/** Maximum size of a file in bytes: some 500 questions. The parser's work grows with it. */
+export const maxGiftBytes = 512 * 1024;
+
+function getText(bytes: Uint8Array | undefined): string {
+  if (!bytes) throw fieldError('file', 'gift_required');
+  if (bytes.byteLength > maxGiftBytes) {
+    throw fieldError('file', 'gift_too_large', { max: maxGiftBytes / 1024 });
+  }
+  const text = decodeCsv(bytes);
+  if (text === null) throw fieldError('file', 'gift_type');
+  return text;
+}
+
+export interface ImportQuestions {
+  actor: Actor | null;
+  courseId: number;
+  bank: QuestionBank;
+  /** The class that new questions ask about. */
+  classId: number | null;
+  /** The bytes of the file that was chosen. */
+  file: Uint8Array | undefined;
+  /** Only validates; nothing is imported. */
+  isDryRun: boolean;
+}
+
+/**
+ * Imports the questions of a file in GIFT, in the course's own language: all of them or none. One whose
+ * name the course knows already replaces that question, in the class where it is.
+ */
+export async function importQuestions(
+  db: Db,
+  { actor, courseId, bank, classId, file, isDryRun }: ImportQuestions,
+): Promise<ImportReport> {
+  const admin = requireAdmin(actor);
+  const locale = await readCourseLocale(db, courseId);
+  await checkClass(db, courseId, classId);
+  const { yes, no } = getDictionary(locale).learning.questions.truth;
+  const { questions, issues, total } = readGift(getText(file), { bank, classId, truth: [yes, no] });
+  const keys = questions.flatMap(({ input }) => input.key ?? []);
+  const found = keys.length
+    ? await db
+        .select()
+        .from(courseQuestions)
+        .where(and(eq(courseQuestions.courseId, courseId), inArray(courseQuestions.key, keys)))
+    : [];
+  const known = new Map(found.map((row) => [row.key, row]));
+  const all: ImportIssue[] = [...issues];
+  for (const { line, input } of questions) {
+    const row = known.get(input.key ?? '');
+    if (row && (row.retiredAt || row.bank !== bank)) {
+      all.push({ line, column: 'key', code: 'question_key_taken' });
+    }
+  }
+  all.sort((a, b) => a.line - b.line);
+  if (isDryRun) return { rows: total, imported: 0, issues: all };
+  if (all.length > 0) throw fieldError('file', 'gift_rejected');
+  await db
+    .transaction(async (tx) => {
+      for (const { input } of questions) {
+        const row = known.get(input.key ?? '');
+        if (row) {
+          const values = questionValues({ ...input, classId: row.classId });
+          await archiveEdition(tx, row.id);
+          await moveTranslations(tx, row.id, values);
+          await tx
+            .update(courseQuestions)
+            .set({
+              ...values,
+              version: nextVersion(courseQuestions),
+            })
+            .where(and(eq(courseQuestions.id, row.id), isNull(courseQuestions.retiredAt)));
+        } else {
+          await tx.insert(courseQuestions).values({
+            ...{ ...questionValues(input), courseId, key: input.key ?? makeKey() },
+            sourceLocale: locale,
+          });
+        }
+      }
+      const details = { rows: questions.length };
+      await audit(tx, admin, 'course.import-questions', `course:${courseId}`, details);
+    })
+    .catch(orKeyTaken);
+  return { rows: total, imported: questions.length, issues: [] };
+}
+
+/** The questions of a bank as a file in GIFT, in their own languages. */
+export async function exportQuestions(
+  db: Db,
+  call: { actor: Actor | null; courseId: number; bank: QuestionBank },
+): Promise<string> {
+  return writeGift(await listQuestions(db, call));
+}

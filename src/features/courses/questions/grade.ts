@@ -1,0 +1,87 @@
+import type {
+  AnswerValue,
+  QuestionAnswer,
+  QuestionKind,
+  QuestionReasons,
+} from './questions.schema';
+
+interface Graded {
+  kind: QuestionKind;
+  answer: QuestionAnswer;
+}
+
+/** A text without case, accents, punctuation at its ends, and doubled blanks. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‐-―]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:!?"'“”‘’]+|[\s.,;:!?"'“”‘’]+$/gu, '');
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const sameSet = (a: string[], b: string[]) =>
+  new Set(a).size === a.length && a.length === b.length && a.every((one) => b.includes(one));
+
+const toPairs = (value: unknown): string[] | null =>
+  Array.isArray(value) && value.every((pair) => isTexts(pair) && pair.length === 2)
+    ? (value as [string, string][]).map((pair) => JSON.stringify(pair))
+    : null;
+
+/** Returns true if a value is the right answer; one of another shape is wrong. All of it counts, or nothing. */
+export function isRight({ kind, answer }: Graded, value: unknown): boolean {
+  if (kind === 'choice') return typeof value === 'string' && value === answer;
+  if (kind === 'multiple') return isTexts(value) && isTexts(answer) && sameSet(value, answer);
+  if (kind === 'order') {
+    return (
+      isTexts(value) &&
+      isTexts(answer) &&
+      value.length === answer.length &&
+      value.every((id, at) => id === answer[at])
+    );
+  }
+  if (kind === 'match') {
+    const [given, right] = [toPairs(value), toPairs(answer)];
+    return given !== null && right !== null && sameSet(given, right);
+  }
+  if (kind === 'number') {
+    const { value: right, tolerance } = answer as { value: number; tolerance: number };
+    // What a decimal fraction loses in binary is nobody's mistake.
+    const slack = Math.max(Math.abs(right), 1) * 1e-9;
+    return typeof value === 'number' && Math.abs(value - right) <= tolerance + slack;
+  }
+  return (
+    typeof value === 'string' &&
+    isTexts(answer) &&
+    answer.some((text) => foldText(text) === foldText(value))
+  );
+}
+
+/** Options that were picked, of the kinds that have reasons by option. */
+const picked = (kind: QuestionKind, value: AnswerValue | null | undefined): string[] => {
+  if (kind === 'choice') return typeof value === 'string' ? [value] : [];
+  return kind === 'multiple' && isTexts(value) ? value : [];
+};
+
+/**
+ * Why an answer is right or wrong, as far as it may be said without telling what is right: of wrong
+ * answers the reasons of the wrong options that were picked. Empty if there is nothing to say.
+ */
+export function getReasons(
+  question: Graded & { reasons: QuestionReasons },
+  value: AnswerValue | null | undefined,
+  right = isRight(question, value),
+): string[] {
+  const { kind, answer, reasons } = question;
+  if (kind !== 'choice' && kind !== 'multiple') {
+    const { correct, wrong } = reasons as { correct: string; wrong: string };
+    return [right ? correct : wrong].filter(Boolean);
+  }
+  const keys = isTexts(answer) ? answer : [answer];
+  return picked(kind, value)
+    .filter((id) => right || !keys.includes(id))
+    .flatMap((id) => (reasons as Record<string, string>)[id] ?? []);
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { archiveEdition } from '#db/questions';
+import {
+  courseCheckItems,
+  courseClasses,
+  courseLevels,
+  courseQuestions,
+  courses,
+} from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { AppError, fieldError } from '~/server/errors';
+import { isUniqueViolation } from '~/server/database-errors';
+import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { noCourse } from '../course-title.server';
+import { moveTranslations } from './move-translations.server';
+import { readQuestions, type QuestionRow } from './question-rows.server';
+import type { QuestionInput } from './question-input.schema';
+import type { AdminQuestion, QuestionBank, QuestionOptions } from './questions.schema';
+
+const noQuestion = () => new AppError('question_not_found');
+
+const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
+  const { id, courseId, classId, key, bank, kind, prompt } = row;
+  const { options, answer, reasons, skills, sourceLocale, edition, version } = row;
+  return {
+    ...{ id, courseId, classId, key, bank, kind, prompt },
+    ...{ options, answer, reasons, skills, sourceLocale, edition, version },
+  };
+};
+
+/** The course's own language, as long as there is the course. */
+export async function readCourseLocale(db: Db, courseId: number) {
+  const [course] = await db
+    .select({ sourceLocale: courses.sourceLocale })
+    .from(courses)
+    .where(eq(courses.id, courseId));
+  if (!course) throw noCourse();
+  return course.sourceLocale;
+}
+
+/** The questions of a course in their own languages, of one bank or of both. */
+export async function listQuestions(
+  db: Db,
+  {
+    actor,
+    courseId,
+    bank,
+  }: { actor: Actor | null; courseId: number; bank?: QuestionBank | undefined },
+): Promise<AdminQuestion[]> {
+  requireAdmin(actor);
+  await readCourseLocale(db, courseId);
+  const own = eq(courseQuestions.courseId, courseId);
+  const rows = await readQuestions(db, and(own, bank && eq(courseQuestions.bank, bank)), undefined);
+  return rows.map(toAdminQuestion);
+}
+
+const textsOf = (options: QuestionOptions) =>
+  (options === null
+    ? []
+    : Array.isArray(options)
+      ? options
+      : [...options.left, ...options.right]
+  ).map(({ text }) => text);
+
+const idsOf = (options: { id: string }[]) => options.map(({ id }) => id);
+
+/** The columns of what an author says of a question. */
+export function questionValues(input: QuestionInput) {
+  const { bank, classId, kind, prompt, options, answer, skills } = input;
+  const isPicked = kind === 'choice' || kind === 'multiple';
+  return {
+    ...{ bank, classId, kind, prompt, options: textsOf(options), ...(skills && { skills }) },
+    optionIds:
+      options === null
+        ? null
+        : Array.isArray(options)
+          ? { options: idsOf(options) }
+          : { left: idsOf(options.left), right: idsOf(options.right) },
+    answer: kind === 'text' ? null : answer,
+    accepted: kind === 'text' ? answer : [],
+    reasons: isPicked
+      ? idsOf(input.options).map((id) => input.reasons[id] ?? '')
+      : [input.reasons.correct, input.reasons.wrong],
+  };
+}
+
+/** Throws `question_class_invalid` at its field unless the class is one of the course. */
+export async function checkClass(db: Db, courseId: number, classId: number | null): Promise<void> {
+  if (classId === null) return;
+  const [found] = await db
+    .select({ id: courseClasses.id })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(and(eq(courseClasses.id, classId), eq(courseLevels.courseId, courseId)));
+  if (!found) throw fieldError('classId', 'question_class_invalid');
+}
+
+/** A key is unique within a course, retired questions included. */
+export function orKeyTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'course_questions_key')) throw error;
+  throw fieldError('key', 'question_key_taken');
+}
+
+/** A name for a question that was given none. */
+export const makeKey = (): string => `q-${randomBytes(5).toString('hex')}`;
+
+/** Adds a question to a bank of a course. */
+export async function createQuestion(
+  db: Db,
+  { actor, courseId, input }: { actor: Actor | null; courseId: number; input: QuestionInput },
+): Promise<{ id: number; key: string }> {
+  const admin = requireAdmin(actor);
+  return db
+    .transaction(async (tx) => {
+      const locale = await readCourseLocale(tx, courseId);
+      await checkClass(tx, courseId, input.classId);
+      const [row] = await tx
+        .insert(courseQuestions)
+        .values({
+          ...{ ...questionValues(input), courseId, key: input.key ?? makeKey() },
+          sourceLocale: input.sourceLocale ?? locale,
+        })
+        .returning({ id: courseQuestions.id, key: courseQuestions.key });
+      if (!row) throw noCourse();
+      await audit(tx, admin, 'course.create-question', `question:${row.id}`, { key: row.key });
+      return row;
+    })
+    .catch(orKeyTaken);
+}
+
+interface Write {
+  actor: Actor | null;
+  id: number;
+  version?: number | undefined;
+}
+
+async function refusal(tx: Db, id: number) {
+  const [row] = await readQuestions(tx, eq(courseQuestions.id, id), undefined);
+  return writeRefused(row && toAdminQuestion(row), noQuestion());
+}
+
+/**
+ * Changes a question, unless it has another version by now. Checks that asked it keep the edition that
+ * they asked.
+ */
+export async function updateQuestion(
+  db: Db,
+  { actor, id, version, input }: Write & { input: QuestionInput },
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db
+    .transaction(async (tx) => {
+      await refuseTranslatedSource(tx, 'course-question', id, input.sourceLocale);
+      const values = questionValues(input);
+      await archiveEdition(tx, id);
+      await moveTranslations(tx, id, values);
+      const [row] = await tx
+        .update(courseQuestions)
+        .set({
+          ...values,
+          ...(input.key && { key: input.key }),
+          ...(input.sourceLocale && { sourceLocale: input.sourceLocale }),
+          version: nextVersion(courseQuestions),
+        })
+        .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
+        .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
+      if (!row) throw await refusal(tx, id);
+      await checkClass(tx, row.courseId, input.classId);
+      await audit(tx, admin, 'course.update-question', `question:${id}`, { key: row.key });
+    })
+    .catch(orKeyTaken);
+}
+
+/** Removes a question; one that a check has asked is kept for it, and drawn no more. */
+export async function deleteQuestion(db: Db, { actor, id, version }: Write): Promise<void> {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    // Retired first: the lock makes a draw at the same time wait or miss it.
+    const [row] = await tx
+      .update(courseQuestions)
+      .set({ retiredAt: sql`now()`, version: nextVersion(courseQuestions) })
+      .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
+      .returning({ key: courseQuestions.key });
+    if (!row) throw await refusal(tx, id);
+    const [asked] = await tx
+      .select({ checkId: courseCheckItems.checkId })
+      .from(courseCheckItems)
+      .where(eq(courseCheckItems.questionId, id))
+      .limit(1);
+    if (!asked) await tx.delete(courseQuestions).where(eq(courseQuestions.id, id));
+    await audit(tx, admin, 'course.delete-question', `question:${id}`, { key: row.key });
+  });
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { questionBanks } from '#db/lists';
+import { issue, type IssueCode } from '~/lib/issue';
+import {
+  flag,
+  openedVersion,
+  optionalNumber,
+  plainLine,
+  requiredLine,
+  requiredText,
+  tooLong,
+} from '~/lib/form-schema';
+import { skillsField } from '~/lib/skills.schema';
+import { localeSchema } from '~/lib/locale.schema';
+
+/** Options of a question, on each side of one that matches. */
+export const optionLimits = { least: 2, most: 10 };
+const reasonLimit = 1000;
+
+const rowId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+/** Short, since it is written by hand into answers and files. */
+const optionId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,19}$/, issue('option_id_invalid'));
+const option = z.object({ id: optionId, text: requiredLine('option_required', 600) });
+const side = z
+  .array(option)
+  .min(optionLimits.least, issue('options_too_few', { min: optionLimits.least }))
+  .max(optionLimits.most, issue('options_too_many', { max: optionLimits.most }));
+const reason = plainLine(reasonLimit);
+
+const base = {
+  bank: z.enum(questionBanks, issue('question_bank_invalid')),
+  /** The class that it asks about; practice lies in one. */
+  classId: rowId.nullish().transform((id) => id ?? null),
+  /** What a class calls it; without one it gets a name of its own. */
+  key: z
+    .string()
+    .trim()
+    .max(60, tooLong(60))
+    .regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, issue('question_key_invalid'))
+    .nullish()
+    .transform((key) => key || null),
+  prompt: requiredText('question_prompt_required', 1000),
+  /** What a right answer shows. */
+  skills: skillsField,
+  sourceLocale: localeSchema.optional(),
+};
+
+const byOption = z.record(z.string(), reason).default({});
+const byOutcome = z
+  .object({ correct: reason.default(''), wrong: reason.default('') })
+  .default({ correct: '', wrong: '' });
+const noOptions = z
+  .union([z.null(), z.array(z.never())])
+  .nullish()
+  .transform(() => null);
+const number = z.number(issue('number_invalid'));
+
+/** What an author says of a question, in the shapes of the API. */
+const kinds = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      ...base,
+      kind: z.literal('choice'),
+      options: side,
+      answer: z.string(issue('answer_required')).min(1, issue('answer_required')),
+      reasons: byOption,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('multiple'),
+      options: side,
+      answer: z.array(z.string()).min(1, issue('answer_required')),
+      reasons: byOption,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('order'),
+      options: side,
+      answer: z.array(z.string()).min(1, issue('answer_required')),
+      reasons: byOutcome,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('match'),
+      options: z.object({ left: side, right: side }),
+      answer: z.array(z.tuple([z.string(), z.string()])).min(1, issue('answer_required')),
+      reasons: byOutcome,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('number'),
+      options: noOptions,
+      answer: z.object({
+        value: number,
+        tolerance: number.min(0, issue('number_invalid')).default(0),
+      }),
+      reasons: byOutcome,
+    }),
+    z.object({
+      ...base,
+      kind: z.literal('text'),
+      options: noOptions,
+      answer: z
+        .array(requiredLine('answer_required', 200))
+        .min(1, issue('answer_required'))
+        .max(20, issue('too_many_lines', { max: 20 })),
+      reasons: byOutcome,
+    }),
+  ],
+  issue('question_kind_invalid'),
+);
+
+type Kinds = z.infer<typeof kinds>;
+
+const isDistinct = (all: readonly string[]) => new Set(all).size === all.length;
+const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
+
+/** What is wrong between the parts of a question, by the field that shows it; null: nothing. */
+function findContradiction(question: Kinds): { field: string; code: IssueCode } | null {
+  const { kind, options, answer } = question;
+  const sides = options === null ? [] : Array.isArray(options) ? [options] : Object.values(options);
+  if (sides.some((one) => !isDistinct(idsOf(one)))) {
+    return { field: 'options', code: 'option_id_twice' };
+  }
+  if (question.bank === 'practice' && question.classId === null) {
+    return { field: 'classId', code: 'practice_class_required' };
+  }
+  const wrong = { field: 'answer', code: 'answer_not_among_options' } as const;
+  if (kind === 'choice') return idsOf(question.options).includes(question.answer) ? null : wrong;
+  if (kind === 'multiple' || kind === 'order') {
+    const ids = idsOf(question.options);
+    const known = question.answer.every((id) => ids.includes(id)) && isDistinct(question.answer);
+    const isWhole = kind === 'multiple' || question.answer.length === ids.length;
+    return known && isWhole ? null : wrong;
+  }
+  if (kind === 'match') {
+    const { left, right } = question.options;
+    const isWhole =
+      question.answer.length === left.length &&
+      isDistinct(question.answer.map(([one]) => one)) &&
+      question.answer.every(
+        ([one, other]) => idsOf(left).includes(one) && idsOf(right).includes(other),
+      );
+    return isWhole ? null : wrong;
+  }
+  return kind === 'number' && !Number.isFinite(answer.value) ? wrong : null;
+}
+
+export const questionInputSchema = kinds.superRefine((question, context) => {
+  const found = findContradiction(question);
+  if (found) {
+    const { field, code } = found;
+    context.addIssue({ code: 'custom', path: [field], message: issue(code) });
+  }
+});
+export type QuestionInput = z.infer<typeof questionInputSchema>;
+
+/** The same of a question that is there, with the version that it was opened with. */
+export const questionChangeSchema = questionInputSchema.and(z.object({ version: openedVersion }));
+
+/** Which bank of a course is asked for; without it both are. */
+export const bankQuery = z.object({ bank: z.enum(questionBanks).optional() });
+
+/** Where the questions of a file go; checked only, unless it is said that they shall be imported. */
+export const giftInputSchema = z.object({
+  bank: z.enum(questionBanks, issue('question_bank_invalid')),
+  classId: optionalNumber(issue('question_class_invalid'), 2 ** 31 - 1),
+  dryRun: z.preprocess((value) => value ?? true, flag),
+});

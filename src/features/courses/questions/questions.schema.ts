@@ -1,0 +1,67 @@
+import type { questionBanks, questionKinds } from '#db/lists';
+import type { Locale } from '~/i18n/locales';
+
+export type QuestionBank = (typeof questionBanks)[number];
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** An option by its id, which answers name. */
+export interface Option {
+  id: string;
+  text: string;
+}
+
+/** What can be picked: options, the two sides of what is to be matched, or nothing (`number`, `text`). */
+export type QuestionOptions = Option[] | { left: Option[]; right: Option[] } | null;
+
+/** An option id (`choice`), ids (`multiple`; `order` all in their order), pairs of ids (`match`), a number, a text. */
+export type AnswerValue = string | string[] | [string, string][] | number;
+
+/** Characters that a typed answer may have. */
+export const typedAnswerLimit = 200;
+
+/** What is right, in the shape of the kind; of `text` the accepted texts. */
+export type QuestionAnswer =
+  | string
+  | string[]
+  | [string, string][]
+  | { value: number; tolerance: number };
+
+/** Why, by option id; without options to pick (`order`, `match`, `number`, `text`) of a right and a wrong answer. */
+export type QuestionReasons = Record<string, string> | { correct: string; wrong: string };
+
+/** A question as somebody who takes a final check sees it: nothing says what is right. */
+export interface CheckQuestion {
+  id: number;
+  kind: QuestionKind;
+  prompt: string;
+  options: QuestionOptions;
+  /** Of its texts: a question that is not translated stays in its own language. */
+  lang: Locale;
+}
+
+/** A question of a class, with what is right: it is graded in the browser and counts for nothing. */
+export interface PracticeQuestion extends CheckQuestion {
+  key: string;
+  answer: QuestionAnswer;
+  reasons: QuestionReasons;
+}
+
+/** A question as staff see it, with its key. */
+export interface AdminQuestion {
+  id: number;
+  courseId: number;
+  classId: number | null;
+  key: string;
+  bank: QuestionBank;
+  kind: QuestionKind;
+  prompt: string;
+  options: QuestionOptions;
+  answer: QuestionAnswer;
+  reasons: QuestionReasons;
+  /** Slugs of what a right answer shows. */
+  skills: string[];
+  sourceLocale: Locale;
+  /** Counts its changes, as learners meet them. */
+  edition: number;
+  version: number;
+}

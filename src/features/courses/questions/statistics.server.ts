@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { readCourseLocale } from './question-admin.server';
+import type { ClassStatistics, CourseStatistics, QuestionStatistics } from './statistics.schema';
+
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+
+async function readQuestionStatistics(db: Db, courseId: number): Promise<QuestionStatistics[]> {
+  const rows = await rowsOf<QuestionStatistics>(
+    db,
+    sql`with asked as (
+        select item.question_id as id, item.answer, item.is_right::int as own, question.kind,
+          question.edition = item.edition as is_current,
+          (sum(item.is_right::int) over attempt - item.is_right::int)::float8
+            / nullif(count(*) over attempt - 1, 0) as rest
+        from course_check_items as item
+        join course_checks as attempted on attempted.id = item.check_id
+        join course_questions as question on question.id = item.question_id
+        where attempted.course_id = ${courseId} and attempted.submitted_at is not null
+        window attempt as (partition by item.check_id)
+      ), picks as (
+        select id, option, count(*)::int as n
+        from asked cross join lateral jsonb_array_elements_text(
+          case when kind = 'choice' and answer is not null then jsonb_build_array(answer)
+            when kind = 'multiple' and jsonb_typeof(answer) = 'array' then answer else '[]'::jsonb end
+        ) as option
+        where is_current group by id, option
+      )
+      select question.id,
+        count(asked.id)::int as met,
+        avg(asked.own)::float8 as "right",
+        corr(asked.own, asked.rest) as discrimination,
+        coalesce((select jsonb_object_agg(option, n) from picks where picks.id = question.id), '{}') as picked
+      from course_questions as question
+      left join asked on asked.id = question.id and asked.is_current
+      where question.course_id = ${courseId} and question.bank = 'proof' and question.retired_at is null
+      group by question.id order by question.id`,
+  );
+  return rows;
+}
+
+async function readClassStatistics(db: Db, courseId: number): Promise<ClassStatistics[]> {
+  return rowsOf<ClassStatistics>(
+    db,
+    sql`with stops as (
+        select learner.last_class_id as id, coalesce(place.furthest, 1) as step, count(*)::int as n
+        from user_courses as learner
+        left join class_places as place
+          on place.user_id = learner.user_id and place.class_id = learner.last_class_id
+        where learner.course_id = ${courseId} and learner.progress < 100 and not exists (
+          select 1 from finished_classes as finished
+          where finished.user_id = learner.user_id and finished.class_id = learner.last_class_id)
+        group by 1, 2
+      )
+      select entry.id, entry.code, entry.title,
+        (select count(*)::int from user_courses as learner where learner.course_id = ${courseId} and (
+          learner.last_class_id = entry.id
+          or exists (select 1 from class_places as place
+            where place.user_id = learner.user_id and place.class_id = entry.id)
+          or exists (select 1 from finished_classes as finished
+            where finished.user_id = learner.user_id and finished.class_id = entry.id))) as opened,
+        (select count(*)::int from finished_classes as finished where finished.class_id = entry.id) as done,
+        coalesce((select sum(n)::int from stops where stops.id = entry.id), 0) as stopped,
+        coalesce((select jsonb_object_agg(step, n) from stops where stops.id = entry.id), '{}') as "stoppedAt"
+      from course_classes as entry join course_levels as level on level.id = entry.level_id
+      where level.course_id = ${courseId} order by level.position, entry.position`,
+  );
+}
+
+/** What works in a course and what does not: its proof questions, and where people stop. */
+export async function getStatistics(
+  db: Db,
+  { actor, courseId }: { actor: Actor | null; courseId: number },
+): Promise<CourseStatistics> {
+  requireAdmin(actor);
+  await readCourseLocale(db, courseId);
+  return {
+    questions: await readQuestionStatistics(db, courseId),
+    classes: await readClassStatistics(db, courseId),
+  };
+}

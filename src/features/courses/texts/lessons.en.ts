@@ -1,0 +1,66 @@
+/** Texts of a class as steps, and of its questions. */
+export const lessonSteps = {
+  /** `{step}` and `{steps}` */
+  state: 'Step {step} of {steps}',
+  label: 'Steps of this class',
+  back: 'Back',
+  next: 'Next',
+  end: 'Finish',
+  /** Followed by the title of the step. */
+  resume: 'Continue with step {step}',
+  done: '{step} of {steps} steps',
+  reading: 'About {minutes} min to read',
+  steps: { one: '{n} step', other: '{n} steps' },
+  reason: 'Why this matters to you',
+  preview: 'Preview as a learner',
+  previewNote:
+    'This is how learners see the class. Nothing is remembered, and drafts of translations are left out.',
+  previewBack: 'Back to the course',
+} as const;
+
+/** Around the first lesson of a course, which anyone may read. */
+export const openLesson = {
+  /** Where a course is shown. */
+  read: 'Read the first lesson now',
+  free: 'Anyone may read this first lesson, without an account.',
+  signIn: 'Log in to keep your progress',
+  /** For those who are logged in. */
+  go: 'Open it in the course to keep your progress',
+  lessons: { one: '{n} lesson', other: '{n} lessons' },
+  /** Above the way to the other classes. */
+  next: 'Ready for the next lesson?',
+  nextText: 'Join the course, free of charge. It keeps your progress and leads you on.',
+  enrol: 'On to the course',
+} as const;
+
+/** Words inside the text of a class, in the language of the text. */
+export const lessonBoxes = {
+  example: 'Example',
+  exercise: 'Try it',
+  reflection: 'Think about it',
+  transcript: 'What the video says',
+} as const;
+
+export const questionTexts = {
+  practice: 'Practice',
+  more: 'More practice',
+  choice: 'Choose one.',
+  multiple: 'Choose all that are true.',
+  order: 'Put these in order.',
+  match: 'Choose what belongs together.',
+  number: 'Your answer as a number',
+  text: 'Your answer in a word or two',
+  pick: 'Choose',
+  up: 'Move up: {text}',
+  down: 'Move down: {text}',
+  /** `{place}` and `{of}`, said after a move. */
+  moved: '{text}: place {place} of {of}',
+  check: 'Check the answer',
+  again: 'Try again',
+  right: 'Right',
+  wrong: 'Not yet',
+  missing: 'Something is still missing: look once more.',
+  empty: 'Answer first, then check.',
+  answer: 'Show the answer',
+  free: 'Nothing here is stored or counted.',
+} as const;

@@ -1,0 +1,60 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './lessons.en';
+
+export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
+  state: 'Langkah {step} dari {steps}',
+  label: 'Langkah pelajaran ini',
+  back: 'Kembali',
+  next: 'Lanjut',
+  end: 'Selesaikan',
+  resume: 'Lanjutkan dari langkah {step}',
+  done: '{step} dari {steps} langkah',
+  reading: 'Waktu baca sekitar {minutes} menit',
+  steps: { other: '{n} langkah' },
+  reason: 'Mengapa ini penting bagi Anda',
+  preview: 'Lihat sebagai peserta',
+  previewNote:
+    'Beginilah peserta melihat pelajaran ini. Tidak ada yang dicatat, dan draf terjemahan tidak ditampilkan.',
+  previewBack: 'Kembali ke kursus',
+};
+
+export const openLesson: TextsOf<typeof en.openLesson> = {
+  read: 'Baca pelajaran pertama sekarang',
+  free: 'Pelajaran pertama ini boleh dibaca siapa saja, tanpa akun.',
+  signIn: 'Masuk untuk menyimpan kemajuan',
+  go: 'Buka di dalam kursus agar kemajuan tersimpan',
+  lessons: { other: '{n} pelajaran' },
+  next: 'Siap ke pelajaran berikutnya?',
+  nextText: 'Ikuti kursusnya, gratis. Kemajuan Anda tersimpan dan Anda dituntun sampai akhir.',
+  enrol: 'Lanjut ke kursus',
+};
+
+export const lessonBoxes: TextsOf<typeof en.lessonBoxes> = {
+  example: 'Contoh',
+  exercise: 'Coba sendiri',
+  reflection: 'Renungkan',
+  transcript: 'Isi video',
+};
+
+export const questionTexts: TextsOf<typeof en.questionTexts> = {
+  practice: 'Latihan',
+  more: 'Latihan lain',
+  choice: 'Pilih satu.',
+  multiple: 'Pilih semua yang benar.',
+  order: 'Urutkan.',
+  match: 'Pilih pasangannya.',
+  number: 'Jawaban Anda berupa angka',
+  text: 'Jawaban Anda dalam satu atau dua kata',
+  pick: 'Pilih',
+  up: 'Pindahkan ke atas: {text}',
+  down: 'Pindahkan ke bawah: {text}',
+  moved: '{text}: urutan {place} dari {of}',
+  check: 'Periksa jawaban',
+  again: 'Coba lagi',
+  right: 'Benar',
+  wrong: 'Belum tepat',
+  missing: 'Masih ada yang terlewat. Periksa sekali lagi.',
+  empty: 'Jawab dahulu, lalu periksa.',
+  answer: 'Lihat jawabannya',
+  free: 'Jawaban di sini tidak disimpan dan tidak dinilai.',
+};
