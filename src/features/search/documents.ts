@@ -1,0 +1,155 @@
+import type { SearchKind } from '#db/lists';
+import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import { refOfCourse } from './search';
+import type { Synonyms } from './words';
+
+/** Something that the site's own files say, in one language. */
+export interface SearchDocument {
+  kind: SearchKind;
+  ref: string;
+  locale: Locale;
+  title: string;
+  /** Other names, separated by commas. */
+  names: string;
+  body: string;
+}
+
+/** An entry of the content, with what a search can use of it. */
+interface Entry<Data> {
+  slug: string;
+  data: Data;
+  /** Markdown. */
+  body?: string | undefined;
+}
+
+interface Titled {
+  title: string;
+}
+
+/** The content of a language. */
+export interface SiteContent {
+  articles: Entry<Titled & { description: string; author: string; category: string }>[];
+  topics: Entry<
+    Titled & { label: string; name: string; shortDescription: string; intro: string }
+  >[];
+  categories: Entry<Titled & { path: string; shortDescription: string; intro: string }>[];
+  help: Entry<Titled & { keywords: string[] }>[];
+  glossary: Entry<{ term: string; synonyms: string[]; definition: string; example: string }>[];
+  courses: Entry<Titled & { description: string; outline: string[]; instructors: string[] }>[];
+  legal: Entry<Titled & { description: string }>[];
+  /** Pages with texts of their own: by their path, title and what they are about. */
+  pages: { path: string; title: string; text: string }[];
+}
+
+/** Markdown as plain text. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replace(/^[ \t]*(?:[#>]+|[-*+]|\d+\.)[ \t]+/gm, ' ')
+    .replace(/[*_`~|]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const joined = (...parts: (string | undefined)[]) => plainText(parts.filter(Boolean).join('\n'));
+
+/** Pages whose texts are those of the interface. */
+function interfacePages(t: Dictionary): SiteContent['pages'] {
+  const { eventsPage, coursesPage, jobsPage, hubPage, glossary, newsletter, skills, trainerApply } =
+    t;
+  const { learningPath, placement } = t;
+  const { proposal } = t.eventPages;
+  const { post, alerts } = t.jobForms;
+  return [
+    { path: paths.events, title: eventsPage.title, text: eventsPage.intro },
+    { path: paths.courses, title: coursesPage.title, text: coursesPage.subtitle },
+    { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
+    { path: paths.hub, title: hubPage.title, text: hubPage.intro },
+    { path: paths.glossary, title: glossary.title, text: glossary.intro },
+    { path: paths.skills, title: skills.title, text: skills.intro },
+    { path: paths.path, title: learningPath.title, text: learningPath.subtitle },
+    { path: paths.placement, title: placement.title, text: placement.subtitle },
+    { path: paths.newsletter, title: newsletter.title, text: newsletter.intro },
+    { path: paths.applyTrainer, title: trainerApply.title, text: trainerApply.intro },
+    { path: paths.proposeEvent, title: proposal.title, text: proposal.intro },
+    { path: paths.postJob, title: post.title, text: post.intro },
+    { path: paths.jobAlerts, title: alerts.headingAll, text: alerts.text },
+    { path: paths.auth, title: t.auth.title, text: t.auth.intro },
+  ];
+}
+
+/** All that the files of the site say in a language, as the search keeps it. */
+export function toDocuments(
+  locale: Locale,
+  content: SiteContent,
+  texts: Dictionary,
+): SearchDocument[] {
+  const own = (kind: SearchKind, ref: string, title: string, names: string[], body: string) => ({
+    ...{ kind, ref, locale, title },
+    names: names.join(', '),
+    body,
+  });
+  return [
+    ...content.articles.map(({ slug, data, body }) =>
+      own(
+        'article',
+        slug,
+        data.title,
+        [data.author, data.category],
+        joined(data.description, body),
+      ),
+    ),
+    ...content.topics.map(({ slug, data }) =>
+      own(
+        'topic',
+        slug,
+        data.title,
+        [data.label, data.name],
+        joined(data.shortDescription + '.', data.intro),
+      ),
+    ),
+    ...content.categories.map(({ data }) =>
+      own('topic', data.path, data.title, [], joined(data.shortDescription + '.', data.intro)),
+    ),
+    ...content.help.map(({ slug, data, body }) =>
+      own('help', slug, data.title, data.keywords, joined(body)),
+    ),
+    ...content.glossary.map(({ slug, data }) =>
+      own('term', slug, data.term, data.synonyms, joined(data.definition, data.example)),
+    ),
+    ...content.courses.map(({ slug, data }) =>
+      own(
+        'course',
+        refOfCourse(slug),
+        data.title,
+        data.instructors,
+        joined(data.description, data.outline.join('; ')),
+      ),
+    ),
+    ...content.legal.map(({ slug, data, body }) =>
+      own('page', `/${slug}`, data.title, [], joined(data.description, body)),
+    ),
+    ...[...content.pages, ...interfacePages(texts)].map(({ path, title, text }) =>
+      own('page', path, title, [], joined(text)),
+    ),
+  ];
+}
+
+/** The names of each term in all languages. */
+export function namesOfTerms(documents: readonly SearchDocument[]): string[][] {
+  const names = new Map<string, string[]>();
+  for (const { kind, ref, title, names: others } of documents) {
+    if (kind !== 'term') continue;
+    names.set(ref, [...(names.get(ref) ?? []), title, ...others.split(', ')]);
+  }
+  return [...names.values()];
+}
+
+/** What the search knows of the files of a build. */
+export interface SiteSearch {
+  documents: SearchDocument[];
+  synonyms: Synonyms;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { searchDocuments, searchEditions } from '#db/schema';
+import type { SearchDocument } from './documents';
+
+const name = 'site';
+const atOnce = 200;
+
+/**
+ * Stores what the site's own files say, unless the database has exactly that; one process at a time.
+ * Rows of the database are kept by its triggers.
+ */
+export async function storeEdition(db: Db, documents: readonly SearchDocument[]): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(documents)).digest('hex');
+  const { hash: stored } = searchEditions;
+  const read = (from: Db) =>
+    from.select({ stored }).from(searchEditions).where(eq(searchEditions.name, name));
+  const [known] = await read(db);
+  if (known?.stored === hash) return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search-edition'))`);
+    const [now] = await read(tx);
+    if (now?.stored === hash) return false;
+    await tx.delete(searchDocuments).where(isNull(searchDocuments.rowId));
+    for (let at = 0; at < documents.length; at += atOnce)
+      await tx.insert(searchDocuments).values(documents.slice(at, at + atOnce));
+    await tx
+      .insert(searchEditions)
+      .values({ name, hash })
+      .onConflictDoUpdate({ target: searchEditions.name, set: { hash, storedAt: new Date() } });
+    return true;
+  });
+}

@@ -1,0 +1,165 @@
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import type { SearchKind } from '#db/lists';
+import { searchDocuments } from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { site } from '~/config/site';
+import type { Candidate } from './order';
+import type { Concept } from './words';
+
+const { words, titleWords, titleKey, kind } = searchDocuments;
+
+/** How many documents each way of looking may add: more would cost more than they tell. */
+const most = { title: 60, named: 250, all: 250, some: 150 };
+
+/**
+ * The planner overestimates how common words are, and would rather read the whole table than use the
+ * indexes of words.
+ */
+const settings = sql`select
+  set_config('enable_seqscan', 'off', true),
+  set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
+
+/** The rows of a statement, the same over all drivers. */
+export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
+  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+/** Does all that a search asks of the database under its settings. */
+export const underSettings = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(settings);
+    return work(tx);
+  });
+
+export interface Scope {
+  actor: Actor | null;
+  kind?: SearchKind | undefined;
+}
+
+/** What the caller may find: nothing of an organisation but their own, and no job that is closed. */
+export function within({ actor, kind: one }: Scope): SQL | undefined {
+  const { organizationId, closesOn } = searchDocuments;
+  const own = actor?.organizationId;
+  return and(
+    actor?.isAdmin
+      ? undefined
+      : or(isNull(organizationId), own ? eq(organizationId, own) : undefined),
+    or(isNull(closesOn), sql`${closesOn} >= (now() at time zone ${site.timezone})::date`),
+    one && eq(kind, one),
+  );
+}
+
+/** A word as it is, or by its stem in either language. */
+const wordQuery = (word: string): SQL =>
+  sql`plainto_tsquery('simple', ${word}) || plainto_tsquery('indonesian', ${word}) || plainto_tsquery('english', ${word})`;
+
+/** The same, or as the beginning of a word; quoted, so that no sign within it means anything. */
+export const beginningQuery = (word: string): SQL =>
+  word.length < 2
+    ? wordQuery(word)
+    : sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
+
+/** Other spellings of words that nothing has. */
+export type Fixes = ReadonlyMap<string, readonly string[]>;
+
+interface Parts {
+  /** What was typed. */
+  typed: SQL;
+  /** The same, or another name of it. */
+  full: SQL;
+}
+
+/** The queries of a concept; the last word of all may be half typed. */
+function toParts(concept: Concept, isLast: boolean, fixes: Fixes): Parts {
+  const each = concept.words.map((word, index) => {
+    const isOpen = isLast && index === concept.words.length - 1;
+    const spellings = [
+      isOpen ? beginningQuery(word) : wordQuery(word),
+      ...(fixes.get(word) ?? []).map(wordQuery),
+    ];
+    return sql`(${sql.join(spellings, sql` || `)})`;
+  });
+  const typed = sql`(${sql.join(each, sql` && `)})`;
+  const names = concept.others.map((name) => sql`(${wordQuery(name)})`);
+  return { typed, full: sql`(${sql.join([typed, ...names], sql` || `)})` };
+}
+
+/** Documents that have all but one of the concepts. */
+function allButOne(parts: readonly Parts[]): SQL {
+  const sets = parts.map((_, left) =>
+    sql.join(
+      parts.filter((__, index) => index !== left).map(({ full }) => full),
+      sql` && `,
+    ),
+  );
+  return sql.join(
+    sets.map((set) => sql`(${set})`),
+    sql` || `,
+  );
+}
+
+export interface Look extends Scope {
+  /** The whole query, folded, and other names of the same. */
+  keys: readonly string[];
+  concepts: readonly Concept[];
+  fixes: Fixes;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+const select = (where: SQL | undefined, scope: SQL | undefined, limit: number) =>
+  sql`(select kind, ref, locale from ${searchDocuments} where ${and(where, scope)} limit ${limit})`;
+
+const summed = (column: SQL, queries: readonly SQL[]) =>
+  sql`(${sql.join(
+    queries.map((query) => sql`(${column} @@ ${query})::int`),
+    sql` + `,
+  )})`;
+
+/** How far to look: for titles, for whole documents, and for those that have some of the concepts alone. */
+export type Reach = 'titles' | 'all' | 'some';
+
+/** The ways to documents that may answer. */
+function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach): SQL[] {
+  const visible = within(scope);
+  const fulls = parts.map(({ full }) => full);
+  const every = sql.join(fulls, sql` && `);
+  const any = sql.join(fulls, sql` || `);
+  const texts = sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  );
+  return [
+    select(sql`${titleKey} in (${texts})`, visible, most.title),
+    select(sql`${titleKey} like ${`${escapeLike(keys[0] ?? '')}%`}`, visible, most.title),
+    select(sql`${titleWords} @@ (${every})`, visible, most.named),
+    ...(reach === 'titles' ? [] : [select(sql`${words} @@ (${every})`, visible, most.all)]),
+    ...(reach === 'some' && parts.length > 1
+      ? [
+          select(sql`${titleWords} @@ (${any})`, visible, most.some),
+          select(sql`${words} @@ (${allButOne(parts)})`, visible, most.some),
+        ]
+      : []),
+  ];
+}
+
+/** Documents that may answer, with what their order is made of. */
+export function findCandidates(db: Db, look: Look, reach: Reach): Promise<Candidate[]> {
+  const { concepts, fixes } = look;
+  const parts = concepts.map((concept, index) =>
+    toParts(concept, index === concepts.length - 1, fixes),
+  );
+  const fulls = parts.map(({ full }) => full);
+  const any = sql.join(fulls, sql` || `);
+  const typed = parts.map((part) => part.typed);
+  return rowsOf<Candidate>(
+    db,
+    sql`select d.kind, d.ref, d.locale, d.title, d.names,
+        ${summed(sql`ts_filter(d.title_words, '{a}')`, typed)} as typed,
+        ${summed(sql`d.title_words`, fulls)} as named,
+        ${summed(sql`d.words`, fulls)} as has,
+        ts_rank_cd(d.words, ${any}, 1)::float8 as rank
+      from (${sql.join(waysTo(look, parts, reach), sql` union `)}) as found
+      join ${searchDocuments} as d using (kind, ref, locale)`,
+  );
+}

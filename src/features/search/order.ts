@@ -1,0 +1,99 @@
+import type { Locale } from '~/i18n/locales';
+import type { SearchKind } from '#db/lists';
+import { nameKey, splitWords } from './words';
+
+/** A document that may answer, with what its place is made of. */
+export interface Candidate {
+  kind: SearchKind;
+  ref: string;
+  locale: Locale;
+  title: string;
+  names: string;
+  /** How many concepts the title has as they were typed, by any name, and the whole document has. */
+  typed: number;
+  named: number;
+  has: number;
+  /** How often and how near each other the words stand. */
+  rank: number;
+}
+
+/** What counts how much; found by judgement, and held by the judged queries of the tests. */
+const points = {
+  exactTitle: 120,
+  exactName: 80,
+  otherTitle: 60,
+  beginning: 12,
+  typed: 14,
+  named: 22,
+  has: 24,
+  /** A title that says little else. */
+  tight: 12,
+  rank: 12,
+  ownLanguage: 3,
+  kind: 15,
+} as const;
+
+/** Explanations and courses before what is there for a while. */
+const ofKind: Readonly<Record<SearchKind, number>> = {
+  ...{ term: 3, course: 3, class: 2, topic: 2, article: 2, page: 1 },
+  ...{ help: 2, event: 1, bootcamp: 1, job: 0 },
+};
+
+/** Something that was found, in the language in which it answers best. */
+export interface Thing {
+  candidate: Candidate;
+  score: number;
+  /** True if it has all that was asked for. */
+  isWhole: boolean;
+}
+
+interface Asked {
+  /** The whole query, folded, and other names of the same. */
+  keys: readonly string[];
+  concepts: number;
+  lang: Locale;
+  kind?: SearchKind | undefined;
+}
+
+function namePoints({ title, names }: Candidate, [key = '', ...others]: readonly string[]): number {
+  const own = nameKey(title);
+  if (own === key) return points.exactTitle;
+  if (names.split(', ').some((name) => nameKey(name) === key)) return points.exactName;
+  if (others.includes(own)) return points.otherTitle;
+  return own.startsWith(key) ? points.beginning : 0;
+}
+
+function score(candidate: Candidate, asked: Asked): number {
+  const { typed, named, has, rank, title, kind, locale } = candidate;
+  const share = (count: number) => count / asked.concepts;
+  const length = Math.max(1, splitWords(title).length);
+  return (
+    namePoints(candidate, asked.keys) +
+    points.typed * share(typed) +
+    points.named * share(named) +
+    points.has * share(has) +
+    (share(named) === 1 ? (points.tight * Math.min(asked.concepts, length)) / length : 0) +
+    points.rank * Math.min(1, rank) +
+    (locale === asked.lang ? points.ownLanguage : 0) +
+    (kind === asked.kind ? points.kind : 0) +
+    ofKind[kind]
+  );
+}
+
+/** The things that were found, the best first; one in two languages is one thing. */
+export function inOrder(candidates: readonly Candidate[], asked: Asked): Thing[] {
+  const things = new Map<string, Thing>();
+  for (const candidate of candidates) {
+    const key = `${candidate.kind} ${candidate.ref}`;
+    const thing = {
+      candidate,
+      score: score(candidate, asked),
+      isWhole: candidate.has === asked.concepts,
+    };
+    const known = things.get(key);
+    if (!known || known.score < thing.score) things.set(key, thing);
+  }
+  return [...things.values()].sort(
+    (a, b) => b.score - a.score || a.candidate.ref.localeCompare(b.candidate.ref),
+  );
+}

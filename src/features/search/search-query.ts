@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { searchKinds } from '#db/lists';
+import { localeSchema } from '~/lib/locale.schema';
+
+const maxLength = 200;
+export const maxItems = 50;
+
+/** One line without blanks around it, and without what no database could hold. */
+const tidy = (text: string) =>
+  text.replaceAll('\0', '').toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** As people count them: an emoji is one. */
+const isShort = (text: string) => [...text].length <= maxLength;
+
+/** What is searched for; 1 to 200 characters. */
+export const searchText = z.string().transform(tidy).pipe(z.string().min(1).refine(isShort));
+
+/** The query of the API. */
+export const searchQuery = z.object({
+  q: searchText,
+  lang: localeSchema.optional(),
+  kind: z.enum(searchKinds).optional(),
+  limit: z.coerce.number().int().min(1).max(maxItems).optional(),
+});

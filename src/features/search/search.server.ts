@@ -1,0 +1,138 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import type { SearchKind } from '#db/lists';
+import { searchDocuments } from '#db/schema';
+import { defaultLocale, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { Actor } from '~/server/auth/actor';
+import { excerptOf } from './excerpt';
+import { findCandidates, underSettings, type Fixes, type Reach } from './match.server';
+import { inOrder, type Thing } from './order';
+import { pathOf, type SearchAnswer, type SearchItem } from './search';
+import { findFixes } from './spelling.server';
+import { nameKey, readQuestion, splitWords, type Synonyms } from './words';
+
+/** Items of an answer that asks for no number. */
+const usualLimit = 10;
+/** With so many things titles alone are enough. */
+const enoughTitles = 60;
+/** Below so many things that have all that was asked for, those that have most of it are looked for too. */
+const enough = 10;
+
+export interface SearchCall {
+  actor: Actor | null;
+  /** 1 to 200 characters (`searchText`). */
+  q: string;
+  lang?: Locale | undefined;
+  kind?: SearchKind | undefined;
+  /** How many items there are, of all groups together. */
+  limit?: number | undefined;
+  /** Names of the same thing in all languages. */
+  synonyms: Synonyms;
+}
+
+/** What was found, and whether it is only much like what was asked for. */
+export interface Found extends SearchAnswer {
+  isClose: boolean;
+}
+
+interface Shown {
+  kind: SearchKind;
+  ref: string;
+  locale: Locale;
+  title: string;
+  body: string;
+}
+
+const keyOf = ({ kind, ref }: Pick<Shown, 'kind' | 'ref'>) => `${kind} ${ref}`;
+
+/** What people read of things, in the reader's language where they are there in it. */
+async function readItems(
+  db: Db,
+  things: readonly Thing[],
+  { actor, lang }: { actor: Actor | null; lang: Locale },
+  words: readonly string[],
+): Promise<SearchItem[]> {
+  if (things.length === 0) return [];
+  const { kind, ref, locale, title, body } = searchDocuments;
+  const pairs = things.map(({ candidate }) => sql`(${candidate.kind}, ${candidate.ref})`);
+  const rows: Shown[] = await db
+    .select({ kind, ref, locale: sql<Locale>`${locale}`, title, body })
+    .from(searchDocuments)
+    .where(inArray(sql`(${kind}, ${ref})`, pairs));
+  return things.flatMap(({ candidate }) => {
+    const all = rows.filter((row) => keyOf(row) === keyOf(candidate));
+    const row =
+      all.find((one) => one.locale === lang) ?? all.find((one) => one.locale === candidate.locale);
+    if (!row) return [];
+    const url = localizedPath(lang, pathOf(row.kind, row.ref, actor === null));
+    const excerpt = excerptOf(row.body, words);
+    return [{ kind: row.kind, title: row.title, url, excerpt, lang: row.locale }];
+  });
+}
+
+/** The items in groups, those of the best item first. */
+function toGroups(items: readonly SearchItem[], things: readonly Thing[]) {
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
+  return kinds.map((kind) => ({
+    kind,
+    total: things.filter(({ candidate }) => candidate.kind === kind).length,
+    items: items.filter((item) => item.kind === kind),
+  }));
+}
+
+interface Search {
+  things: Thing[];
+  /** The words as they were meant. */
+  words: string[];
+  isClose: boolean;
+}
+
+/** Things that answer typed words. `isWide`: those that have only most of what was asked for, too. */
+async function look(
+  db: Db,
+  call: SearchCall,
+  typed: readonly string[],
+  fixes: Fixes,
+  isWide: boolean,
+): Promise<Search> {
+  const { actor, q, lang = defaultLocale, kind, synonyms } = call;
+  const meant = typed.map((word) => fixes.get(word)?.[0] ?? word);
+  const { concepts, kind: hint } = readQuestion(meant, synonyms);
+  const key = nameKey(meant.join(' '));
+  const keys = [key, ...(synonyms.get(key) ?? [])];
+  // Titles keep the signs that words are without.
+  const titles = [q.toLowerCase(), ...keys];
+  const asked = { keys, concepts: concepts.length, lang, kind: hint };
+  const reachFor = async (reach: Reach) =>
+    inOrder(await findCandidates(db, { actor, kind, keys: titles, concepts, fixes }, reach), asked);
+  let things = await reachFor(isWide ? 'some' : 'titles');
+  if (!isWide && things.length < enoughTitles) things = await reachFor('all');
+  const words = [...meant, ...keys.flatMap((name) => name.split(' '))];
+  return { things, words, isClose: fixes.size > 0 || !things.some(({ isWhole }) => isWhole) };
+}
+
+/**
+ * Searches the whole site. Words count by their stems in both languages, by other names in either, the
+ * last one as a beginning; if nothing has all of them, those that nothing has count by their spelling.
+ */
+export function search(db: Db, call: SearchCall): Promise<Found> {
+  const { actor, q, lang = defaultLocale, limit = usualLimit } = call;
+  const typed = splitWords(q);
+  if (typed.length === 0)
+    return Promise.resolve({ query: q, total: 0, groups: [], isClose: false });
+  return underSettings(db, async (tx) => {
+    let fixes: Fixes = new Map();
+    let found = await look(tx, call, typed, fixes, false);
+    if (found.isClose) {
+      fixes = await findFixes(tx, typed, { actor });
+      if (fixes.size > 0) found = await look(tx, call, typed, fixes, false);
+    }
+    if (found.things.length < enough && typed.length > 1)
+      found = await look(tx, call, typed, fixes, true);
+    const { things, words, isClose } = found;
+    const items = await readItems(tx, things.slice(0, limit), { actor, lang }, words);
+    const groups = toGroups(items, things);
+    return { query: q, total: things.length, groups, isClose: isClose && things.length > 0 };
+  });
+}

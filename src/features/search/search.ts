@@ -1,0 +1,68 @@
+import type { SearchKind } from '#db/lists';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { withQuery } from '~/lib/url/page-query';
+
+export interface SearchItem {
+  kind: SearchKind;
+  title: string;
+  /** Path in the reader's language. */
+  url: string;
+  /** Plain text around what was found. */
+  excerpt: string;
+  /** The language of title and excerpt. */
+  lang: Locale;
+}
+
+export interface SearchGroup {
+  kind: SearchKind;
+  total: number;
+  items: SearchItem[];
+}
+
+/** What the API answers. */
+export interface SearchAnswer {
+  query: string;
+  total: number;
+  groups: SearchGroup[];
+}
+
+/** The address of a search, of one kind of results if one is named. */
+export const searchHref = (locale: Locale, q: string, kind?: SearchKind) =>
+  withQuery(localizedPath(locale, paths.search), { q, kind });
+
+/** Courses that are pages of the site and not rows of the academy. */
+const ownCourse = 'ai/';
+
+/** What the address of such a course is made of. */
+export const refOfCourse = (slug: string) => ownCourse + slug;
+
+const ofClass = (ref: string) => {
+  const [course = '', lesson = ''] = ref.split('/');
+  return [Number(course), Number(lesson)] as const;
+};
+
+const addresses: Readonly<Record<SearchKind, (ref: string, isVisitor: boolean) => string>> = {
+  course: (ref) =>
+    ref.startsWith(ownCourse)
+      ? paths.aiCourse(ref.slice(ownCourse.length))
+      : paths.course(Number(ref)),
+  // A visitor would be asked to log in: the page of the course says what the lesson is about.
+  class: (ref, isVisitor) => {
+    const [course, lesson] = ofClass(ref);
+    return isVisitor ? paths.course(course) : paths.learnClass(course, lesson);
+  },
+  event: paths.event,
+  bootcamp: paths.bootcamp,
+  job: paths.job,
+  article: paths.aiContent,
+  topic: (ref) => (ref.startsWith('/') ? ref : paths.aiTopic(ref)),
+  help: (ref) => `${paths.help}#${ref}`,
+  term: paths.glossaryTerm,
+  page: (ref) => ref,
+};
+
+/** The path of a thing without a language. */
+export const pathOf = (kind: SearchKind, ref: string, isVisitor: boolean): string =>
+  addresses[kind](ref, isVisitor);

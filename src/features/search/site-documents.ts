@@ -1,0 +1,66 @@
+import { paths } from '~/config/paths';
+import { getEntries, getPage } from '~/content/entries';
+import { toSlug } from '~/content/pairs';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { locales, type Locale } from '~/i18n/locales';
+import {
+  namesOfTerms,
+  toDocuments,
+  type SearchDocument,
+  type SiteContent,
+  type SiteSearch,
+} from './documents';
+import { toSynonyms } from './words';
+
+const named = <Data>(entries: readonly { id: string; data: Data; body?: string | undefined }[]) =>
+  entries.map((entry) => ({ slug: toSlug(entry), data: entry.data, body: entry.body }));
+
+const page = (path: string, { title, subtitle }: { title: string; subtitle: string }) => ({
+  path,
+  title,
+  text: subtitle,
+});
+
+async function readPages(locale: Locale): Promise<SiteContent['pages']> {
+  const { hero } = await getPage('trainer-programme', locale);
+  const kelas = await getPage('kelas', locale);
+  const ai = await getPage('ai-page', locale);
+  return [
+    page(paths.content, await getPage('content-page', locale)),
+    { path: paths.kelas, title: kelas.title, text: `${kelas.subtitle}\n${kelas.pitch}` },
+    { path: paths.ai, title: ai.title, text: ai.intro },
+    page(paths.about, await getPage('team-page', locale)),
+    page(paths.contact, await getPage('contact', locale)),
+    page(paths.help, await getPage('help-page', locale)),
+    page(paths.saved, await getPage('saved-page', locale)),
+    { path: paths.train, title: hero.eyebrow, text: `${hero.title}. ${hero.subtitle}` },
+    page(paths.curriculum, await getPage('trainer-curriculum', locale)),
+    page(paths.partners, await getPage('trainer-partners', locale)),
+    page(paths.news, await getPage('news-page', locale)),
+  ];
+}
+
+async function readContent(locale: Locale): Promise<SiteContent> {
+  return {
+    articles: named(await getEntries('articles', locale)),
+    topics: named(await getEntries('topics', locale)),
+    categories: named(await getEntries('categories', locale)),
+    help: named(await getEntries('help', locale)),
+    glossary: named(await getEntries('glossary', locale)),
+    courses: named(await getEntries('ai-courses', locale)),
+    legal: named(await getEntries('legal', locale)),
+    pages: await readPages(locale),
+  };
+}
+
+async function read(): Promise<SiteSearch> {
+  const documents: SearchDocument[] = [];
+  for (const locale of locales)
+    documents.push(...toDocuments(locale, await readContent(locale), getDictionary(locale)));
+  return { documents, synonyms: toSynonyms(namesOfTerms(documents)) };
+}
+
+let known: Promise<SiteSearch> | undefined;
+
+/** What the files of the site say: the same for as long as the build is. */
+export const getSiteSearch = (): Promise<SiteSearch> => (known ??= read());

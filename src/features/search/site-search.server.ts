@@ -1,0 +1,27 @@
+import type { Db } from '#db/client';
+import { storeEdition } from './editions.server';
+import { search, type Found, type SearchCall } from './search.server';
+import type { SiteSearch } from './documents';
+
+/** The databases of this process that have the content of this build. */
+const stored = new WeakMap<Db, Promise<unknown>>();
+
+/** Stores the content of the build, once a process; what fails is tried again by the next call. */
+export async function fillSearch(db: Db, { documents }: SiteSearch): Promise<void> {
+  const storing = stored.get(db) ?? storeEdition(db, documents);
+  stored.set(db, storing);
+  await storing.catch((error: unknown) => {
+    stored.delete(db);
+    throw error;
+  });
+}
+
+/** Searches rows and content. */
+export async function searchSite(
+  db: Db,
+  site: SiteSearch,
+  call: Omit<SearchCall, 'synonyms'>,
+): Promise<Found> {
+  await fillSearch(db, site);
+  return search(db, { ...call, synonyms: site.synonyms });
+}

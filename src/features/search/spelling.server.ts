@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { searchDocuments } from '#db/schema';
+import { beginningQuery, rowsOf, within, type Fixes, type Scope } from './match.server';
+import { corrections, slips } from './words';
+
+/** How many words of a query are looked up elsewhere. */
+const maxUnknown = 3;
+/** How many similar titles are compared, and how many of them are read. */
+const most = { compared: 800, read: 30 };
+
+const { words, spelling } = searchDocuments;
+
+/** Of other letters PostgreSQL knows no pieces, and would compare every title. */
+const hasTrigrams = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word);
+
+/** The words that no document has, not even as a beginning. */
+async function unknownWords(db: Db, typed: readonly string[], scope: Scope): Promise<string[]> {
+  const long = typed.filter((word) => slips(word.length) > 0 && hasTrigrams(word));
+  if (long.length === 0) return [];
+  const isKnown = long.map(
+    (word) =>
+      sql`exists (select 1 from ${searchDocuments} where ${words} @@ (${beginningQuery(word)}) and ${within({ actor: scope.actor })})`,
+  );
+  const [row] = await rowsOf<{ known: boolean[] }>(
+    db,
+    sql`select array[${sql.join(isKnown, sql`, `)}] as known`,
+  );
+  return long.filter((_, index) => !row?.known[index]);
+}
+
+/** What misspelt words may have meant: words of titles and names that are spelt much like them. */
+export async function findFixes(db: Db, typed: readonly string[], scope: Scope): Promise<Fixes> {
+  const unknown = (await unknownWords(db, typed, scope)).slice(0, maxUnknown);
+  const fixes = new Map<string, string[]>();
+  for (const word of unknown) {
+    const similar = await rowsOf<{ text: string }>(
+      db,
+      sql`select text from (
+          select ${spelling} as text from ${searchDocuments}
+          where ${word} <% ${spelling} and ${within({ actor: scope.actor })} limit ${most.compared}
+        ) as near order by word_similarity(${word}, text) desc limit ${most.read}`,
+    );
+    const meant = corrections(
+      word,
+      similar.map(({ text }) => text),
+    );
+    if (meant.length > 0) fixes.set(word, meant);
+  }
+  return fixes;
+}

@@ -1,0 +1,155 @@
+import type { SearchKind } from '#db/lists';
+
+/** Further words are ignored: they would cost more than they tell. */
+const maxWords = 10;
+const maxWordLength = 60;
+
+/** Words without which a question asks the same. */
+const fillers = new Set(
+  (
+    'yang dan di ke dari untuk dengan apa itu apakah bagaimana cara ini atau pada dalam adalah saya aku kami kita ' +
+    'mau ingin bisa dapat agar supaya kenapa mengapa siapa kapan mana sebuah para oleh tentang bagi tidak ' +
+    'the a an of to in on for and or is are be what how do does i my me we our you your it its with from can who why when where which about not'
+  ).split(' '),
+);
+
+/** Words that say which kind of thing is meant. */
+const kindWords: Readonly<Record<string, SearchKind>> = {
+  ...{ kursus: 'course', course: 'course', courses: 'course' },
+  ...{ pelajaran: 'class', lesson: 'class', lessons: 'class' },
+  ...{ acara: 'event', event: 'event', events: 'event', webinar: 'event' },
+  ...{ bootcamp: 'bootcamp', bootcamps: 'bootcamp' },
+  ...{ lowongan: 'job', job: 'job', jobs: 'job' },
+  ...{ artikel: 'article', article: 'article', articles: 'article' },
+  ...{ istilah: 'term', arti: 'term', meaning: 'term', definition: 'term' },
+};
+
+/** Splits typed text into words; `c++` and `node.js` are one each. */
+export function splitWords(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
+  return [...new Set(words.map((word) => word.replace(/\.+$/, '')))]
+    .filter((word) => word.length <= maxWordLength)
+    .slice(0, maxWords);
+}
+
+/** Names of one thing, each to the others. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** How a text is looked up among names. */
+export const nameKey = (text: string) => splitWords(text).join(' ');
+
+/** The synonyms of things that have several names. */
+export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
+  const all = new Map<string, string[]>();
+  for (const names of things) {
+    const keys = [...new Set(names.map(nameKey).filter(Boolean))];
+    for (const key of keys) {
+      const others = keys.filter((other) => other !== key);
+      all.set(key, [...new Set([...(all.get(key) ?? []), ...others])]);
+    }
+  }
+  return all;
+}
+
+/** One thing that is asked for. */
+export interface Concept {
+  /** The words that were typed. */
+  words: string[];
+  /** Other names of it, in any language. */
+  others: readonly string[];
+}
+
+export interface Question {
+  concepts: Concept[];
+  /** The kind that a word of it names. */
+  kind?: SearchKind | undefined;
+}
+
+const maxNameWords = 5;
+
+/** The longest name that begins with the first of the words. */
+function firstConcept(words: readonly string[], synonyms: Synonyms): Concept {
+  for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1) {
+    const name = words.slice(0, length);
+    const others = synonyms.get(name.join(' '));
+    if (others) return { words: name, others };
+  }
+  return { words: words.slice(0, 1), others: [] };
+}
+
+function split(words: readonly string[], synonyms: Synonyms): Concept[] {
+  const concepts: Concept[] = [];
+  for (let at = 0; at < words.length;) {
+    const concept = firstConcept(words.slice(at), synonyms);
+    concepts.push(concept);
+    at += concept.words.length;
+  }
+  return concepts;
+}
+
+const isFiller = ({ words, others }: Concept) =>
+  words.length === 1 && others.length === 0 && fillers.has(words[0] ?? '');
+
+const kindOf = ({ words }: Concept) => (words.length === 1 ? kindWords[words[0] ?? ''] : undefined);
+
+/** What typed words ask for. Words of no weight are left out, unless there is nothing else. */
+export function readQuestion(words: readonly string[], synonyms: Synonyms): Question {
+  const all = split(words, synonyms);
+  const asked = all.filter((concept) => !isFiller(concept));
+  const hint = asked.find(kindOf);
+  const rest = asked.filter((concept) => !kindOf(concept));
+  if (hint && rest.length > 0) return { concepts: rest, kind: kindOf(hint) };
+  return { concepts: asked.length > 0 ? asked : all };
+}
+
+/** How many letters differ: added, left out, replaced, or two swapped (optimal string alignment). */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? (before[j - 2] ?? 0) + 1
+          : Infinity;
+      row.push(
+        Math.min(
+          (row[j - 1] ?? 0) + 1,
+          (last[j] ?? 0) + 1,
+          (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+          swapped,
+        ),
+      );
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** How many wrong letters a word of a length may have. */
+export const slips = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
+const maxFixes = 3;
+
+/** The words of texts that a misspelt one may have meant, the likeliest first. */
+export function corrections(word: string, texts: readonly string[]): string[] {
+  const known = new Set(
+    texts.flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []),
+  );
+  return [...known]
+    .map((other) => {
+      // The word may be half typed.
+      const beginning = other.slice(0, word.length);
+      return { other, far: Math.min(distance(word, other), distance(word, beginning) + 0.5) };
+    })
+    .filter(({ far }) => far <= slips(word.length))
+    .sort((a, b) => a.far - b.far || a.other.length - b.other.length)
+    .slice(0, maxFixes)
+    .map(({ other }) => other);
+}

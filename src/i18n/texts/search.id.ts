@@ -1,0 +1,42 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './search.en';
+
+export const search: TextsOf<typeof en.search> = {
+  title: 'Pencarian',
+  intro:
+    'Kursus, acara, lowongan, artikel, dan penjelasan, dalam bahasa Indonesia dan Inggris sekaligus.',
+  open: 'Cari',
+  label: 'Apa yang Anda cari?',
+  placeholder: 'Misalnya: menulis prompt, RAG, guru',
+  submit: 'Cari',
+  close: 'Tutup pencarian',
+  kinds: {
+    course: 'Kursus',
+    class: 'Pelajaran',
+    event: 'Acara',
+    bootcamp: 'Bootcamp',
+    job: 'Lowongan kerja',
+    article: 'Artikel dan video',
+    topic: 'Topik',
+    help: 'Bantuan',
+    term: 'Glosarium AI',
+    page: 'Halaman',
+  },
+  showAll: 'Tampilkan semua jenis',
+  found: { other: '{n} hasil untuk “{q}”' },
+  none: 'Tidak ada hasil untuk “{q}”',
+  noneHint: 'Coba kata yang lebih sedikit atau kata lain, dalam bahasa Indonesia atau Inggris.',
+  tooLong: 'Persingkat pencarian Anda menjadi paling banyak 200 karakter.',
+  similar: 'Tidak ada yang memuat kata-kata itu persis. Yang berikut mendekati:',
+  more: 'Tampilkan semua {n}',
+  allResults: 'Semua hasil untuk “{q}”',
+  suggestionsTitle: 'Banyak dicari',
+  suggestions: ['machine learning', 'menulis prompt', 'memeriksa jawaban AI', 'AI untuk guru'],
+  sectionsTitle: 'Atau lihat-lihat dahulu',
+  recentTitle: 'Pencarian terakhir Anda',
+  clearRecent: 'Hapus pencarian terakhir',
+  searching: 'Mencari…',
+  offline: 'Anda sedang luring. Pencarian memerlukan koneksi; coba lagi setelah tersambung.',
+  failed: 'Pencarian tidak dapat dijawab. Coba lagi sebentar lagi.',
+  keys: 'Pilih dengan tombol panah, buka dengan Enter, tutup dengan Escape.',
+};

@@ -1,0 +1,42 @@
+/** Letters that the words of a text are found by, whatever their case and accents. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** The words of a query, the longest first. */
+function wordsOf(query: string): string[] {
+  const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
+
+/** Shorter words mark every other word that happens to begin with them. */
+const minPrefix = 3;
+
+/** What an affix may add to a word without making another one of it. */
+const maxEnding = 4;
+
+/** True if a word is one of the query, or one of the query with an ending. */
+const isMeant = (word: string, words: readonly string[]) =>
+  words.some(
+    (wanted) =>
+      word === wanted ||
+      (wanted.length >= minPrefix &&
+        word.startsWith(wanted) &&
+        word.length - wanted.length <= maxEnding),
+  );
+
+export interface Piece {
+  text: string;
+  isHit: boolean;
+}
+
+/** A text in pieces, those that the query asked for marked; together they are the text. */
+export function marked(text: string, query: string): Piece[] {
+  const words = wordsOf(query);
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .filter(Boolean)
+    .map((piece) => ({ text: piece, isHit: isMeant(folded(piece), words) }));
+}

@@ -1,0 +1,20 @@
+import { searchQuery } from '~/features/search/search-query';
+import { getSiteSearch } from '~/features/search/site-documents';
+import { searchSite } from '~/features/search/site-search.server';
+import { parse } from '~/server/http/body';
+import { endpoint } from '~/server/http/endpoint';
+
+export const prerender = false;
+
+/** Not cached: members of an organisation find its courses too. */
+export const GET = endpoint({
+  access: 'anyone',
+  run: async (db, { actor, context }) => {
+    const asked = parse(searchQuery, Object.fromEntries(context.url.searchParams));
+    const { query, total, groups } = await searchSite(db, await getSiteSearch(), {
+      ...asked,
+      actor,
+    });
+    return { query, total, groups };
+  },
+});

@@ -1,0 +1,179 @@
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { defaultLocale, isLocale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { searchTexts } from '~/i18n/search-texts';
+import { fill } from '~/lib/fill';
+import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
+import { withQuery } from '~/lib/url/page-query';
+import searchCss from '~/styles/search.css?url';
+import { createElement } from '../create-element';
+import { group, option, showAnswer, type Answer } from './results';
+
+/** Milliseconds without a key before typed text is searched for. */
+const debounceMs = 180;
+const items = 12;
+
+/** The stylesheet, which no page needs before; without it the dialog works, too. */
+const styled = new Promise<void>((resolve) => {
+  const link = createElement('link', { rel: 'stylesheet', href: searchCss });
+  link.onload = link.onerror = () => resolve();
+  document.head.append(link);
+});
+
+const pageLocale = () => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+};
+
+/** Searches while one types. The field keeps the focus; arrow keys choose a row (WAI-ARIA combobox). */
+class SearchDialog {
+  private readonly locale = pageLocale();
+  private readonly t = searchTexts[this.locale];
+  private readonly page = localizedPath(this.locale, paths.search);
+  private readonly field = createElement('input', {
+    type: 'search',
+    name: 'q',
+    maxLength: 200,
+    autocomplete: 'off',
+    placeholder: this.t.placeholder,
+    enterKeyHint: 'search',
+    autocapitalize: 'none',
+  });
+  private readonly list = createElement('div', { id: 'find-list', hidden: true });
+  private readonly note = createElement('p', { className: 'find-note' });
+  private readonly dialog = createElement('dialog', { className: 'find' });
+  private request: AbortController | undefined;
+  private timer: number | undefined;
+
+  constructor() {
+    const { t, field, list, note, dialog } = this;
+    const attributes = {
+      ...{ role: 'combobox', 'aria-label': t.label, 'aria-controls': list.id },
+      ...{ 'aria-expanded': 'false', 'aria-autocomplete': 'list' },
+    };
+    for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    list.setAttribute('role', 'listbox');
+    list.setAttribute('aria-label', t.title);
+    note.setAttribute('role', 'status');
+    dialog.setAttribute('aria-label', t.title);
+    const close = createElement('button', { type: 'button' }, '×');
+    close.setAttribute('aria-label', t.close);
+    const form = createElement('form', { action: this.page }, field, close);
+    form.setAttribute('role', 'search');
+    const keys = createElement('p', { className: 'find-keys' }, t.keys);
+    dialog.append(form, note, createElement('div', { className: 'find-body' }, list), keys);
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog) dialog.close();
+    });
+    dialog.addEventListener('close', () => {
+      this.request?.abort();
+      window.clearTimeout(this.timer);
+      dialog.remove();
+    });
+    field.addEventListener('input', () => this.type());
+    field.addEventListener('keydown', (event) => this.press(event));
+    form.addEventListener('submit', () => addRecent(field.value));
+    list.addEventListener('click', ({ target }) => {
+      if (!(target as Element).closest('a')) return;
+      addRecent(field.value);
+      dialog.close();
+    });
+  }
+
+  open(): void {
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.field.focus();
+    this.showRecent();
+  }
+
+  private get rows(): HTMLAnchorElement[] {
+    return [...this.list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
+  }
+
+  private get chosen(): HTMLAnchorElement | null {
+    return this.list.querySelector('[aria-selected="true"]');
+  }
+
+  private choose(row: HTMLAnchorElement | undefined): void {
+    this.chosen?.setAttribute('aria-selected', 'false');
+    row?.setAttribute('aria-selected', 'true');
+    row?.scrollIntoView({ block: 'nearest' });
+    if (row) this.field.setAttribute('aria-activedescendant', row.id);
+    else this.field.removeAttribute('aria-activedescendant');
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { rows, chosen } = this;
+    const at = chosen ? rows.indexOf(chosen) : -1;
+    if (event.key === 'ArrowDown') this.choose(rows[(at + 1) % rows.length]);
+    else if (event.key === 'ArrowUp') this.choose(rows.at(at < 0 ? -1 : at - 1));
+    else if (event.key === 'Enter' && chosen) chosen.click();
+    else return;
+    event.preventDefault();
+  }
+
+  private show(rows: readonly HTMLElement[], note: string): void {
+    this.list.replaceChildren(...rows);
+    this.list.hidden = rows.length === 0;
+    this.field.setAttribute('aria-expanded', String(rows.length > 0));
+    this.choose(undefined);
+    this.note.textContent = note;
+  }
+
+  private showRecent(): void {
+    const recent = readRecent();
+    if (recent.length === 0) return this.show([], '');
+    const rows = recent.map((q) => option(withQuery(this.page, { q }), createElement('b', {}, q)));
+    const forget = option(this.page, createElement('span', {}, this.t.clearRecent));
+    forget.addEventListener('click', (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      clearRecent();
+      this.showRecent();
+    });
+    this.show([group(this.t.recentTitle, ...rows, forget)], '');
+  }
+
+  private type(): void {
+    window.clearTimeout(this.timer);
+    this.request?.abort();
+    const q = this.field.value.trim();
+    if (!q) return this.showRecent();
+    this.timer = window.setTimeout(() => void this.search(q), debounceMs);
+  }
+
+  private async search(q: string): Promise<void> {
+    const { t, locale } = this;
+    const request = new AbortController();
+    this.request = request;
+    if (this.list.hidden) this.note.textContent = t.searching;
+    try {
+      const address = withQuery(api.search, { q, lang: locale, limit: items });
+      const response = await fetch(address, { signal: request.signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const answer = (await response.json()) as Answer;
+      const isFound = answer.total > 0;
+      const all = withQuery(this.page, { q });
+      this.show(
+        isFound ? showAnswer(answer, locale, all, t) : [],
+        isFound
+          ? plural(locale, t.found, answer.total, { q })
+          : `${fill(t.none, { q })}. ${t.noneHint}`,
+      );
+    } catch {
+      if (request.signal.aborted) return;
+      this.show([], navigator.onLine ? t.failed : t.offline);
+    }
+  }
+}
+
+/** Opens the search of the whole site. */
+export async function openSearch(): Promise<void> {
+  await styled;
+  if (!document.querySelector('dialog.find')) new SearchDialog().open();
+}

@@ -1,0 +1,38 @@
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** True for ⌘K and Ctrl+K, and for a slash that is not typed into a field. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key === 'k';
+  return key === '/' && !isField(target);
+}
+
+const getLink = () => document.querySelector('.nav-search')?.closest('a');
+
+function open(event: Event): void {
+  const link = getLink();
+  if (!link || document.querySelector('dialog[open]')) return;
+  event.preventDefault();
+  import('./dialog')
+    .then(({ openSearch }) => openSearch())
+    // Its code did not arrive: the page does the same.
+    .catch(() => window.location.assign(link.href));
+}
+
+/** Makes the link of the search open a dialog, whose code is loaded with the first use. */
+export function startSearch(): void {
+  // Before the router follows the link.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+      if (isPlain && (event.target as Element).closest('a') === getLink()) open(event);
+    },
+    { capture: true },
+  );
+  document.addEventListener('keydown', (event) => {
+    if (isShortcut(event)) open(event);
+  });
+}

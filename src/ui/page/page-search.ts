@@ -1,0 +1,68 @@
+import { pagePlural } from '~/i18n/page-plural';
+import { matches, readQuery, withQuery } from '~/lib/text-search';
+
+/**
+ * Searches the entries of a page while somebody types; without it all of them are visible.
+ *
+ * Markup: `data-found` with the plural forms of the status and `data-none`, a search field, each entry
+ * with `data-entry` (further words by which it is found) in a `data-group`, to which a link may lead,
+ * `role="status"` and, for no results, an element with `data-none`.
+ */
+class PageSearch extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('input', this);
+    // A page that was swapped in has its own address only now.
+    document.addEventListener('astro:page-load', this.read);
+    this.read();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener('input', this);
+    document.removeEventListener('astro:page-load', this.read);
+  }
+
+  handleEvent(): void {
+    const query = this.field?.value ?? '';
+    history.replaceState(history.state, '', withQuery(window.location.href, query));
+    this.show(query);
+  }
+
+  private get field(): HTMLInputElement | null {
+    return this.querySelector('input[type="search"]');
+  }
+
+  private readonly read = () => {
+    const query = readQuery(window.location.search);
+    if (this.field) this.field.value = query;
+    this.show(query);
+  };
+
+  private show(query: string): void {
+    const entries = [...this.querySelectorAll<HTMLElement>('[data-entry]')];
+    for (const entry of entries) {
+      const text = `${entry.dataset['entry'] ?? ''} ${entry.textContent}`;
+      entry.hidden = !matches(text, query);
+    }
+    for (const group of this.querySelectorAll<HTMLElement>('[data-group]')) {
+      group.hidden = !group.querySelector('[data-entry]:not([hidden])');
+      const link = this.querySelector<HTMLElement>(`a[href="#${group.id}"]`);
+      if (link) link.hidden = group.hidden;
+    }
+    const found = entries.filter((entry) => !entry.hidden).length;
+    const none = this.querySelector<HTMLElement>('[data-none]');
+    if (none) none.hidden = found > 0;
+    this.announce(query, found);
+  }
+
+  private announce(query: string, found: number): void {
+    const status = this.querySelector('[role="status"]');
+    if (!status) return;
+    const { none = '', found: forms } = this.dataset;
+    const text = found === 0 ? none : pagePlural(forms, found);
+    status.textContent = query.trim() ? text : '';
+    // Without results a visible paragraph already says so.
+    status.classList.toggle('sr-only', found === 0);
+  }
+}
+
+if (!customElements.get('page-search')) customElements.define('page-search', PageSearch);
