@@ -17,7 +17,7 @@ export const PATCH = endpoint({
   access: 'user',
   body: profileSchema,
   run: async (db, { actor, body, context }) => {
-    const user = await updateProfile(db, { ...body, actor });
+    const user = await updateProfile(db, { ...body, actor, lang: readLang(context.url) });
     if (body.currentPassword !== undefined) await rotateSession(db, context.cookies);
     return user;
   },

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
+import { Kawung } from '~/ui/Kawung';
+import { langOf } from '~/ui/language/LanguageTag';
+import type { Next } from './dashboard.types';
+import type { TodayTexts } from './today-texts';
+
+interface CardProps {
+  title: ReactNode;
+  /** The line above the title. */
+  above?: ReactNode;
+  text?: ReactNode;
+  href: string;
+  action: string;
+  children?: ReactNode;
+}
+
+function NextCard({ title, above, text, href, action, children }: CardProps) {
+  return (
+    <div className="house relative overflow-hidden rounded-card p-5 text-white sm:p-6">
+      <Kawung className="pointer-events-none absolute -right-10 -top-10 size-44 text-white/10" />
+      <div className="relative grid gap-3">
+        {above && <p className="text-sm font-semibold">{above}</p>}
+        <h2 className="max-w-prose text-xl font-extrabold tracking-tight">{title}</h2>
+        {text && <p className="max-w-prose">{text}</p>}
+        {children}
+        <p className="mt-1">
+          <Button href={href} look="sun" icon="arrow" className="w-full justify-center sm:w-auto">
+            {action}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The class with which somebody goes on, one tap away. */
+function NextLesson({
+  next: { course, lesson },
+  locale,
+  t,
+}: { next: Extract<Next, { kind: 'class' }> } & TodayTexts) {
+  const { code, minutes, step, steps } = lesson;
+  const place = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
+  return (
+    <NextCard
+      above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
+      title={<span lang={langOf(locale, lesson.lang)}>{lesson.title}</span>}
+      href={localizedPath(locale, paths.learnClass(course.id, lesson.id))}
+      action={minutes ? plural(locale, t.goOn, minutes, { code }) : fill(t.goOnPlain, { code })}
+    >
+      <p className="text-sm tabular-nums">
+        {plural(locale, t.done, course.done, { total: course.classes })}
+        {place}
+      </p>
+      <progress
+        className="progress max-w-md bg-white/25 [&::-moz-progress-bar]:bg-kunyit [&::-webkit-progress-bar]:bg-white/25 [&::-webkit-progress-value]:bg-kunyit"
+        max={course.classes}
+        value={course.done}
+        aria-label={fill(t.progressLabel, { title: course.title })}
+      />
+    </NextCard>
+  );
+}
+
+/** What somebody does next, before all else. */
+export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
+  const { locale, t } = texts;
+  const at = (path: string) => localizedPath(locale, path);
+  if (next.kind === 'class') return <NextLesson next={next} {...texts} />;
+  if (next.kind === 'check') {
+    const { course, isOpen } = next;
+    return (
+      <NextCard
+        title={isOpen ? t.checkOpenTitle : t.checkTitle}
+        text={fill(isOpen ? t.checkOpenText : t.checkText, { title: course.title })}
+        href={at(paths.courseCheck(course.id))}
+        action={isOpen ? t.goOnCheck : t.take}
+      />
+    );
+  }
+  if (next.kind === 'choose')
+    return (
+      <NextCard
+        title={t.chooseTitle}
+        text={t.chooseText}
+        href={at(paths.dashboardCourses)}
+        action={t.choose}
+      />
+    );
+  return (
+    <NextCard
+      title={t.startTitle}
+      text={t.startText}
+      href={at(paths.startLearning)}
+      action={t.start}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { paths } from '~/config/paths';
+import { Failure } from '~/ui/Notice';
+import { Skeleton } from '~/ui/Skeleton';
+import { fetchToday } from './dashboard.api';
+import type { Today as TodayData } from './dashboard.types';
+import { NextStep } from './NextStep';
+import type { TodayTexts } from './today-texts';
+import { LineLink, WaitingList } from './WaitingList';
+import { Week } from './Week';
+
+type Answer = TodayData | 'loading' | 'failed';
+
+/** What somebody goes on with, what is on this week, and what waits; empty parts are left out. */
+export default function Today(texts: TodayTexts) {
+  const { locale, t, logbook, retry, loading } = texts;
+  const [answer, setAnswer] = useState<Answer>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isShown = true;
+    fetchToday(locale).then(
+      (today) => isShown && setAnswer(today),
+      () => isShown && setAnswer('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [locale, tries]);
+  const again = () => {
+    setAnswer('loading');
+    setTries(tries + 1);
+  };
+
+  if (answer === 'loading')
+    return (
+      <div role="status" aria-label={loading}>
+        <Skeleton className="h-52 w-full !rounded-card" />
+      </div>
+    );
+  if (answer === 'failed') return <Failure message={t.failed} retryLabel={retry} onRetry={again} />;
+  const { next, week, waiting, isTrainer } = answer;
+  const columns = week.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : '';
+  return (
+    <div className="grid gap-8">
+      <section aria-label={t.label}>
+        <NextStep next={next} {...texts} />
+      </section>
+      {week.length + waiting.length > 0 && (
+        <div className={`grid items-start gap-8 ${columns}`}>
+          {week.length > 0 && <Week events={week} {...texts} />}
+          {waiting.length > 0 && <WaitingList waiting={waiting} {...texts} />}
+        </div>
+      )}
+      {isTrainer && (
+        <ul className="card">
+          <LineLink
+            locale={locale}
+            line={{
+              ...{ icon: 'book', title: logbook.navLabel },
+              ...{ text: logbook.intro, path: paths.logbook },
+            }}
+          />
+        </ul>
+      )}
+    </div>
+  );
+}

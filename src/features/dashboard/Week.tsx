@@ -1,0 +1,87 @@
+import { paths } from '~/config/paths';
+import { whenLines } from '~/i18n/format';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { langOf } from '~/ui/language/LanguageTag';
+import type { OwnEvent } from './dashboard.types';
+import type { TodayTexts } from './today-texts';
+
+function Standing({ event, t }: { event: OwnEvent } & Pick<TodayTexts, 't'>) {
+  if (event.isCancelled) return <Badge tone="bata">{t.cancelled}</Badge>;
+  if (event.status === 'waiting')
+    return (
+      <Badge tone="abu" dot>
+        {fill(t.queued, { n: event.position ?? '?' })}
+      </Badge>
+    );
+  return (
+    <Badge tone="daun" dot>
+      {t.going}
+    </Badge>
+  );
+}
+
+function When({ event: { startsAt, endsAt, timezone }, locale }: { event: OwnEvent } & TodayTexts) {
+  if (!startsAt) return null;
+  const end = endsAt ? new Date(endsAt) : null;
+  const [day, time] = whenLines(locale, new Date(startsAt), end, timezone);
+  return (
+    <time dateTime={startsAt} className="text-sm text-ink-soft">
+      <strong className="whitespace-nowrap text-ink">{day}</strong>{' '}
+      <span className="whitespace-nowrap">{time}</span>
+    </time>
+  );
+}
+
+/** The events of the next seven days, each with where to join. */
+export function Week({ events, ...texts }: { events: readonly OwnEvent[] } & TodayTexts) {
+  const { locale, t, join } = texts;
+  return (
+    <section aria-labelledby="this-week">
+      <h2 id="this-week" className="mb-3 text-lg font-bold">
+        {t.week}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {events.map((event) => (
+          <li key={event.eventId} className="grid gap-2 p-4 sm:px-5">
+            <When event={event} {...texts} />
+            <h3 className="font-bold" lang={langOf(locale, event.lang)}>
+              <a
+                href={localizedPath(locale, paths.event(event.slug))}
+                className="underline decoration-edge underline-offset-4 hover:decoration-nila"
+              >
+                {event.title}
+              </a>
+            </h3>
+            <p>
+              <Standing event={event} t={t} />
+            </p>
+            {event.joinLink && (
+              <p>
+                <Button
+                  href={event.joinLink}
+                  look="quiet"
+                  outside
+                  icon="out"
+                  label={`${join}: ${event.title}`}
+                >
+                  {join}
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">
+        <a
+          href={localizedPath(locale, paths.dashboardEvents)}
+          className="font-semibold text-nila underline underline-offset-4"
+        >
+          {t.allEvents}
+        </a>
+      </p>
+    </section>
+  );
+}

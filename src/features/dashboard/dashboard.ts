@@ -1,0 +1,78 @@
+import type { Facts, Next, OwnCourse, OwnEvent, Today, Waiting } from './dashboard.types';
+
+const week = 7 * 86_400_000;
+
+const titleOf = ({ id, title, lang }: OwnCourse) => ({ id, title, lang });
+
+const mayCheck = ({ check }: OwnCourse) => check === 'open' || check === 'ready';
+
+/**
+ * Returns with what somebody goes on (docs/product.md#dashboard): the next class of the course that they
+ * touched last; a course that has none left gives way to the next.
+ */
+export function getNext(courses: readonly OwnCourse[]): Next {
+  const inTurn = courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
+  for (const course of inTurn) {
+    const { classes, done, next } = course;
+    if (next) return { kind: 'class', course: { ...titleOf(course), classes, done }, lesson: next };
+  }
+  const tested = inTurn.find(mayCheck);
+  if (tested) return { kind: 'check', course: titleOf(tested), isOpen: tested.check === 'open' };
+  return { kind: courses.length > 0 ? 'choose' : 'start' };
+}
+
+/** Those that begin within seven days or are under way, soonest first. */
+export function getWeek(events: readonly OwnEvent[], now: Date): OwnEvent[] {
+  const last = now.getTime() + week;
+  const starts = ({ startsAt }: OwnEvent) => (startsAt ? Date.parse(startsAt) : Infinity);
+  return events
+    .filter((event) => starts(event) <= last)
+    .toSorted((one, other) => starts(one) - starts(other));
+}
+
+const checkStates = ['open', 'ready', 'cooling_down'] as const;
+
+/** The final checks in the order of what can be done about them, but for the one with which the person goes on. */
+function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
+  const shown = next.kind === 'check' ? next.course.id : null;
+  return checkStates.flatMap((state) =>
+    courses
+      .filter((course) => course.check === state && course.id !== shown)
+      .map((course) => ({
+        ...{ kind: 'check' as const, state, course: titleOf(course), retryAt: course.retryAt },
+      })),
+  );
+}
+
+const openStates = ['draft', 'submitted', 'in_review', 'waiting_list'] as const;
+
+/** What waits for a person, then what they wait for themselves. */
+export function getWaiting(facts: Omit<Facts, 'events'>, next: Next): Waiting[] {
+  const { courses, reminders, programme, invitations, isEmailVerified } = facts;
+  const checks = getChecks(courses, next);
+  const isCooling = (one: Waiting) => one.kind === 'check' && one.state === 'cooling_down';
+  const state = openStates.find((one) => one === programme.application);
+  const application: Waiting[] = state ? [{ kind: 'application', state }] : [];
+  const { returned, isTrainer } = programme;
+  return [
+    ...checks.filter((one) => !isCooling(one)),
+    ...(isEmailVerified ? [] : [{ kind: 'email' as const }]),
+    ...(state === 'draft' ? application : []),
+    ...(isTrainer && returned > 0 ? [{ kind: 'entries' as const, returned }] : []),
+    ...(invitations > 0 ? [{ kind: 'invitations' as const, waiting: invitations }] : []),
+    ...checks.filter(isCooling),
+    ...(state === 'draft' ? [] : application),
+    ...reminders.map((reminder) => ({ kind: 'reminder' as const, ...reminder })),
+  ];
+}
+
+/** What the dashboard shows somebody first, from all that is known of them. */
+export function getToday({ events, ...facts }: Facts, now: Date): Today {
+  const next = getNext(facts.courses);
+  return {
+    next,
+    week: getWeek(events, now),
+    waiting: getWaiting(facts, next),
+    isTrainer: facts.programme.isTrainer,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '~/i18n/locales';
+
+/** A text of a row, and the language it is in. */
+interface Titled {
+  title: string;
+  lang: Locale;
+}
+
+type CheckState = 'ready' | 'open' | 'cooling_down';
+
+/** A course that somebody is enrolled in. */
+export interface OwnCourse extends Titled {
+  id: number;
+  classes: number;
+  done: number;
+  /** When they last did something in it. */
+  touchedAt: string;
+  /** Where they stand with its final check. */
+  check: CheckState | 'none' | 'classes_left' | 'passed';
+  retryAt: string | null;
+  /** The class with which they go on; null if none is left that can be read. */
+  next: NextClass | null;
+}
+
+interface NextClass extends Titled {
+  id: number;
+  code: string;
+  minutes: number | null;
+  /** The step that they read last, of how many; 0 of a class that they have not begun. */
+  step: number;
+  steps: number;
+}
+
+/** An event at which somebody has a place, or waits for one. */
+export interface OwnEvent extends Titled {
+  eventId: number;
+  slug: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  timezone: string;
+  isCancelled: boolean;
+  status: 'going' | 'waiting';
+  position: number | null;
+  joinLink: string | null;
+}
+
+interface OwnReminder extends Titled {
+  slug: string;
+  startDate: string;
+}
+
+/** What the features know of a person. */
+export interface Facts {
+  courses: readonly OwnCourse[];
+  events: readonly OwnEvent[];
+  reminders: readonly OwnReminder[];
+  programme: { isTrainer: boolean; returned: number; application: string | null };
+  /** Invitations to their organisation that nobody has answered. */
+  invitations: number;
+  isEmailVerified: boolean;
+}
+
+/** With what somebody goes on: their next class, a final check, a next course, or the first lesson. */
+export type Next =
+  | {
+      kind: 'class';
+      course: Pick<OwnCourse, 'title' | 'lang' | 'id' | 'classes' | 'done'>;
+      lesson: NextClass;
+    }
+  | { kind: 'check'; course: Titled & { id: number }; isOpen: boolean }
+  | { kind: 'choose' }
+  | { kind: 'start' };
+
+/** Something that waits for somebody, or that they wait for. */
+export type Waiting =
+  | { kind: 'check'; state: CheckState; course: Titled & { id: number }; retryAt: string | null }
+  | { kind: 'email' }
+  | { kind: 'entries'; returned: number }
+  | { kind: 'invitations'; waiting: number }
+  | { kind: 'application'; state: 'draft' | 'submitted' | 'in_review' | 'waiting_list' }
+  | ({ kind: 'reminder' } & OwnReminder);
+
+/** What the dashboard shows before its lists. */
+export interface Today {
+  next: Next;
+  /** The events of the next seven days. */
+  week: OwnEvent[];
+  /** What the person can do something about, then what they wait for. */
+  waiting: Waiting[];
+  isTrainer: boolean;
+}

@@ -1,0 +1,72 @@
+import type { Locale } from '~/i18n/locales';
+
+export type StationKind = 'class' | 'course' | 'check' | 'bootcamp' | 'event' | 'article' | 'page';
+
+/** A station as an editor names it. */
+export interface StationRef {
+  kind: StationKind;
+  ref: string;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** What a station leads to, once its row or page is known. */
+export interface Target {
+  title: string;
+  /** Of the title. */
+  lang: Locale;
+  /** Where anyone may go, as a path without a language. */
+  path: string;
+  /** The same for those who are enrolled in its course. */
+  ownPath?: string;
+  courseId?: number;
+  classId?: number;
+  /** A lesson that anyone may read. */
+  isFree?: boolean;
+}
+
+interface Station extends Target {
+  kind: StationKind;
+  ref: string;
+  text: string | undefined;
+}
+
+/** A stretch of the path. */
+export interface PathSection {
+  slug: string;
+  band: 'trunk' | 'branch';
+  title: string;
+  text: string;
+  stations: Station[];
+}
+
+/** Finds what a station leads to; nothing for what is not there, or not published. */
+export type Resolve = (station: StationRef) => Target | undefined;
+
+interface SectionEntry extends Omit<PathSection, 'stations'> {
+  stations: readonly StationRef[];
+}
+
+/** The sections with the stations that lead somewhere; those without any are left out. */
+export function resolvePath(entries: readonly SectionEntry[], resolve: Resolve): PathSection[] {
+  return entries
+    .map(({ stations, ...section }) => ({
+      ...section,
+      stations: stations.flatMap(({ kind, ref, text, title }) => {
+        const target = resolve({ kind, ref, title, text });
+        return target ? [{ kind, ref, text, ...target }] : [];
+      }),
+    }))
+    .filter(({ stations }) => stations.length > 0);
+}
+
+/** Sections as they are drawn: neighbouring branches together. */
+export function toRows(sections: readonly PathSection[]): PathSection[][] {
+  const rows: PathSection[][] = [];
+  for (const section of sections) {
+    const last = rows.at(-1);
+    if (section.band === 'branch' && last?.[0]?.band === 'branch') last.push(section);
+    else rows.push([section]);
+  }
+  return rows;
+}

@@ -1,0 +1,10 @@
+/** How far somebody is on the path, as their account knows it. */
+export interface PathStanding {
+  /** The courses that they are enrolled in. */
+  courseIds: number[];
+  doneClassIds: number[];
+  /** Of the classes that they have begun, the share that is read, 0 to 1. */
+  read: { classId: number; share: number }[];
+  /** The courses whose certificate they have. */
+  passedCourseIds: number[];
+}

@@ -1,0 +1,29 @@
+import { getUser } from '~/features/accounts/user.server';
+import { listOwnCourses } from '~/features/courses/learning/own-courses.server';
+import { getToday } from '~/features/dashboard/dashboard';
+import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
+import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server';
+import { countUnanswered } from '~/features/members/own-invitations.server';
+import { readOwnProgramme } from '~/features/trainer/logbook/own-programme.server';
+import { endpoint } from '~/server/http/endpoint';
+import { readLang } from '~/server/translations/read-lang';
+
+export const prerender = false;
+
+/** What the dashboard shows first; only this file may put together what the features know. */
+export const GET = endpoint({
+  access: 'user',
+  run: async (db, { actor, context }) => {
+    const call = { actor, lang: readLang(context.url) };
+    const [user, courses, events, reminders, programme, invitations] = await Promise.all([
+      getUser(db, actor),
+      listOwnCourses(db, call),
+      listOwnRegistrations(db, call),
+      listOwnReminders(db, call),
+      readOwnProgramme(db, call),
+      countUnanswered(db, call),
+    ]);
+    const facts = { courses, events, reminders, programme, invitations };
+    return getToday({ ...facts, isEmailVerified: user.emailVerified }, new Date());
+  },
+});
