@@ -1,4 +1,5 @@
 import navIcons, { navIconClasses } from './src/styles/nav-icons.mjs';
+import plain from './src/styles/plain.mjs';
 import tokens from './src/styles/tokens.mjs';
 
 /** A colour of src/styles/tokens.mjs, usable with Tailwind's opacity modifiers. */
@@ -6,7 +7,14 @@ const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  content: ['./src/**/*.{astro,tsx,ts}'],
+  // Not what never names a class: words of sentences and of servers look like some.
+  content: [
+    './src/**/*.{astro,tsx,ts}',
+    '!./src/{i18n,server,content,config}/**',
+    '!./src/pages/api/**',
+    '!./src/**/texts/**',
+    '!./src/**/*.{server,schema,api,store,types}.ts',
+  ],
   safelist: navIconClasses,
   theme: {
     colors: {
@@ -38,14 +46,17 @@ export default {
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
       maxWidth: { page: '75rem', prose: '68ch' },
-      boxShadow: { float: 'var(--shadow-float)' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       transitionDuration: { DEFAULT: '180ms' },
     },
   },
   // Colours take their opacity from a modifier (bg-nila/10); a variable for each would only add
-  // bytes.
+  // bytes, and so would those that unused plugins put on every element.
   corePlugins: {
+    ...{ backdropFilter: false, borderSpacing: false, contain: false, filter: false },
+    ...{ gradientColorStops: false, ringWidth: false, scrollSnapType: false, touchAction: false },
+    // What is used of these two is in src/styles/plain.mjs, without the variables.
+    ...{ boxShadow: false, boxShadowColor: false, fontVariantNumeric: false },
     container: false,
     backgroundOpacity: false,
     borderOpacity: false,
@@ -54,5 +65,5 @@ export default {
     ringOpacity: false,
     textOpacity: false,
   },
-  plugins: [tokens, navIcons],
+  plugins: [tokens, navIcons, plain],
 };

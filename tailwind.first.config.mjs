@@ -33,7 +33,7 @@ export default {
     './src/shell/ThemeToggle.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/ui/{Button,Icon}.tsx',
-    './src/ui/page/PageHero.astro',
+    './src/ui/page/{PageHead,PageHero}.astro',
     './src/ui/Wordmark.astro',
   ],
   corePlugins: {

@@ -20,8 +20,8 @@ export function jsonLd(...nodes: (Node | null | undefined)[]): Node {
   };
 }
 
-/** JSON-LD as the text of a script element; a text in it must not end that element. */
-export function jsonLdText(data: Node): string {
+/** JSON as the text of a script element; a text in it must not end that element. */
+export function jsonText(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

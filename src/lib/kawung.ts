@@ -154,9 +154,3 @@ export function kawungSvg(c: Composition, attributes = ''): string {
     `${isCloth ? cloth(c) : `<g transform="rotate(${turn})">${flower(c)}</g>`}</g></svg>`
   );
 }
-
-/** The picture as an address for `<img>` and the lightbox. */
-export function kawungDataUrl(c: Composition, size = 3): string {
-  const svg = kawungSvg(c, ` width="${width * size}" height="${height * size}"`);
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

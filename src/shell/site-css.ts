@@ -1,4 +1,5 @@
 const selector = 'link[data-site-css]';
+const firstSelector = 'style[data-first-css]';
 
 /**
  * Keeps the linked stylesheet across page swaps. It is in the body so that it never delays the
@@ -15,5 +16,10 @@ export function startSiteCss(): void {
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const link = newDocument.body.querySelector(selector);
     if (link) newDocument.head.append(link);
+    // A light page has no inlined rules, and those of the next one give way to the stylesheet. What
+    // is in both heads stays where it is.
+    const first = newDocument.head.querySelector(firstSelector);
+    if (!first || document.head.querySelector(firstSelector)) return;
+    document.head.querySelector(selector)?.before(first.cloneNode(true));
   });
 }

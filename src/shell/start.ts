@@ -4,6 +4,7 @@ import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
 import { startRevealOnScroll } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
+import { startSearch } from './search/open-search';
 import { startTheme } from './theme';
 import { startTooltip } from './tooltip';
 // In here and not beside its element: a page swapped in lives under the first page's policy, which
@@ -17,12 +18,20 @@ startLocaleSwitch();
 startMenu();
 startRevealOnScroll();
 startTooltip();
+startSearch();
 
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load none of this and send no request for a user.
-  if (isMarkedSignedIn() || document.querySelector('[data-needs-user]'))
-    void import('./account/account');
+  if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
+  const load = () => void import('./account/account');
+  if (!document.querySelector('[data-user-later]')) {
+    load();
+    return;
+  }
+  // A page that the server has guarded, and that is read on a small line: with the first touch.
+  for (const touch of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
+    document.addEventListener(touch, load, { once: true, passive: true });
 });

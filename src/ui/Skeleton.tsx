@@ -7,12 +7,20 @@ export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
   return <span className={`skeleton block ${className}`} />;
 }
 
+/** In full, since the stylesheet keeps only the names it finds. */
+const shapes = {
+  event: '',
+  bootcamp: 'ghost-bootcamp',
+  job: 'ghost-job',
+  row: 'ghost-row',
+} as const;
+
 export interface CardSkeletonProps {
   /** Shape of the picture on top, and height of the text below it (parts.css, `.ghost`). */
-  kind: 'event' | 'bootcamp' | 'job';
+  kind: keyof typeof shapes;
 }
 
 /** A grey card in the shape of what comes. Its lines are drawn by the stylesheet: in the page it is one element. */
 export function CardSkeleton({ kind }: CardSkeletonProps) {
-  return <li className={`card ghost ghost-${kind}`} />;
+  return <li className={`card ghost ${shapes[kind]}`} />;
 }

@@ -1,6 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import styles from 'photoswipe/style.css?url';
 import { icons } from '~/ui/icons';
+import { loadStyles } from '../load-styles';
 
 export interface LightboxItem {
   src: string;
@@ -30,16 +31,6 @@ function paceSwipes({ animations }: PhotoSwipe, isStill: boolean): void {
   const naturalFrequency = isStill ? swipeFrequency.still : swipeFrequency.moving;
   animations.startSpring = (spring) =>
     startSpring(spring.isMainScroll ? { ...spring, naturalFrequency } : spring);
-}
-
-/** Adds PhotoSwipe's stylesheet to the page once; resolves when it applies. */
-function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-  return new Promise((resolve) => {
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
 }
 
 /** Shown in place of a picture that could not be loaded. */
@@ -89,7 +80,7 @@ export async function openLightbox(
   index: number,
   texts: LightboxTexts,
 ): Promise<void> {
-  const [{ default: Viewer }] = await Promise.all([import('photoswipe'), loadStyles()]);
+  const [{ default: Viewer }] = await Promise.all([import('photoswipe'), loadStyles(styles)]);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer: PhotoSwipe = new Viewer({
     dataSource: items,

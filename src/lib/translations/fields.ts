@@ -16,12 +16,17 @@ export interface TranslatedField {
   isRequired?: true;
   /** A fact or a name, which may be left out: readers see that of the original. */
   isNeutral?: true;
+  /** A list that has a line for each of the original's, empty where that is; a published translation with others is refused. */
+  isParallel?: true;
+  /** Markdown with the directives of a class (docs/product.md#lessons). */
+  isLesson?: true;
 }
 
 const line = (max: number) => ({ format: 'line', max }) as const;
 const text = (max: number) => ({ format: 'text', max }) as const;
 const name = (max: number) => ({ format: 'line', max, isRequired: true }) as const;
 const neutral = (max: number) => ({ format: 'line', max, isNeutral: true }) as const;
+const lines = (max: number) => ({ format: 'list', max }) as const;
 const list = { format: 'list', max: 200 } as const;
 
 /**
@@ -61,9 +66,16 @@ const translatedFields = {
   'course-class': {
     title: name(160),
     topics: list,
-    content: { format: 'markdown', max: 60_000 },
+    content: { format: 'markdown', max: 60_000, isLesson: true },
     /** Titles of the materials, in their order. */
     materials: { ...list, isNeutral: true },
+  },
+  'course-question': {
+    prompt: { ...text(1000), isRequired: true },
+    options: { ...lines(600), isParallel: true },
+    /** Texts that are right; of a translation as many as its language needs. */
+    accepted: { ...lines(200), isNeutral: true },
+    reasons: { ...lines(1000), isParallel: true },
   },
   job: {
     title: name(200),
@@ -78,6 +90,6 @@ const translatedFields = {
 export const fieldsOf = (kind: TranslationKind): Readonly<Record<string, TranslatedField>> =>
   translatedFields[kind];
 
-/** True for a field without any text. */
+/** True for a field without any text; of a list, whose lines are all empty. */
 export const isBlank = (value: TextFields[string] | undefined): boolean =>
-  value === null || value === undefined || value.length === 0;
+  typeof value === 'string' ? value === '' : !value?.some(Boolean);

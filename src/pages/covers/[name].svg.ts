@@ -1,20 +1,18 @@
 import type { APIRoute } from 'astro';
-import { getEntries } from '~/content/entries';
-import { defaultLocale } from '~/i18n/locales';
-import { compose, kawungSvg } from '~/lib/kawung';
+import { coverSvg } from '~/lib/covers/draw';
+import { findLook } from '~/lib/covers/find-look';
+import figures from '~/ui/covers/figures.svg?raw';
 
-const gradients = ['laut', 'anggrek', 'hutan'] as const;
+export const prerender = false;
 
-/** The covers of the videos, as files of their own that load lazily. */
-export async function getStaticPaths() {
-  const videos = await getEntries('videos', defaultLocale);
-  return videos.map(({ data }, index) => ({
-    params: { name: data.youtubeId },
-    props: { gradient: gradients[index % gradients.length] },
-  }));
-}
-
-export const GET: APIRoute = ({ params, props }) =>
-  new Response(kawungSvg(compose(params['name'] ?? '', props['gradient'])), {
-    headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' },
+/** A cover as a file, for where a picture has to have an address; drawn from its name alone. */
+export const GET: APIRoute = ({ params }) => {
+  const look = findLook(params['name'] ?? '');
+  if (!look) return new Response(null, { status: 404 });
+  return new Response(coverSvg(look, figures), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+    },
   });
+};

@@ -10,6 +10,8 @@ import {
   sendRead,
   type Notification,
 } from '~/lib/notifications/notifications-client';
+import { loadStyles } from '~/lib/load-styles';
+import bellCss from '~/styles/bell.css?url';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
 import { createElement } from '../create-element';
@@ -45,7 +47,7 @@ export async function showList(
   const foot = createElement('p', { className: 'bell-foot' }, all);
   const heading = createElement('p', { className: 'bell-heading' }, t.title);
   try {
-    const { items } = await fetchNotifications();
+    const [{ items }] = await Promise.all([fetchNotifications(), loadStyles(bellCss)]);
     const list = createElement(
       'ul',
       {},

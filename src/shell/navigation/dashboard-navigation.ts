@@ -15,6 +15,8 @@ export interface DashboardItem {
   isAdminOnly?: boolean;
   /** A script says beside it how many items of the inbox are open. */
   hasInboxCount?: boolean;
+  /** A line stands above it: what follows is of another kind. */
+  startsGroup?: boolean;
 }
 
 const itemIn =
@@ -61,18 +63,22 @@ export function adminLinks(locale: Locale): DashboardItem[] {
       description: inbox.intro,
       hasInboxCount: true,
     }),
-    item(eventAdmin.navLabel, paths.adminEvents, 'calendar', { description: eventAdmin.intro }),
+    item(eventAdmin.navLabel, paths.adminEvents, 'calendar', {
+      description: eventAdmin.intro,
+      startsGroup: true,
+    }),
     item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
     item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
     item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
-    item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
-      description: trainerStaff.intro,
-    }),
     item(collections.admin.navLabel, paths.adminCollections, 'file', {
       description: collections.admin.intro,
     }),
     item(newsletter.admin.title, paths.adminNewsletter, 'mail', {
       description: newsletter.admin.intro,
+    }),
+    item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
+      description: trainerStaff.intro,
+      startsGroup: true,
     }),
     item(members.organizations.navLabel, paths.adminOrganizations, 'work', {
       description: members.organizations.intro,
@@ -84,11 +90,12 @@ export function adminLinks(locale: Locale): DashboardItem[] {
       description: members.invitations.intro,
     }),
     item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
-    item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
     item(translations.title, paths.adminTranslations, 'chat', {
       description: translations.intro,
+      startsGroup: true,
     }),
     item(tasks.title, paths.adminTasks, 'retry', { description: tasks.intro }),
+    item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
   ];
   return items.map((one) => ({ ...one, isAdminOnly: true }));
 }

@@ -16,6 +16,8 @@ export interface NavigationItem {
   /** A short tag, such as the price or "new". */
   badge?: string;
   description?: string;
+  /** What a short name leaves open: where it leads. */
+  opens?: string;
 }
 
 export interface NavigationGroup {
@@ -34,10 +36,11 @@ export function sideLinks(locale: Locale): NavigationItem[] {
   });
   return [
     link(t.home, paths.home, 'home'),
+    link(t.path, paths.path, 'path'),
     link(t.kelas, paths.kelas, 'book', t.kelasBadge),
     link(t.hub, paths.hub, 'spark', t.hubBadge),
     link(t.events, paths.events, 'calendar'),
-    link(t.courses, paths.courses, 'path'),
+    link(t.courses, paths.courses, 'log'),
     link(t.content, paths.content, 'play'),
     link(t.jobs, paths.jobs, 'work'),
     link(t.explore, paths.ai, 'compass'),
@@ -50,15 +53,20 @@ export function sideLinks(locale: Locale): NavigationItem[] {
 /** The five items of the bar at the lower edge of a phone. */
 export function bottomLinks(locale: Locale): NavigationItem[] {
   const t = getDictionary(locale).sidebar;
-  const [home, kelas, , events] = sideLinks(locale);
-  const profile = sideLinks(locale).at(-1);
-  const news: NavigationItem = {
-    text: t.news,
-    href: localizedPath(locale, paths.news),
-    icon: 'news',
-    badge: t.newsBadge,
-  };
-  return [home, kelas, events, news, profile].filter((item) => item !== undefined);
+  const link = (text: string, path: string, icon: IconName, opens: string, badge?: string) => ({
+    text,
+    href: localizedPath(locale, path),
+    icon,
+    opens,
+    ...(badge ? { badge } : {}),
+  });
+  return [
+    link(t.home, paths.home, 'home', t.opens.home),
+    link(t.kelas, paths.kelas, 'book', t.opens.kelas, t.kelasBadge),
+    link(t.events, paths.events, 'calendar', t.opens.events),
+    link(t.news, paths.news, 'news', t.opens.news, t.newsBadge),
+    link(t.profile, paths.profile, 'user', t.opens.profile),
+  ];
 }
 
 /** The category menus of the top bar, with a short description an entry. */
@@ -134,16 +142,19 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
     {
       heading: groups.learn,
       items: [
+        page(getDictionary(locale).sidebar.path, paths.path),
         page(links.courses, paths.courses),
-        page(links.events, paths.events),
         page(links.hub, paths.hub),
         page(links.kelas, paths.kelas),
         page(links.content, paths.content),
+        page(links.skills, paths.skills),
+        page(links.glossary, paths.glossary),
       ],
     },
     {
       heading: groups.community,
       items: [
+        page(links.events, paths.events),
         away(links.discord, site.links.discord),
         away(links.whatsapp, site.links.whatsapp),
         page(links.jobs, paths.jobs),

@@ -2,10 +2,11 @@ import { site } from '~/config/site';
 
 export const sidebar = {
   /** Name of the side navigation for screen readers. */
-  label: 'Side navigation',
+  label: 'Parts of the site',
   /** Name of the bottom bar on phones for screen readers. */
   bottomLabel: 'Bottom navigation',
   home: 'Home',
+  path: 'Learning path',
   kelas: 'Kelas',
   kelasBadge: '29K',
   hub: site.hubName,
@@ -20,16 +21,24 @@ export const sidebar = {
   profile: 'Profile',
   news: 'AI News',
   newsBadge: 'Soon',
+  /** After the names in the bar of phones, for those who hear them. */
+  opens: {
+    home: 'start learning and see what is new',
+    kelas: 'a subscription, Rp 29,000 a month',
+    events: 'webinars and meetups',
+    news: 'a preview of news to come',
+    profile: 'log in, or open your profile',
+  },
   needHelp: {
     title: 'Need Help?',
-    text: 'Find an answer, or ask us.',
-    button: 'Get help',
+    text: 'Ask us, and a person answers.',
+    button: 'Write to us',
   },
 } as const;
 
 export const header = {
   /** Name of the top navigation for screen readers. */
-  label: 'Main navigation',
+  label: 'Topics and programmes',
   ai: 'AI',
   aboutUs: 'About us',
   data: 'Data',
@@ -64,6 +73,8 @@ export const footer = {
     hub: site.hubName,
     kelas: 'Kelas',
     content: 'Content',
+    skills: 'Skills',
+    glossary: 'AI glossary',
     jobs: 'Job Opportunities',
     discord: 'Discord',
     whatsapp: 'WhatsApp',

@@ -3,9 +3,10 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
 export const sidebar: TextsOf<typeof en.sidebar> = {
-  label: 'Navigasi samping',
+  label: 'Bagian situs',
   bottomLabel: 'Navigasi bawah',
   home: 'Beranda',
+  path: 'Peta belajar',
   kelas: 'Kelas',
   kelasBadge: '29K',
   hub: site.hubName,
@@ -20,15 +21,22 @@ export const sidebar: TextsOf<typeof en.sidebar> = {
   profile: 'Profil',
   news: 'Berita AI',
   newsBadge: 'Segera',
+  opens: {
+    home: 'mulai belajar dan lihat yang baru',
+    kelas: 'langganan Rp 29.000 per bulan',
+    events: 'webinar dan temu komunitas',
+    news: 'pratinjau berita yang segera hadir',
+    profile: 'masuk, atau buka profil Anda',
+  },
   needHelp: {
     title: 'Butuh bantuan?',
-    text: 'Temukan jawabannya atau tanyakan kepada kami.',
-    button: 'Buka bantuan',
+    text: 'Tanyakan kepada kami, tim kami yang menjawab.',
+    button: 'Hubungi kami',
   },
 };
 
 export const header: TextsOf<typeof en.header> = {
-  label: 'Navigasi utama',
+  label: 'Topik dan program',
   ai: 'AI',
   aboutUs: 'Tentang kami',
   data: 'Data',
@@ -62,6 +70,8 @@ export const footer: TextsOf<typeof en.footer> = {
     hub: site.hubName,
     kelas: 'Kelas',
     content: 'Konten',
+    skills: 'Keterampilan',
+    glossary: 'Glosarium AI',
     jobs: 'Lowongan kerja',
     discord: 'Discord',
     whatsapp: 'WhatsApp',

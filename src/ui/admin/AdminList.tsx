@@ -81,7 +81,7 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
     <>
       {filters}
       {texts.found && (
-        <p className={hasTotal ? 'my-4 text-sm text-ink-soft' : 'sr-only'} role="status">
+        <p className={hasTotal ? 'my-4 text-sm text-ink-soft xl:my-1' : 'sr-only'} role="status">
           {page && !loading ? texts.found(page.total) : ''}
         </p>
       )}

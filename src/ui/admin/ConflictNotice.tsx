@@ -44,8 +44,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   const toText = (name: string, value: FieldValue): string => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    const option = labels.get(name)?.options?.find(([one]) => one === text);
-    return option?.[1] ?? (text || t.empty);
+    const { options, say } = labels.get(name) ?? {};
+    const option = options?.find(([one]) => one === text);
+    return option?.[1] ?? (text ? (say?.(text) ?? text) : t.empty);
   };
   // A field that the form does not show has no name to be called by.
   const rows = changedFields(before, now).flatMap((name) => {

@@ -29,6 +29,8 @@ export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Va
   /** What is said when a copy opens. */
   copied?: { title: string; text: string };
   size?: DialogProps['size'];
+  /** What a row says in lines that a conflict can lay beside each other; without it, what its form holds. */
+  compare?: (row: Row) => object;
   /** The kind whose translations are edited beside the row. */
   translated?: TranslationKind;
   children: (state: EditState<Row, Values, Extra>) => ReactNode;
@@ -44,6 +46,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   copied,
   size,
   translated,
+  compare,
   children,
   ...options
 }: EditFormProps<Row, Values, Extra>) {
@@ -56,7 +59,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   const isUnsaved = edit.isUnsaved || isTranslating;
   const { isSubmitting } = form.formState;
   const { row } = editing;
-  const { toValues } = options.store;
+  const toLines: (one: Row) => object = compare ?? options.store.toValues;
   const id = useId();
   const [labels] = useState<FieldLabels>(() => new Map());
   // Counted, so that each question is a dialog of its own, above all that is open by then.
@@ -106,8 +109,8 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
                 {row && theirs && (
                   <SaveConflict
                     texts={kit}
-                    before={toValues(row)}
-                    now={toValues(theirs)}
+                    before={{ ...toLines(row) }}
+                    now={{ ...toLines(theirs) }}
                     labels={labels}
                     isBusy={isSubmitting}
                     onLoad={edit.loadTheirs}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { anyValue } from '~/lib/url/page-query';
 import { ChoiceField, SearchField } from './Filters';
 import type { ListFilter, ListStore, SortOf } from './list.store';
@@ -40,21 +40,32 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
   const change = (name: string, value: string) =>
     list.filter({ [name]: value } as unknown as Partial<Filter>);
   const onSearch = useCallback((q: string) => list.filter({ q } as Partial<Filter>), [list]);
+  useEffect(() => {
+    // What the address chooses, such as a link of the first page of staff.
+    const query = new URLSearchParams(location.search);
+    for (const { name, options } of choices) {
+      const value = query.get(name);
+      if (options.some(([one]) => one === value)) change(name, value ?? anyValue);
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is chosen later counts
+  }, []);
   const columns = hasWideSort
     ? 'xl:auto-cols-fr xl:grid-flow-col'
     : choices.length > 0
       ? 'lg:auto-cols-fr lg:grid-flow-col'
       : '';
   return (
-    <div role="search" className={`mb-4 grid gap-3 sm:grid-cols-2 ${columns}`}>
-      <SearchField
-        id={`${id}-search`}
-        label={search}
-        placeholder={searchHint}
-        maxLength={searchLength}
-        value={filter.q}
-        onSearch={onSearch}
-      />
+    <div role="search" className={`mb-4 grid grid-cols-2 gap-3 xl:mb-2 ${columns}`}>
+      <div className={choices.length > 0 || sort ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
+        <SearchField
+          id={`${id}-search`}
+          label={search}
+          placeholder={searchHint}
+          maxLength={searchLength}
+          value={filter.q}
+          onSearch={onSearch}
+        />
+      </div>
       {choices.map(({ name, label, all, options }) => (
         <ChoiceField
           key={name}

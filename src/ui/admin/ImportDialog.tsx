@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import type { ImportReport } from '~/lib/import-report';
 import { Button } from '../Button';
@@ -10,11 +10,15 @@ import { ImportIssues } from './ImportIssues';
 import { SessionNotice } from './SessionNotice';
 import { useMutation } from './use-mutation';
 
-type State =
-  | { is: 'empty' }
-  | { is: 'reading' }
-  | { is: 'refused'; text: string }
-  | { is: 'checked'; file: File; report: ImportReport };
+/** What became of a file that was chosen: it was checked, or refused as a whole. */
+type Outcome = { report: ImportReport } | { refusal: string };
+
+interface Checked {
+  /** The choice that it was, and where the rows were to go. */
+  key: object;
+  target: string | undefined;
+  outcome: Outcome;
+}
 
 export interface ImportDialogProps {
   texts: {
@@ -28,6 +32,11 @@ export interface ImportDialogProps {
   };
   /** Address of the file to start from. */
   exampleHref: string;
+  /** Files that can be chosen, and what the choice is called; of CSV without. */
+  accept?: string;
+  fileLabel?: string;
+  /** Names where the rows go, where that can be chosen: the file is checked anew for another place. */
+  target?: string;
   /** Checks the file, or imports it. */
   send: (file: File, isDryRun: boolean) => Promise<ImportReport>;
   onClose: () => void;
@@ -36,34 +45,49 @@ export interface ImportDialogProps {
 }
 
 /** Imports a file: it is checked as soon as it is chosen, and imported once nothing is wrong with it. */
-export function ImportDialog({ texts, exampleHref, send, onClose, children }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { texts, exampleHref, target, send, onClose, children } = props;
   const { kit, common, errorText } = useAdmin();
   const { importing: t } = kit;
   const { mutate, isBusy } = useMutation();
   const hasSessionEnded = useStore($hasSessionEnded);
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ is: 'empty' });
-  const report = state.is === 'checked' ? state.report : null;
+  const [chosen, setChosen] = useState<{ file: File } | null>(null);
+  const [checked, setChecked] = useState<Checked>();
+  const isChecked = chosen !== null && checked?.key === chosen && checked.target === target;
+  const outcome = isChecked ? checked.outcome : null;
+  const isReading = chosen !== null && !outcome;
+  const report = outcome && 'report' in outcome ? outcome.report : null;
   const isReady = report !== null && report.issues.length === 0;
 
-  const check = async (file: File | undefined) => {
-    if (!file) return;
-    setState({ is: 'reading' });
+  const check = useEffectEvent(async (file: File): Promise<Outcome> => {
     try {
-      setState({ is: 'checked', file, report: await send(file, true) });
+      const found = await send(file, true);
       $hasSessionEnded.set(false);
+      return { report: found };
     } catch (error) {
       markSessionEnded(error);
-      setState({ is: 'refused', text: errorText(error, t.failed) });
+      return { refusal: errorText(error, t.failed) };
     }
-  };
+  });
+  useEffect(() => {
+    if (!chosen) return;
+    let isCurrent = true;
+    void check(chosen.file).then((found) => {
+      if (isCurrent) setChecked({ key: chosen, target, outcome: found });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen, target]);
+
   const finish = async () => {
-    if (state.is !== 'checked') return;
-    const { file } = state;
+    if (!chosen) return;
+    const { file } = chosen;
     const call = () => send(file, false);
     if (await mutate(call, ({ imported }) => texts.done(imported), t.failed)) onClose();
     // Something changed since it was checked, such as a slug that somebody else took.
-    else await check(file);
+    else setChosen({ file });
   };
 
   return (
@@ -91,10 +115,10 @@ export function ImportDialog({ texts, exampleHref, send, onClose, children }: Im
         <Button
           look={isReady ? 'quiet' : 'primary'}
           icon="upload"
-          isBusy={state.is === 'reading'}
+          isBusy={isReading}
           onClick={() => input.current?.click()}
         >
-          {state.is === 'empty' ? t.choose : t.change}
+          {chosen ? t.change : t.choose}
         </Button>
         <Button look="quiet" href={exampleHref} icon="download" isFile>
           {texts.example}
@@ -103,14 +127,15 @@ export function ImportDialog({ texts, exampleHref, send, onClose, children }: Im
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,text/csv,text/tab-separated-values"
+        accept={props.accept ?? '.csv,.tsv,text/csv,text/tab-separated-values'}
         className="sr-only"
         tabIndex={-1}
-        aria-label={t.file}
-        onChange={({ target }) => {
-          void check(target.files?.[0]);
+        aria-label={props.fileLabel ?? t.file}
+        onChange={({ target: field }) => {
+          const [file] = field.files ?? [];
+          if (file) setChosen({ file });
           // The same file may be chosen once more, after it was corrected.
-          target.value = '';
+          field.value = '';
         }}
       />
       {hasSessionEnded && (
@@ -119,20 +144,20 @@ export function ImportDialog({ texts, exampleHref, send, onClose, children }: Im
         </div>
       )}
       <div role="status" className="mt-5">
-        {state.is === 'reading' && <p className="text-sm">{t.reading}</p>}
-        {state.is === 'checked' && (
+        {isReading && <p className="text-sm">{t.reading}</p>}
+        {chosen && report && (
           <p className={isReady ? 'font-semibold text-daun' : 'font-semibold text-bata'}>
             {fill(isReady ? t.ready : t.faulty, {
-              name: state.file.name,
-              n: state.report.rows,
-              issues: state.report.issues.length,
+              name: chosen.file.name,
+              n: report.rows,
+              issues: report.issues.length,
             })}
           </p>
         )}
       </div>
-      {state.is === 'refused' && (
+      {outcome && 'refusal' in outcome && (
         <p role="alert" className="field-error">
-          {state.text}
+          {outcome.refusal}
         </p>
       )}
       {report && !isReady && <ImportIssues key={report.issues.length} issues={report.issues} />}

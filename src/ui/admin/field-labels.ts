@@ -5,6 +5,8 @@ export interface FieldLabel {
   label: string;
   /** Each value with its name, where there is a choice. */
   options?: readonly (readonly [string, string])[] | undefined;
+  /** Says a value in words. */
+  say?: ((value: string) => string) | undefined;
 }
 
 export type FieldLabels = Map<string, FieldLabel>;
@@ -31,9 +33,9 @@ const Context = createContext<FieldLabels | null>(null);
 export const FieldLabelsProvider = Context.Provider;
 
 /** Tells the form around a field what the field is called. */
-export function useFieldLabel(name: string, { label, options }: FieldLabel): void {
+export function useFieldLabel(name: string, { label, options, say }: FieldLabel): void {
   const labels = use(Context);
   useEffect(() => {
-    labels?.set(name, { label, options });
-  }, [labels, name, label, options]);
+    labels?.set(name, { label, options, say });
+  }, [labels, name, label, options, say]);
 }

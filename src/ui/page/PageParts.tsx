@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface PagePartProps {
   id: string;
@@ -10,8 +10,14 @@ export interface PagePartProps {
 
 /** A part of a long page, under a heading that can be led to. */
 export function PagePart({ id, heading, isFirst = false, children }: PagePartProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser has looked for it before it was there.
+    if (location.hash === `#${id}`) part.current?.scrollIntoView();
+  }, [id]);
   return (
     <section
+      ref={part}
       id={id}
       aria-labelledby={`${id}-heading`}
       className={`scroll-mt-24 ${isFirst ? 'mt-3' : 'mt-12'}`}
@@ -37,7 +43,7 @@ export interface PartLinksProps {
 export function PageTools({ children, links }: { children: ReactNode; links: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="staff-tools flex flex-wrap gap-3">{children}</div>
       {links}
     </div>
   );
@@ -54,7 +60,7 @@ export function PartLinks({ label, parts }: PartLinksProps) {
           className="inline-flex min-h-[2.75rem] items-center gap-1.5 text-sm font-semibold underline decoration-edge underline-offset-4 hover:text-nila"
         >
           {name}
-          {count !== undefined && <span className="tabular-nums text-ink-soft">{count}</span>}
+          {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
         </a>
       ))}
     </nav>

@@ -21,7 +21,7 @@ export function Paging({ page, pages, onTurn, texts }: PagingProps) {
         {texts.previous}
       </Button>
       <span
-        className="order-first w-full text-center text-sm tabular-nums text-ink-soft sm:order-none sm:w-auto"
+        className="order-first w-full text-center text-sm text-ink-soft tabular-nums sm:order-none sm:w-auto"
         aria-current="page"
       >
         {fill(texts.of, { n: page, total: pages })}

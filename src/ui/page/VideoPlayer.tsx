@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { getPlayer, type Video } from '~/lib/media/video';
+import { getPlayer } from '~/lib/media/player';
+import type { Video } from '~/lib/media/video';
 
 /** The player of a video, after somebody has started it: before, its service is not contacted. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {

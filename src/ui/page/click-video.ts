@@ -1,4 +1,4 @@
-import { getPlayer } from '~/lib/media/video';
+import { getPlayer } from '~/lib/media/player';
 
 /**
  * Turns a link to a video into its player when clicked: that of `data-player`, or of the YouTube

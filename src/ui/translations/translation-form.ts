@@ -37,22 +37,27 @@ export const namesOf = (
     )
     .map(([name]) => name);
 
+/** The lines of a list; those of one that goes with the original line by line may be empty. */
+function toLines(text: string, source: TextFields[string] | undefined, isParallel?: true) {
+  const lines = text.split('\n').map((line) => line.trim());
+  if (!isParallel) return lines.filter(Boolean);
+  if (!lines.some(Boolean)) return [];
+  // What is empty at the end is not seen.
+  while (lines.length > (source?.length ?? 0) && lines.at(-1) === '') lines.pop();
+  while (lines.length < (source?.length ?? 0) && !source?.[lines.length]) lines.push('');
+  return lines;
+}
+
 /** The fields as the API takes them. */
-export const toFields = (kind: TranslationKind, values: TranslationValues): TextFields =>
+export const toFields = (
+  kind: TranslationKind,
+  values: TranslationValues,
+  source: TextFields,
+): TextFields =>
   Object.fromEntries(
-    Object.entries(fieldsOf(kind)).flatMap(([name, { format, isNeutral }]) => {
-      const text = (values[name] ?? '').trim();
-      if (isNeutral && !text) return [];
-      return [
-        [
-          name,
-          format === 'list'
-            ? text
-                .split('\n')
-                .map((line) => line.trim())
-                .filter(Boolean)
-            : text,
-        ],
-      ];
+    Object.entries(fieldsOf(kind)).flatMap(([name, { format, isNeutral, isParallel }]) => {
+      const text = values[name] ?? '';
+      if (isNeutral && !text.trim()) return [];
+      return [[name, format === 'list' ? toLines(text, source[name], isParallel) : text.trim()]];
     }),
   );

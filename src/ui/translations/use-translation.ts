@@ -92,7 +92,7 @@ export function useTranslation({
   const send = async (status: TranslationStatus, over: number) => {
     setBusy(true);
     try {
-      const fields = toFields(row.kind, form.getValues());
+      const fields = toFields(row.kind, form.getValues(), row.source);
       const input = { fields, status, version: over, sourceHash };
       const saved = await saveTranslation(row, locale, input);
       $hasSessionEnded.set(false);

@@ -5,8 +5,10 @@ export const hero = {
   title: 'Learn AI together, one step at a time',
   subtitle:
     'Courses, events, free bootcamps and job openings in one place, with a community that learns alongside you.',
+  startButton: 'Start learning',
+  startNote: 'The first lesson is open to everyone, without an account.',
+  pathButton: 'See the path',
   joinButton: 'Join the community',
-  secondaryButton: 'See events',
   facts: ['Free AI and cloud bootcamps', '12-week AI literacy course', 'In Indonesian and English'],
 } as const;
 

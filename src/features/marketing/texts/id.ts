@@ -7,8 +7,10 @@ export const hero: TextsOf<typeof en.hero> = {
   title: 'Belajar AI bersama, selangkah demi selangkah',
   subtitle:
     'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang sama-sama belajar.',
+  startButton: 'Mulai belajar',
+  startNote: 'Pelajaran pertama terbuka untuk siapa saja, tanpa akun.',
+  pathButton: 'Lihat petanya',
   joinButton: 'Gabung komunitas',
-  secondaryButton: 'Lihat acara',
   facts: [
     'Bootcamp AI dan cloud gratis',
     'Kursus literasi AI 12 minggu',

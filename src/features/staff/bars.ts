@@ -1,0 +1,25 @@
+/** Size of a chart in its own units, and where its parts lie. */
+const chart = { width: 280, height: 96, top: 16, base: 78 };
+/** Part of its place that a bar fills. */
+const fullness = 0.62;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The bars of a chart: the highest fills it, and what is more than nothing can be seen. */
+export function toBars(values: readonly number[]) {
+  const { width, height, top, base } = chart;
+  const most = Math.max(1, ...values);
+  const place = width / Math.max(1, values.length);
+  const bars = values.map((value, index) => {
+    const barHeight = value === 0 ? 0 : Math.max(2, round((value / most) * (base - top)));
+    const middle = round((index + 0.5) * place);
+    const barWidth = round(place * fullness);
+    return {
+      ...{ value, middle, width: barWidth, height: barHeight },
+      x: round(middle - barWidth / 2),
+      y: round(base - barHeight),
+      isLast: index === values.length - 1,
+    };
+  });
+  return { width, height, base, bars };
+}

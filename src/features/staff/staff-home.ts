@@ -1,0 +1,53 @@
+/** What waits for staff, in the order in which it is shown. */
+export const queueNames = [
+  'inbox',
+  'applications',
+  'reviews',
+  'entries',
+  'proposals',
+  'submissions',
+  'memberships',
+  'expiredJobs',
+  'missingTexts',
+  'outdatedTexts',
+  'failedTasks',
+  'waitingTasks',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export interface Queue {
+  name: QueueName;
+  count: number;
+  /** Since when the oldest waits; null if nothing does, or if that is not known. */
+  oldest: Date | null;
+}
+
+/** What is counted by week. */
+export const measureNames = [
+  'accounts',
+  'registrations',
+  'enrolments',
+  'finishedClasses',
+  'passedChecks',
+  'jobAlerts',
+] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+export interface Measure {
+  name: MeasureName;
+  /** One number a week, the running one last. */
+  weeks: number[];
+  /** The week before, up to the weekday and time of now. */
+  before: number;
+}
+
+/** What the first page of staff shows. */
+export interface StaffHome {
+  now: Date;
+  /** The first moments of the weeks. */
+  weekStarts: Date[];
+  queues: Queue[];
+  /** Id of the open item of the inbox that waits longest. */
+  oldestItem: number | null;
+  measures: Measure[];
+}

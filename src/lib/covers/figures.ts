@@ -1,0 +1,9 @@
+/** The figures that `src/ui/covers/figures.svg` draws. */
+// prettier-ignore
+export const figureNames = [
+  'mic', 'screen', 'bench', 'tools', 'trophy', 'code', 'cup', 'people', 'chat', 'clock', 'rocket',
+  'peak', 'play', 'film', 'network', 'spark', 'fit', 'table', 'plan', 'checklist', 'board', 'scale',
+  'teach', 'chip', 'compass', 'prompt', 'robot', 'cloud', 'case', 'book', 'stack', 'page', 'data',
+  'megaphone', 'chart',
+] as const;
+export type FigureName = (typeof figureNames)[number];

@@ -1,0 +1,43 @@
+/** The lessons that were read in this browser without an account. */
+const key = 'read-lessons';
+
+/** By class: the furthest step that was read, of how many. */
+export type ReadingMarks = Record<string, { step: number; steps: number }>;
+
+const isMark = (value: unknown): value is ReadingMarks[string] => {
+  const { step, steps } = (value ?? {}) as Partial<ReadingMarks[string]>;
+  return Number.isInteger(step) && Number.isInteger(steps);
+};
+
+/** What the text of the store says; nothing of what it cannot have said. */
+export function parseMarks(text: string | null): ReadingMarks {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter(([id, mark]) => /^\d+$/.test(id) && isMark(mark)),
+    ) as ReadingMarks;
+  } catch {
+    return {};
+  }
+}
+
+/** Those of this browser; none where it forbids storage. */
+export function readMarks(): ReadingMarks {
+  try {
+    return parseMarks(localStorage.getItem(key));
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a step that was read; going back forgets nothing. */
+export function keepMark(classId: number, { step, steps }: ReadingMarks[string]): void {
+  const marks = readMarks();
+  const furthest = Math.max(step, marks[classId]?.step ?? 0);
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...marks, [classId]: { step: furthest, steps } }));
+  } catch {
+    // Full or forbidden: the lesson is read all the same.
+  }
+}

@@ -1,0 +1,49 @@
+import type { MarkLook } from '~/lib/covers/looks';
+import { Icon } from '../Icon';
+import type { IconName } from '../icons';
+
+/** Written out, since the stylesheet has only the classes that stand somewhere. */
+const colours = {
+  nila: 'mark',
+  senja: 'mark cover-senja',
+  laut: 'mark cover-laut',
+  hutan: 'mark cover-hutan',
+  kunyit: 'mark cover-kunyit',
+  anggrek: 'mark cover-anggrek',
+} as const satisfies Record<MarkLook['colour'], string>;
+
+export interface CompanyMarkProps {
+  look: MarkLook;
+  /** The company's own picture, which wins. */
+  logo: string | null;
+  /** How one works there, as a sign in the corner. */
+  sign: IconName;
+}
+
+/** A company: its logo, or its initials in a square of its colour; decorative. */
+export function CompanyMark({ look, logo, sign }: CompanyMarkProps) {
+  return (
+    <span
+      className={`relative grid size-12 shrink-0 place-items-center rounded-field font-bold text-white ${colours[look.colour]}`}
+      aria-hidden="true"
+    >
+      {look.figure}
+      {logo && (
+        <img
+          src={logo}
+          alt=""
+          width="48"
+          height="48"
+          loading="lazy"
+          className="absolute inset-0 h-full w-full rounded-field bg-white object-contain"
+          data-logo
+          // Below it are the initials; without an island, picture-fallback.ts hides it.
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
+      <span className="absolute -bottom-1.5 -right-1.5 rounded-full border border-line bg-card p-0.5 text-ink">
+        <Icon name={sign} className="size-4" />
+      </span>
+    </span>
+  );
+}

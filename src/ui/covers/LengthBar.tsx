@@ -1,0 +1,28 @@
+export interface LengthBarProps {
+  /** How many of its four parts are full; null: nobody knows. */
+  parts: number | null;
+  text: string;
+}
+
+const places = [0, 26, 52, 78];
+
+/** How long something takes: a bar of four parts over the words, at the foot of a cover. */
+export function LengthBar({ parts, text }: LengthBarProps) {
+  return (
+    <span className="cover-length">
+      {parts !== null && (
+        <svg viewBox="0 0 100 6" width="8em">
+          {places.map((x, index) => (
+            <rect
+              key={x}
+              {...{ x, width: 22, height: 6, rx: 3 }}
+              fill={index < parts ? '#ffc247' : '#fff'}
+              fillOpacity={index < parts ? undefined : 0.35}
+            />
+          ))}
+        </svg>
+      )}
+      {text}
+    </span>
+  );
+}
