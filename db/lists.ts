@@ -102,6 +102,11 @@ export const logbookKinds = [
 
 export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
 
+/** Practice lies in a class and counts for nothing; proof is drawn for final checks. */
+export const questionBanks = ['practice', 'proof'] as const;
+
+export const questionKinds = ['choice', 'multiple', 'order', 'match', 'number', 'text'] as const;
+
 /** The queues of jobs, one of each kind, in the order in which staff see them. The migration makes them. */
 export const jobNames = [
   'mail',
@@ -128,8 +133,17 @@ export const translationKinds = [
   'course',
   'course-level',
   'course-class',
+  'course-question',
   'job',
   'organization',
 ] as const;
 
 export const translationStatuses = ['draft', 'published'] as const;
+
+/** Kinds of things that the search of the whole site finds. */
+export const searchKinds = [
+  ...(['course', 'class', 'event', 'bootcamp', 'job'] as const),
+  ...(['article', 'topic', 'help', 'term', 'page'] as const),
+] as const;
+
+export type SearchKind = (typeof searchKinds)[number];

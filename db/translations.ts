@@ -7,6 +7,8 @@ import {
   courseClassTranslations,
   courseLevels,
   courseLevelTranslations,
+  courseQuestions,
+  courseQuestionTranslations,
   courses,
   courseTranslations,
   eventCategories,
@@ -20,6 +22,7 @@ import {
   skillBootcamps,
   speakerTranslations,
 } from './schema/index.ts';
+import { locales } from '../src/i18n/locales.ts';
 import { fieldsOf, type TranslationKind } from '../src/lib/translations/fields.ts';
 
 /** The table of one kind's translations; all of them have the same columns. */
@@ -48,6 +51,7 @@ const kinds: Record<TranslationKind, KindTables> = {
   course: kind(courses, courseTranslations),
   'course-level': kind(courseLevels, courseLevelTranslations),
   'course-class': kind(courseClasses, courseClassTranslations),
+  'course-question': kind(courseQuestions, courseQuestionTranslations),
   job: kind(jobs, jobTranslations),
   organization: kind(organizations, organizationTranslations),
 };
@@ -93,3 +97,19 @@ export const sourceHash = (of: TranslationKind): SQL<string> =>
       .map((field) => column(of, field))
       .join(', ')})::text)`,
   ) as SQL<string>;
+
+/**
+ * `from` and `where` of every row of a kind in every language but its own: `language.code`, and what
+ * there is of it as `translated`.
+ */
+export function otherLanguagesOf(of: TranslationKind): SQL {
+  const { name, translationsName } = kinds[of];
+  const codes = sql.join(
+    locales.map((locale) => sql`(${locale}::text)`),
+    sql`, `,
+  );
+  return sql`from ${sql.raw(name)} cross join (values ${codes}) as language (code)
+    left join ${sql.raw(translationsName)} as translated
+      on translated.row_id = ${sql.raw(name)}.id and translated.locale = language.code
+    where language.code <> ${sourceLocaleOf(of)}`;
+}

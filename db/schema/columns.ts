@@ -1,5 +1,5 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
-import { bigint, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../src/i18n/locales.ts';
 
 /** Surrogate key. Only the database assigns it; restoring a backup overrides that. */
@@ -19,6 +19,16 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/**
+ * JSON that may be a mere text: Drizzle's own column parses what it reads once more, and makes a number
+ * of the text "1".
+ */
+export const exactJson = <Value>() =>
+  customType<{ data: Value }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+  })();
+
 /** A counter that is never negative in practice and never overflows. */
 export const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 
@@ -36,3 +46,13 @@ export function pickOne(column: AnyColumn, values: readonly string[]) {
 
 /** How often staff have changed the row: a save says which version it started from (`src/server/versioned.ts`). */
 export const version = () => integer().notNull().default(1);
+
+/** Slugs of skills (`src/content/skills`); the same in every language. */
+export const skills = () => textList();
+
+/** Texts in their order; none is an empty list. */
+export const textList = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);

@@ -20,6 +20,7 @@ import {
   locale,
   longId,
   pickOne,
+  skills,
   sourceLocale,
   timestamptz,
   updatedAt,
@@ -81,6 +82,8 @@ export const cmsEvents = pgTable(
     /** Link of an online event: shown only to those who have a place. */
     joinLink: text(),
     isFeatured: boolean().notNull().default(false),
+    /** Learnt there. */
+    skills: skills(),
     categoryId: integer().references(() => eventCategories.id, { onDelete: 'set null' }),
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
     /** Places for registration on the platform; null: as many as come. */
@@ -185,6 +188,7 @@ export const eventRegistrations = pgTable(
       table.id,
     ),
     index('event_registrations_user_idx').on(table.userId),
+    index('event_registrations_created_idx').using('brin', table.createdAt),
   ],
 );
 

@@ -6,6 +6,7 @@ import {
   id,
   longId,
   pickOne,
+  skills,
   sourceLocale,
   timestamptz,
   updatedAt,
@@ -28,6 +29,8 @@ export const skillBootcamps = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Learnt there. */
+    skills: skills(),
     format: text().notNull().default(''),
     duration: text().notNull().default(''),
     difficulty: text({ enum: difficulties }).notNull(),

@@ -17,6 +17,7 @@ import { courseClasses, courseLevels, courses } from './courses.ts';
 import { cmsEvents, eventCategories, eventSpeakers } from './events.ts';
 import { skillBootcamps } from './hub.ts';
 import { jobs } from './jobs.ts';
+import { courseQuestions } from './questions.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -97,7 +98,13 @@ export const courseClassTranslations = pgTable(
   (table) => constraints('course_class_translations', table),
 );
 
-/** The words that a search finds, weighted as those of `jobs.searchText`. */
+export const courseQuestionTranslations = pgTable(
+  'course_question_translations',
+  translationColumns(() => courseQuestions.id),
+  (table) => constraints('course_question_translations', table),
+);
+
+/** The words of a translation, which the version before looked through by themselves. */
 function searchVector(): SQL {
   const part = (config: string, words: string, weight: string) =>
     `setweight(to_tsvector('${config}', translate(${words}, '/', ' ')), '${weight}')`;
@@ -120,7 +127,6 @@ export const jobTranslations = pgTable(
   (table) => [
     ...constraints('job_translations', table),
     index('job_translations_search_idx').using('gin', table.searchText),
-    // Words with a typo are found by their trigrams, as those of the jobs' own titles.
     index('job_translations_title_trigrams_idx').using(
       'gin',
       sql`lower(${table.fields} ->> 'title') gin_trgm_ops`,

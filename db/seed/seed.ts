@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Db } from '../client.ts';
 import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import * as schema from '../schema/index.ts';
+import { importCourseContent } from './course-content.ts';
 import { dayFrom, scheduled, type Schedule } from './dates.ts';
-import { seedTranslations, type Translated } from './translations.ts';
+import { importSkillTags } from './skill-tags.ts';
+import { publishTranslations, type Translated } from './translations.ts';
 
 type Insert<Table extends { $inferInsert: unknown }> = Table['$inferInsert'];
 
@@ -39,23 +41,6 @@ async function read<Row>(name: string): Promise<Row[]> {
   return JSON.parse(await readFile(`db/seed/${name}.json`, 'utf8')) as Row[];
 }
 
-/** What classes teach: one markdown file each and language, `AI-101.md` the original, `AI-101.en.md` in English. */
-async function readClasses(): Promise<Map<string, string>> {
-  const folder = 'db/seed/classes';
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md'));
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) =>
-          [
-            file.slice(0, -'.md'.length),
-            (await readFile(`${folder}/${file}`, 'utf8')).trim(),
-          ] as const,
-      ),
-    ),
-  );
-}
-
 const zone = 'Asia/Jakarta';
 const dayLength = 24 * 60 * 60_000;
 
@@ -71,7 +56,7 @@ async function translate(
   saved: readonly { id: number }[],
   rows: readonly Translated[],
 ): Promise<void> {
-  await seedTranslations(
+  await publishTranslations(
     db,
     kind,
     saved.map(({ id }, index) => ({ id, translations: rows[index]?.translations ?? {} })),
@@ -149,21 +134,8 @@ async function seedBootcamps(db: Db, now: Date): Promise<number> {
   return bootcamps.length;
 }
 
-/** A class's texts in other languages, with what it teaches. */
-const withContent = (
-  { code, translations }: { code: string } & Pick<Translated, 'translations'>,
-  contents: ReadonlyMap<string, string>,
-): Translated['translations'] =>
-  Object.fromEntries(
-    Object.entries(translations).map(([locale, fields]) => {
-      const content = contents.get(`${code}.${locale}`);
-      return [locale, { ...fields, ...(content && { content }) }];
-    }),
-  );
-
 async function seedCourses(db: Db, organizations: Map<string, number>): Promise<number> {
   const courses = await read<SeedCourse>('courses');
-  const contents = await readClasses();
   for (const course of courses) {
     const { organization, levels, translations: _, ...values } = course;
     const organizationId = organization
@@ -190,18 +162,13 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
             ...entry,
             levelId,
             position: place + 1,
-            content: contents.get(entry.code) ?? '',
           })),
         )
         .returning({ id: schema.courseClasses.id });
-      await translate(
-        db,
-        'course-class',
-        savedClasses,
-        classes.map((entry) => ({ ...entry, translations: withContent(entry, contents) })),
-      );
+      await translate(db, 'course-class', savedClasses, classes);
     }
   }
+  await importCourseContent(db);
   return courses.length;
 }
 
@@ -218,12 +185,14 @@ export async function seed(db: Db, now = new Date()): Promise<Record<string, num
       .limit(1);
     if (existing) return null;
     const organizations = await seedOrganizations(tx);
-    return {
+    const rows = {
       organizations: organizations.size,
       events: await seedEvents(tx, now),
       jobs: await seedJobs(tx, now),
       bootcamps: await seedBootcamps(tx, now),
       courses: await seedCourses(tx, organizations),
     };
+    await importSkillTags(tx);
+    return rows;
   });
 }

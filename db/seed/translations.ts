@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { locales, type Locale } from '../../src/i18n/locales.ts';
+import type { Locale } from '../../src/i18n/locales.ts';
 import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import type { Db } from '../client.ts';
 import type { TextFields } from '../schema/index.ts';
@@ -12,26 +12,27 @@ export interface Translated {
   translations: Partial<Record<Locale, TextFields>>;
 }
 
-/** Publishes the translations of rows that were just stored. */
-export async function seedTranslations(
+/**
+ * Publishes the translations of rows, made from what the rows say now. Those that are there already get
+ * the new texts beside what they have; their HTML is made anew.
+ */
+export async function publishTranslations(
   db: Db,
   kind: TranslationKind,
   rows: readonly { id: number; translations: Translated['translations'] }[],
 ): Promise<void> {
-  const { rows: table, name, translations } = tablesOf(kind);
-  for (const { id, translations: texts } of rows) {
-    const [source] = await db
-      .select({ source: sql<TextFields>`${sourceFields(kind)}`, sourceHash: sourceHash(kind) })
-      .from(table)
-      .where(sql`${sql.raw(name)}.id = ${id}`);
-    if (!source) throw new Error(`Seed data: ${kind} ${id} is not there.`);
-    for (const locale of locales) {
-      const fields = texts[locale];
-      if (!fields) continue;
-      await db.insert(translations).values({
-        ...{ rowId: id, locale, fields },
-        ...{ ...source, status: 'published' },
-      });
-    }
-  }
+  const { name, translationsName } = tablesOf(kind);
+  const [table, own] = [sql.raw(translationsName), sql.raw(name)];
+  const texts = rows.flatMap(({ id, translations }) =>
+    Object.entries(translations).map(([locale, fields]) => ({ id, locale, fields })),
+  );
+  if (texts.length === 0) return;
+  await db.execute(sql`
+    insert into ${table} as known (row_id, locale, fields, source, source_hash, status)
+    select ${own}.id, texts.locale, texts.fields, ${sourceFields(kind)}, ${sourceHash(kind)}, 'published'
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts (id int, locale text, fields jsonb)
+    join ${own} on ${own}.id = texts.id
+    on conflict (row_id, locale) do update set
+      fields = known.fields || excluded.fields, html = '{}', source = excluded.source,
+      source_hash = excluded.source_hash, version = known.version + 1, updated_at = now()`);
 }

@@ -28,8 +28,17 @@ export const paths = {
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   courseList: '/courses/list',
+  /** The first lesson of a course, which anyone may read; the same page for all. */
+  firstLesson: (id: number) => `/courses/${id}/first-lesson`,
+  /** The path from the first steps to the capstone, and the questions that say where to begin. */
+  path: '/learn',
+  placement: '/learn/placement',
+  /** Redirects to the first lesson of all, and those who learn already to where they left off. */
+  startLearning: '/learn/start',
   /** Redirects to the class where the learner left off. */
   learn: (id: number) => `/courses/${id}/learn`,
+  courseCheck: (id: number) => `/courses/${id}/learn/check`,
+  classPreview: (id: number, classId: number) => `/admin/courses/${id}/preview/${classId}`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
   certificate: (code: string) => `/certificates/${code}`,
   /** The same in every page's language: it is written in the learner's. */
@@ -49,6 +58,11 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   help: '/help',
+  glossary: '/glossary',
+  glossaryTerm: (slug: string) => `/glossary/${encodeURIComponent(slug)}`,
+  search: '/search',
+  skills: '/skills',
+  skill: (slug: string) => `/skills/${encodeURIComponent(slug)}`,
   saved: '/saved',
   news: '/dashboard/news',
   dashboardEvents: '/dashboard/events',
@@ -104,9 +118,11 @@ export const paths = {
   /** The other name of the same page. */
   adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
-  cover: (name: string) => `/covers/${name}.svg`,
-  bootcampCover: (id: number, gradient: string) => `/covers/bootcamps/${id}-${gradient}.svg`,
+  cover: (look: { colour: string; figure: string }) => `/covers/${look.colour}-${look.figure}.svg`,
 } as const;
+
+/** The parameter of `startLearning` that names a lesson of the path by its code. */
+export const atLesson = 'at';
 
 /** The part of the profile about the second factor. */
 export const secondStep = 'second-step';

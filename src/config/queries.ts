@@ -5,7 +5,7 @@ import { defaultLocale, locales } from '../i18n/locales.ts';
  * are rendered: otherwise each invented parameter would create a cache entry, and could appear in
  * the page that others get. Add a name here when a page reads it.
  */
-const jobFilter = ['q', 'category', 'type', 'mode', 'location', 'sort', 'page'];
+const jobFilter = ['q', 'category', 'type', 'mode', 'location', 'skill', 'sort', 'page'];
 const hubFilter = [
   'q',
   'category',
@@ -13,11 +13,12 @@ const hubFilter = [
   'format',
   'price',
   'provider',
+  'skill',
   'view',
   'month',
   'page',
 ];
-const eventFilter = ['status', 'category', 'page'];
+const eventFilter = ['status', 'category', 'skill', 'page'];
 
 /** By the path without its language; `*` is a row of the list. */
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +36,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/events/category/*': [],
   '/courses': ['q', 'level', 'language', 'page'],
   '/courses/*': [],
+  '/courses/*/first-lesson': [],
+  '/skills/*': [],
+  '/learn': [],
   '/sitemap-rows.xml': [],
   '/api/jobs': [...jobFilter, 'limit', 'lang'],
   '/api/jobs/hot': ['lang'],

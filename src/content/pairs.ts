@@ -5,7 +5,8 @@ export interface LocalizedEntry {
   id: string;
   collection: string;
   filePath?: string | undefined;
-  data: { order: number };
+  /** May have an `order`. */
+  data: object;
 }
 
 function getName(entry: LocalizedEntry): { slug: string; locale: Locale; file: string } {
@@ -18,8 +19,12 @@ function getName(entry: LocalizedEntry): { slug: string; locale: Locale; file: s
   return { slug: entry.id.slice(0, dot), locale, file };
 }
 
+function getOrder({ data }: LocalizedEntry): number {
+  return 'order' in data && typeof data.order === 'number' ? data.order : 0;
+}
+
 /**
- * The entries of a language by `order`. Throws and names the missing file where an entry exists in
+ * The entries of a language by `order`, those without one by name. Throws and names the missing file where an entry exists in
  * one language but not in the other.
  */
 export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
@@ -34,7 +39,7 @@ export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale:
   }
   return entries
     .filter((entry) => getName(entry).locale === locale)
-    .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id));
+    .sort((a, b) => getOrder(a) - getOrder(b) || a.id.localeCompare(b.id));
 }
 
 /** An entry's name without its language; the same in both. */

@@ -23,10 +23,12 @@ export function formatNumber(locale: Locale, value: number): string {
   return format.format(value);
 }
 
-/** Hours, half ones too: `4`, `4,5` or `4.5`. */
-export function formatHours(locale: Locale, hours: number): string {
-  return new Intl.NumberFormat(localeFacts[locale].tag, { maximumFractionDigits: 1 }).format(hours);
-}
+/** A number with two decimals, such as a correlation: `0,42` or `0.42`. */
+export const formatFraction = (locale: Locale, value: number): string =>
+  new Intl.NumberFormat(localeFacts[locale].tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(value);
 
 /** Rupiah: `Rp 29.000` or `Rp 29,000`. */
 export function formatRupiah(locale: Locale, value: number): string {
@@ -36,6 +38,12 @@ export function formatRupiah(locale: Locale, value: number): string {
 /** A day: `17 Mei 2025` or `17 May 2025`. */
 export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
+}
+
+/** A day of this year or nearly: `17 Mei` or `17 May`. */
+export function formatDayMonth(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
+  const parts = { day: 'numeric', month: 'short', timeZone } as const;
   return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
 }
 
@@ -103,6 +111,39 @@ export const formatWhen = (...span: Span): string => oneLine(spanParts(span, wee
 export function whenLines(...span: Span): [string, string] {
   const { isOneDay, first, last } = spanParts(span, weekdayDate('short'));
   return [isOneDay ? first : `${first} –`, last];
+}
+
+/** The parts of a date on a cover: `Rab`, `25`, `Nov` and `19.00 WIB`. */
+export function tileDate(locale: Locale, start: Date, zone: string) {
+  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const part = (parts: Intl.DateTimeFormatOptions) =>
+    plain(getDateFormat(localeFacts[locale].tag, { ...parts, timeZone }).format(start));
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+    time: `${formatTime(locale, start, timeZone)} ${zoneName(locale, start, timeZone)}`,
+  };
+}
+
+/** What a calendar leaf says: `Rab`, `25`, `Nov`, and the year where it is not this one. */
+export function leafParts(locale: Locale, instant: Date, zone: string, now: Date) {
+  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
+  const part = (one: Intl.DateTimeFormatOptions) =>
+    plain(getDateFormat(localeFacts[locale].tag, { ...one, timeZone }).format(instant));
+  const year = part({ year: 'numeric' });
+  const isThisYear = year === String(now.getFullYear());
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: isThisYear ? part({ month: 'short' }) : `${part({ month: 'short' })} ${year}`,
+  };
+}
+
+/** The times alone, for beside a calendar leaf; past midnight both days, as `whenLines` has them. */
+export function timeLines(...span: Span): string[] {
+  const { isOneDay, first, last } = spanParts(span, weekdayDate('short'));
+  return isOneDay ? [last] : [`${first} –`, last];
 }
 
 function isTimeZone(zone: string): boolean {

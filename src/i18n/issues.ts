@@ -36,3 +36,12 @@ export function getIssueSlice(locale: Locale, ...names: IssuePart[]): IssueSlice
   const slices = names.map((name) => parts[locale][name]);
   return Object.assign({}, parts[locale].general, ...slices) as IssueSlice;
 }
+
+/** These texts alone, for a page that counts its bytes; what else can be wrong is said as `internal`. */
+export const getIssuesOf = (locale: Locale, ...codes: IssueCode[]): IssueSlice =>
+  Object.fromEntries(
+    (['network', 'internal', 'invalid', ...codes] as const).map((code) => [
+      code,
+      merged[locale][code],
+    ]),
+  ) as IssueSlice;

@@ -1,9 +1,11 @@
 import { paths } from '~/config/paths';
 import { listCoursePages } from '~/features/courses/catalogue/courses.server';
+import { listOpenLessons } from '~/features/courses/lessons/open-lesson.server';
 import { listEventPages } from '~/features/events/events.server';
 import { listBootcampPages } from '~/features/hub/hub.server';
 import { openJobPages } from '~/features/jobs/board/jobs.server';
 import { feed } from '~/server/http/feed';
+import { skillSlugs } from '~/content/skill-names';
 import { renderSitemap } from '~/server/http/sitemap';
 
 export const prerender = false;
@@ -13,18 +15,24 @@ export const GET = feed({
   type: 'application/xml',
   tags: ['events', 'jobs', 'bootcamps', 'courses'],
   load: async (db) => {
-    const [events, jobs, bootcamps, courses] = await Promise.all([
+    const [events, jobs, bootcamps, courses, lessons] = await Promise.all([
       listEventPages(db),
       openJobPages(db),
       listBootcampPages(db),
       listCoursePages(db),
+      listOpenLessons(db),
     ]);
     return renderSitemap([
-      ...[paths.events, paths.jobs, paths.hub, paths.courses].map((path) => ({ path })),
+      ...[paths.events, paths.jobs, paths.hub, paths.courses, paths.path].map((path) => ({ path })),
       ...events.map(({ slug, ...page }) => ({ ...page, path: paths.event(slug) })),
       ...jobs.map(({ slug, ...page }) => ({ ...page, path: paths.job(slug) })),
       ...bootcamps.map(({ slug, ...page }) => ({ ...page, path: paths.bootcamp(slug) })),
+      ...skillSlugs.map((slug) => ({ path: paths.skill(slug) })),
       ...courses.map(({ id, languages }) => ({ path: paths.course(id), languages })),
+      ...lessons.map(({ courseId, languages }) => ({
+        path: paths.firstLesson(courseId),
+        languages,
+      })),
     ]);
   },
 });

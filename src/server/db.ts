@@ -8,11 +8,17 @@ declare const __ON_VERCEL__: boolean;
 /** Brings the embedded database up to date and fills it, so that one command ends in a live site. */
 async function prepareEmbedded(connection: Connection, adminPassword: string): Promise<void> {
   const { migrate } = await import('#db/migrate');
+  const { importCourseContent } = await import('#db/seed/course-content');
   const { seed } = await import('#db/seed/seed');
+  const { importSkillTags } = await import('#db/seed/skill-tags');
   const { ensureAdmin } = await import('#db/admin');
   const { renderStoredMarkdown } = await import('./markdown/markdown-backfill');
   await migrate(connection);
   const rows = await seed(connection.db);
+  if (!rows) {
+    await importCourseContent(connection.db);
+    await importSkillTags(connection.db);
+  }
   await renderStoredMarkdown(connection.db);
   if (!rows) return;
   log.info({ rows }, 'seeded the embedded database');

@@ -7,6 +7,8 @@ export interface ErrorDetails {
   issues?: Issues;
   /** Seconds after which the call may be tried again. */
   retryAfter?: number | undefined;
+  /** The instant from which on it may be, where that is worth showing. */
+  retryAt?: string;
   /** The current row, if a save was refused because somebody else has changed it. */
   current?: object;
 }

@@ -50,6 +50,8 @@ export const article = z
       .optional(),
     published: z.coerce.date(),
     onAiPage: z.boolean(),
+    /** Slugs of what one learns from it. */
+    skills: texts.max(12),
   })
   .refine((item) => (item.type === 'video') === (item.youtubeId !== undefined), {
     error: 'A video has a youtubeId, and nothing else has one',

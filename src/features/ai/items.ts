@@ -1,25 +1,10 @@
 import type { CollectionEntry } from 'astro:content';
 import { paths } from '~/config/paths';
 import { toSlug } from '~/content/pairs';
-import type { GradientName } from '~/lib/kawung';
 
 export type Item = CollectionEntry<'articles'>;
 export type Course = CollectionEntry<'ai-courses'>;
 export type Topic = CollectionEntry<'topics'>;
-
-/** Every topic has its own colours, so that what belongs together looks so. */
-const getGradient: Readonly<Record<string, GradientName>> = {
-  'Artificial Intelligence': 'nila',
-  'Product Management': 'laut',
-  Productivity: 'hutan',
-  Strategy: 'senja',
-  'Prompt Engineering': 'anggrek',
-  'Conversational AI': 'kunyit',
-};
-
-export function topicGradient(category: string): GradientName {
-  return getGradient[category] ?? 'nila';
-}
 
 /** A page's path without a language. */
 export function itemPath(item: Item): string {

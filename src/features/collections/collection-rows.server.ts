@@ -1,11 +1,18 @@
 import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
+import { localeColumns, localize } from '~/server/translations/localize';
 import { readItems } from './collections';
-import type { Collection, CollectionDetail, SharedCollection } from './collections.schema';
+import type {
+  Collection,
+  CollectionCourse,
+  CollectionDetail,
+  SharedCollection,
+} from './collections.schema';
 
 export type Row = typeof collections.$inferSelect;
 
@@ -68,19 +75,27 @@ export async function lockEditable(tx: Db, collectionId: number, user: Actor): P
   throw new AppError('collection_not_yours');
 }
 
-/** The courses in a collection that the actor may see. */
-export async function getCourses(db: Db, collectionId: number, actor: Actor | null) {
-  return db
+/** The courses in a collection that the actor may see, in a language where they are published in it. */
+export async function getCourses(
+  db: Db,
+  collectionId: number,
+  actor: Actor | null,
+  lang?: Locale,
+): Promise<CollectionCourse[]> {
+  const rows = await db
     .select({
       id: courses.id,
       title: courses.title,
       category: courses.category,
       duration: courses.duration,
+      sourceLocale: courses.sourceLocale,
+      ...localeColumns('course'),
     })
     .from(collectionCourses)
     .innerJoin(courses, eq(courses.id, collectionCourses.courseId))
     .where(and(eq(collectionCourses.collectionId, collectionId), mayBeSeen(actor)))
     .orderBy(asc(collectionCourses.id));
+  return localize(db, 'course', lang, rows);
 }
 
 /** Courses of an organisation are for its members, and for admins. */
@@ -89,12 +104,17 @@ export const mayBeSeen = (actor: Actor | null) =>
     ? undefined
     : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
 
-/** A row with what its dialog shows besides. */
-export async function toDetail(db: Db, row: Row, actor: Actor): Promise<CollectionDetail> {
+/** A row with what its dialog shows besides, courses in a language. */
+export async function toDetail(
+  db: Db,
+  row: Row,
+  actor: Actor,
+  lang?: Locale,
+): Promise<CollectionDetail> {
   return {
     ...toCollection(row, actor),
     summaryHtml: getSummaryHtml(row),
-    courses: await getCourses(db, row.id, actor),
+    courses: await getCourses(db, row.id, actor, lang),
   };
 }
 
@@ -103,6 +123,7 @@ export async function toSharedDetail(
   db: Db,
   row: Row,
   actor: Actor | null,
+  lang: Locale | undefined,
 ): Promise<SharedCollection> {
   const { id, name, description, thumbnailUrl, thumbnailAvifUrl } = row;
   return {
@@ -110,7 +131,7 @@ export async function toSharedDetail(
     pdfFiles: readItems(row.pdfFiles),
     videoUrls: readItems(row.videoUrls),
     summaryHtml: getSummaryHtml(row),
-    courses: await getCourses(db, row.id, null),
+    courses: await getCourses(db, row.id, null, lang),
     isOwn: row.userId === actor?.id,
   };
 }

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
+import type { Words } from '~/i18n/announce';
 import type { Dictionary } from '~/i18n/dictionary';
-import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
+import type { LanguageTagTexts } from '~/ui/language/LanguageTag';
 
 /** What the islands of this feature say. */
 export interface CollectionsProps {
@@ -13,22 +14,10 @@ export interface CollectionsProps {
   common: Pick<Dictionary['common'], 'close' | 'retry'>;
   /** What is said when somebody else has saved meanwhile. */
   conflict: ConflictTexts;
+  /** Of courses. */
+  words: Words;
+  rowLanguage: LanguageTagTexts;
 }
-
-/** The part of a dictionary that the islands need. */
-export const collectionsTexts = (
-  locale: Locale,
-  { collections: { sharedPage: _page, ...t }, common, adminKit }: Dictionary,
-): CollectionsProps => {
-  const { close, retry } = common;
-  const issues = getIssueSlice(locale, 'forms', 'files', 'collections');
-  const { yes, no, conflict } = adminKit;
-  return {
-    ...{ locale, t, issues },
-    common: { close, retry },
-    conflict: { yes, no, conflict },
-  };
-};
 
 export const Texts = createContext<CollectionsProps | null>(null);
 

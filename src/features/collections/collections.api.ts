@@ -1,5 +1,7 @@
 import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
 import { ApiError, deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { withQuery } from '~/lib/url/page-query';
 import { readItems } from './collections';
 import type { Organization } from './editor/collection-form';
 import type {
@@ -30,11 +32,13 @@ export interface Draft {
 export const fetchCollections = (page: number, q: string) =>
   getPage<Collection>(`${api.collections}?${new URLSearchParams({ page: String(page), q })}`);
 
-/** One of them, with summary and courses. */
-export const fetchCollection = (id: number) => getJson<CollectionDetail>(api.collection(id));
+/** One of them, with summary, and courses in a language where they are published in it. */
+export const fetchCollection = (id: number, lang: Locale) =>
+  getJson<CollectionDetail>(withQuery(api.collection(id), { lang }));
 
-/** The courses that the person may see. */
-export const fetchCourses = () => getJson<CollectionCourse[]>(api.courses);
+/** The courses that the person may see, in the same way. */
+export const fetchCourses = (lang: Locale) =>
+  getJson<CollectionCourse[]>(withQuery(api.courses, { lang }));
 
 /** Every organisation, for admins. */
 export const fetchOrganizations = () => getJson<Organization[]>(api.adminOrganizations);
@@ -58,7 +62,9 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
 }
 
 export const sendCollection = (draft: Draft) => send('POST', api.collections, draft);
-export const sendChanges = (id: number, draft: Draft) => send('PUT', api.collection(id), draft);
+/** Answered, or refused, with the courses in a language. */
+export const sendChanges = (id: number, draft: Draft, lang: Locale) =>
+  send('PUT', withQuery(api.collection(id), { lang }), draft);
 export const sendDeletion = (seen: Pick<Collection, 'id' | 'version'>) =>
   deleteVersion(api.collection(seen.id), seen);
 

@@ -10,6 +10,7 @@ import {
   requiredLine,
   withoutControls,
 } from '~/lib/form-schema';
+import type { Localized } from '~/lib/translations/localized.schema';
 
 /** Collections on a page of a list. */
 export const collectionsPerPage = 24;
@@ -58,7 +59,8 @@ export interface Collection {
   canEdit: boolean;
 }
 
-export interface CollectionCourse {
+/** A course in a collection; `lang` is of its title and its duration. */
+export interface CollectionCourse extends Localized {
   id: number;
   title: string;
   category: string;

@@ -14,6 +14,7 @@ import {
   slugLine,
   webLink,
 } from '~/lib/form-schema';
+import { skillsField } from '~/lib/skills.schema';
 import { categoryColors, eventGradients } from './events.schema';
 
 /** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
@@ -77,6 +78,7 @@ export const eventInputSchema = z.object({
   cancelled: flag,
   /** Removes the picture; a new one in the field `image` wins. */
   removeImage: flag,
+  skills: skillsField,
   sourceLocale,
 });
 export type EventInput = z.infer<typeof eventInputSchema>;

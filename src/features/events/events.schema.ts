@@ -37,6 +37,8 @@ export const eventSchema = z.object({
   recordingLink: z.string().nullable(),
   isFeatured: z.boolean(),
   categoryId: z.number().int().nullable(),
+  /** Slugs of what is learnt. */
+  skills: z.array(z.string()),
   /** As the clock has it; see `storedStatus` of the admin's list. */
   status: z.enum(eventStatuses),
   viewCount: z.number().int(),

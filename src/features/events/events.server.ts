@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
@@ -22,6 +22,21 @@ export async function listEvents(db: Db, lang?: Locale, now = new Date()): Promi
     .from(cmsEvents)
     .orderBy(...readingOrder(now));
   return toEvents(db, rows, lang, now);
+}
+
+/** Those of the events with these slugs that are not over, in a language. */
+export async function listComingEvents(
+  db: Db,
+  slugs: readonly string[],
+  lang: Locale,
+  now = new Date(),
+): Promise<Event[]> {
+  const rows = await db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(inArray(cmsEvents.slug, [...slugs]));
+  const events = await toEvents(db, rows, lang, now);
+  return events.filter(({ status }) => status !== 'past');
 }
 
 /** The pages of events, with the languages that each can be read in. */

@@ -62,9 +62,7 @@ export function statusLabel(
 const onDemand = 'Available On-Demand';
 
 /** Returns the badge beside the status; null if it would repeat it. */
-export const getBadge = (
-  event: Pick<Event, 'badge' | 'status' | 'recordingLink'>,
-): string | null =>
+export const getBadge = (event: Pick<Event, 'badge' | 'status' | 'recordingLink'>): string | null =>
   event.badge === onDemand && statusLabel(event) === 'availableOnDemand' ? null : event.badge;
 
 /**

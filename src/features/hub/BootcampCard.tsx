@@ -3,6 +3,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import type { Look } from '~/lib/covers/apart';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -14,7 +15,7 @@ import type { Bootcamp } from './hub.schema';
 
 const frame = 'card flex flex-col overflow-hidden';
 /** The skeleton and the card share one height, so that the page does not shift. */
-const side = 'flex min-h-[22rem] flex-1 flex-col gap-3 p-5';
+const side = 'flex flex-1 flex-col gap-3';
 
 /** Texts around a list of cards, which the page supplies. */
 type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' | 'empty';
@@ -36,7 +37,7 @@ export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] 
         <rect width="100%" height="100%" className="fill-line" />
         <rect width={`${percent}%`} height="100%" rx="3" className="fill-kunyit" />
       </svg>
-      <span className="font-semibold tabular-nums text-ink">
+      <span className="font-semibold text-ink tabular-nums">
         {t.popularity.replace('{n}', String(percent))}
       </span>
     </div>
@@ -45,19 +46,25 @@ export function Popularity({ value, t }: { value: number; t: BootcampTexts['t'] 
 
 export interface BootcampCardProps extends BootcampTexts {
   bootcamp: Bootcamp;
+  /** Chosen by the list, so that neighbours differ. */
+  look: Look;
   /** Label of a sample, which has no page of its own. */
   sample?: string;
+  /** On phones without what its own page says: home has it among much else. */
+  isBrief?: boolean;
 }
 
 /** A bootcamp of an outside provider. */
-export function BootcampCard({ bootcamp, locale, t, language, sample }: BootcampCardProps) {
+export function BootcampCard(props: BootcampCardProps) {
+  const { bootcamp, look, locale, t, language, sample, isBrief } = props;
+  const wide = isBrief ? 'max-sm:hidden' : '';
   const lang = langOf(locale, bootcamp.lang);
   const texts = { locale, lang: bootcamp.lang };
   const day = formatCalendarDay(locale, bootcamp.startDate);
   return (
     <li className={`${frame} card-link`}>
-      <BootcampCover bootcamp={bootcamp} className="aspect-[5/2]" />
-      <div className={side}>
+      <BootcampCover bootcamp={bootcamp} locale={locale} look={look} className="aspect-[5/2]" />
+      <div className={`${side} ${isBrief ? 'p-4 sm:min-h-[22rem] sm:p-5' : 'min-h-[22rem] p-5'}`}>
         <p className="flex flex-wrap gap-2">
           <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
           <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>
@@ -81,7 +88,7 @@ export function BootcampCard({ bootcamp, locale, t, language, sample }: Bootcamp
             <ProviderName provider={bootcamp.provider} />
           </p>
         </div>
-        <p className="line-clamp-2 text-sm text-ink-soft" lang={lang}>
+        <p className={`line-clamp-2 text-sm text-ink-soft ${wide}`} lang={lang}>
           {bootcamp.shortDesc}
         </p>
         <ul className="grid gap-1 text-sm text-ink-soft">
@@ -98,7 +105,9 @@ export function BootcampCard({ bootcamp, locale, t, language, sample }: Bootcamp
           </li>
         </ul>
         <div className="mt-auto flex flex-col gap-4 pt-1">
-          <Popularity value={bootcamp.popularity} t={t} />
+          <div className={wide}>
+            <Popularity value={bootcamp.popularity} t={t} />
+          </div>
           <p className="flex flex-wrap items-center justify-between gap-3">
             <strong className="text-daun">
               <Value value={bootcamp.price} {...texts} />
@@ -107,6 +116,7 @@ export function BootcampCard({ bootcamp, locale, t, language, sample }: Bootcamp
               href={bootcamp.url}
               outside
               look="quiet"
+              className={isBrief ? '!px-4' : ''}
               icon="out"
               label={`${t.enrol}: ${bootcamp.title}`}
             >

@@ -1,35 +1,51 @@
 import { paths } from '~/config/paths';
-import { gradientName } from '~/lib/kawung';
+import type { Locale } from '~/i18n/locales';
+import type { Look } from '~/lib/covers/apart';
+import { bootcampLooks } from '~/lib/covers/looks';
+import { getInitials } from '~/lib/initials';
+import { FigureCover } from '~/ui/covers/FigureCover';
+import { LengthBar } from '~/ui/covers/LengthBar';
+import { getMark } from './hub';
 import type { Bootcamp } from './hub.schema';
+import { lengthParts } from './length';
+import { valueText } from './value-text';
 
 export interface BootcampCoverProps {
-  bootcamp: Pick<Bootcamp, 'id' | 'slug' | 'image' | 'gradient'>;
+  bootcamp: Pick<Bootcamp, 'image' | 'provider' | 'duration' | 'gradient'> & {
+    category: string;
+  };
+  locale: Locale;
+  /** Chosen by a list, so that neighbours differ; else the first of its provider. */
+  look?: Look | undefined;
   className?: string;
 }
 
-const fill = 'absolute inset-0 h-full w-full object-cover';
-
 /**
- * The picture of a bootcamp over its kawung cover, which stays visible if there is no picture or
- * it fails to load.
- * The cover is an image file as well: inline, a list of covers would be thousands of elements.
+ * The picture of a bootcamp over its drawn cover, which stays visible if there is no picture or it
+ * fails to load: the provider's mark or initials on its own colour, and how long it takes.
  */
-export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) {
-  const { id, image, gradient } = bootcamp;
+export function BootcampCover({ bootcamp, locale, look, className = '' }: BootcampCoverProps) {
+  const { image, provider, duration } = bootcamp;
+  const mark = getMark(provider);
   return (
     <div
       className={`relative overflow-hidden bg-line ${className}`}
       data-drawn={image ? undefined : ''}
     >
-      <img
-        src={paths.bootcampCover(id, gradientName(gradient))}
-        alt=""
-        width="400"
-        height="225"
-        loading="lazy"
-        decoding="async"
-        className={fill}
-      />
+      <FigureCover
+        look={look ?? bootcampLooks(bootcamp)[0]}
+        place="behind"
+        className="absolute inset-0"
+      >
+        <span className="cover-mark">
+          {mark ? (
+            <img src={paths.providerMark(mark)} alt="" width="24" height="24" loading="lazy" />
+          ) : (
+            getInitials(provider)
+          )}
+        </span>
+        <LengthBar parts={lengthParts(duration)} text={valueText(duration, locale)} />
+      </FigureCover>
       {image && (
         <img
           src={image}
@@ -39,7 +55,7 @@ export function BootcampCover({ bootcamp, className = '' }: BootcampCoverProps) 
           loading="lazy"
           decoding="async"
           data-cover
-          className={fill}
+          className="absolute inset-0 h-full w-full object-cover"
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}

@@ -11,6 +11,7 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { gradients, type GradientName } from '~/lib/kawung';
+import { skillsField } from '~/lib/skills.schema';
 import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
 
@@ -116,6 +117,7 @@ export const bootcampInputSchema = z.object({
   description: textOrEmpty(10_000),
   category: z.enum(bootcampCategories, issue('category_required')),
   tags,
+  skills: skillsField,
   format: requiredLine('bootcamp_format_required', 80),
   duration: requiredLine('duration_required', 80),
   difficulty: z.enum(difficulties, issue('difficulty_required')),

@@ -12,6 +12,8 @@ export const bootcampSchema = z.object({
   shortDesc: z.string(),
   category: z.enum(bootcampCategories),
   tags: z.array(z.string()),
+  /** Slugs of what is learnt. */
+  skills: z.array(z.string()),
   format: z.string(),
   duration: z.string(),
   difficulty: z.enum(difficulties),

@@ -12,6 +12,7 @@ import {
   textOrEmpty,
   webLink,
 } from '~/lib/form-schema';
+import { skillsField } from '~/lib/skills.schema';
 import { amount, choice, day, flag, sourceLocale, today } from './job-fields.schema';
 import { jobSchema } from './jobs.schema';
 
@@ -59,6 +60,7 @@ const fields = z.object({
   }),
   isHot: flag(false),
   isActive: flag(true),
+  skills: skillsField,
   sourceLocale,
 });
 

@@ -1,4 +1,5 @@
 import { namesOfCopy } from '~/lib/url/slug';
+import type { Job } from './jobs.schema';
 
 export { toSlug } from '~/lib/url/slug';
 
@@ -7,3 +8,10 @@ export const findDuplicate = <From extends { title: string; slug: string; isHot:
   job: From,
   now: number,
 ): From => ({ ...job, ...namesOfCopy(job, now), isHot: false });
+
+/** Signs of how one works: from home, at a place, or in turns. */
+export const modeSigns = {
+  Remote: 'home',
+  'On-site': 'pin',
+  Hybrid: 'swap',
+} as const satisfies Record<Job['workMode'], string>;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, inArray, isNull, ne, or, sql, type SQL }
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import { jobs, jobTranslations, type TextFields } from '#db/schema';
-import { sourceHash } from '#db/translations';
+import { sourceFields } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize, type LocalizedRow } from '~/server/translations/localize';
@@ -12,6 +12,7 @@ import type { Job, JobHtml } from './jobs.schema';
 const {
   postedBy: _postedBy,
   searchText: _searchText,
+  searchNames: _searchNames,
   descriptionHtml,
   requirementsHtml,
   version: _version,
@@ -26,14 +27,19 @@ export const viewCount = sql<number>`coalesce((select views from job_counters
 
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
-  'postedBy' | 'searchText' | 'descriptionHtml' | 'requirementsHtml' | 'version'
+  'postedBy' | 'searchText' | 'searchNames' | 'descriptionHtml' | 'requirementsHtml' | 'version'
 > & {
   viewCount: number;
-  sourceHash: string;
-  /** What the translation says, and what it was made from; null: there is none. */
+  /** What the translation says, and whether it is of other texts than the job's; null: there is none. */
   words: TextFields | null;
-  madeFrom: string | null;
+  isOutdated: boolean | null;
 };
+
+/**
+ * A translation was made from other texts than the job has. They are compared themselves: of hundreds
+ * of jobs, hashes would cost as much as the join.
+ */
+const isOutdated = (source: SQL) => sql<boolean | null>`${source} <> ${sourceFields('job')}`;
 
 /**
  * What lists read of jobs: all but who posted them, what only the search reads, and their HTML; their
@@ -45,7 +51,7 @@ export function selectJobs(db: Db, lang: Locale | undefined) {
   const translated = db
     .select({
       words: sql`${fields}`.as('words'),
-      madeFrom: sql`${jobTranslations.sourceHash}`.as('made_from'),
+      madeFrom: sql`${jobTranslations.source}`.as('made_from'),
     })
     .from(jobTranslations)
     .where(
@@ -67,17 +73,15 @@ export function selectJobs(db: Db, lang: Locale | undefined) {
     .select({
       ...{ ...columns, viewCount },
       ...{ description: own(description), requirements: own(requirements) },
-      sourceHash: sql<string>`case when ${translated.madeFrom} is not null
-        then ${sourceHash('job')} end`.as('source_hash'),
       words: sql<TextFields | null>`${translated.words}`.as('words'),
-      madeFrom: sql<string | null>`${translated.madeFrom}`.as('made_from'),
+      isOutdated: isOutdated(sql`${translated.madeFrom}`).as('is_outdated'),
     })
     .from(jobs)
     .leftJoinLateral(translated, sql`true`);
 }
 
 /** A row as people see it. */
-const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'madeFrom'>>): Job => ({
+const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'isOutdated'>>): Job => ({
   ...row,
   postedAt: row.postedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -89,9 +93,9 @@ export const toJobs = async (
   lang: Locale | undefined,
   rows: readonly JobRow[],
 ): Promise<Job[]> => {
-  const read = rows.map(({ words, madeFrom, ...row }) => ({
+  const read = rows.map(({ words, isOutdated, ...row }) => ({
     ...row,
-    translation: words && madeFrom ? { fields: words, sourceHash: madeFrom } : null,
+    translation: words && { fields: words, isOutdated: isOutdated === true },
   }));
   return (await localize(db, 'job', lang, read)).map(toJob);
 };

@@ -31,6 +31,8 @@ export const jobSchema = z.object({
   postedAt: z.string(),
   isHot: z.boolean(),
   isActive: z.boolean(),
+  /** Slugs of what is asked for. */
+  skills: z.array(z.string()),
   viewCount: z.number().int(),
   updatedAt: z.string(),
   ...localizedFields,
@@ -59,6 +61,8 @@ export interface JobOptions {
   workModes: Job['workMode'][];
   /** Places by their names in the jobs themselves, and in the reader's language. */
   locations: { value: string; text: string }[];
+  /** Slugs. */
+  skills: string[];
 }
 
 /** The texts of a job as safe HTML. */

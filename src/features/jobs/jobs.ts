@@ -1,7 +1,8 @@
 import type { Job } from './jobs.schema';
 
 export type PostedAgo =
-  { unit: 'today' | 'yesterday' } | { unit: 'days' | 'weeks' | 'months'; count: number };
+  | { unit: 'today' | 'yesterday' }
+  | { unit: 'days' | 'weeks' | 'months'; count: number };
 
 const dayInMs = 86_400_000;
 

@@ -7,7 +7,8 @@ import type { CheckedFile, InvitationAct, InvitationDone } from './members.schem
 
 /** The result of a click: a file was validated, or something was sent or withdrawn. */
 export type InvitationOutcome =
-  { checked: CheckedFile } | { done: InvitationDone; imported?: number };
+  | { checked: CheckedFile }
+  | { done: InvitationDone; imported?: number };
 
 async function checkFile(db: Db, by: Inviter, file: File | undefined): Promise<InvitationOutcome> {
   const bytes = file && new Uint8Array(await file.arrayBuffer());

@@ -16,7 +16,10 @@ export function Counts() {
     return <p className="mb-6 text-sm text-ink-soft">{t.nothingLeft}</p>;
   }
   return (
-    <ul aria-label={t.counts} className="mb-6 flex flex-wrap gap-x-6 gap-y-3 text-sm">
+    <ul
+      aria-label={t.counts}
+      className="mb-6 flex flex-wrap gap-x-6 gap-y-3 text-sm xl:mb-2 xl:gap-x-4 xl:gap-y-1 xl:text-xs"
+    >
       {kinds.map((kind) => (
         <li key={kind} className="flex flex-wrap items-center gap-2">
           <strong>{t.kinds[kind]}</strong>
@@ -26,7 +29,7 @@ export function Counts() {
               <button
                 key={status}
                 type="button"
-                className="rounded-full border border-line px-2.5 py-1 font-semibold text-nila hover:border-nila"
+                className="rounded-full border border-line px-2.5 py-1 font-semibold text-nila hover:border-nila xl:px-2 xl:py-0.5"
                 onClick={() => worklist.filter({ kind, status, q: '', locale: 'all' })}
               >
                 {t.states[status]} {counts[kind][status]}

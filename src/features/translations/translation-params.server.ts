@@ -43,6 +43,7 @@ const tags: Readonly<Record<TranslationKind, readonly string[]>> = {
   course: staleTags.courses,
   'course-level': staleTags.courses,
   'course-class': staleTags.courses,
+  'course-question': [],
   job: staleTags.jobs,
   organization: [],
 };

@@ -125,7 +125,7 @@ export async function saveTranslation(
     }
     const { source, sourceHash } = original;
     // After the text was rendered: others wait for a lock.
-    const held = await lockSourceLocale(tx, kind, id, 'share');
+    const held = await lockSourceLocale(tx, kind, id);
     if (!held) throw new AppError('not_found');
     if (held === locale) throw fieldError('locale', 'translation_of_source');
     const values = {
@@ -166,6 +166,8 @@ export async function deleteTranslation(
   const admin = requireAdmin(call.actor);
   const { translations: table } = tablesOf(call.kind);
   await db.transaction(async (tx) => {
+    // In the order of a save and of a deletion of the row, for a job's search is written with it.
+    await lockSourceLocale(tx, call.kind, call.id);
     const [removed] = await tx
       .delete(table)
       .where(matches(call, version))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { translationKinds } from '#db/lists';
-import { locales, type Locale } from '~/i18n/locales';
+import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
 import {
   translationStates,
@@ -12,7 +12,7 @@ import {
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
-import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
+import { otherLanguagesOf, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 interface WorklistFilter {
   kind?: TranslationKind | undefined;
@@ -42,27 +42,22 @@ function titleOf(kind: TranslationKind): SQL {
     return sql`(select courses.title from courses where courses.id = course_levels.course_id)
       || ' · ' || course_levels.name`;
   }
+  if (kind === 'course-question') {
+    return sql`course_questions.key || ' · ' || course_questions.prompt`;
+  }
   const isNamed = ['speaker', 'event-category', 'organization'].includes(kind);
   return sql.raw(`${name}.${isNamed ? 'name' : 'title'}`);
 }
 
 /** Every row of a kind in every language but its own. */
 function textsOf(kind: TranslationKind): SQL {
-  const { name, translationsName } = tablesOf(kind);
   const own = sourceLocaleOf(kind);
-  const row = sql.raw(name);
-  const others = sql.join(
-    locales.map((locale) => sql`(${locale}::text)`),
-    sql`, `,
-  );
+  const row = sql.raw(tablesOf(kind).name);
   return sql`select ${sql.raw(`'${kind}'::text`)} as kind, ${row}.id, ${titleOf(kind)} as title, ${own} as source_locale,
       language.code as locale, coalesce(translated.status, 'missing') as status,
       coalesce(translated.source_hash <> ${sourceHash(kind)}, false) as is_outdated,
       translated.updated_at, translated.updated_by as updater
-    from ${row} cross join (values ${others}) as language (code)
-    left join ${sql.raw(translationsName)} as translated
-      on translated.row_id = ${row}.id and translated.locale = language.code
-    where language.code <> ${own}`;
+    ${otherLanguagesOf(kind)}`;
 }
 
 const textsOfAll = (kinds: readonly TranslationKind[]) =>

@@ -7,11 +7,16 @@ import * as collections from '~/features/collections/texts/en';
 import * as contact from '~/features/contact/texts/en';
 import * as coursesAdmin from '~/features/courses/texts/admin.en';
 import * as courses from '~/features/courses/texts/en';
-import * as coursesWords from '~/features/courses/texts/words.en';
+import * as coursesChecks from '~/features/courses/texts/checks.en';
+import * as coursesLessons from '~/features/courses/texts/lessons.en';
+import * as coursesQuestions from '~/features/courses/texts/questions.en';
+import * as dashboard from '~/features/dashboard/texts/en';
 import * as eventsAdmin from '~/features/events/texts/admin.en';
 import * as events from '~/features/events/texts/en';
 import * as eventsRegistrations from '~/features/events/texts/registrations.en';
 import * as eventsToasts from '~/features/events/texts/toasts.en';
+import * as glossary from '~/features/glossary/texts/en';
+import * as skills from '~/features/skills/texts/en';
 import * as help from '~/features/help/texts/en';
 import * as hubAdmin from '~/features/hub/texts/admin.en';
 import * as hub from '~/features/hub/texts/en';
@@ -24,7 +29,9 @@ import * as marketing from '~/features/marketing/texts/en';
 import * as members from '~/features/members/texts/en';
 import * as news from '~/features/news/texts/en';
 import * as newsletter from '~/features/newsletter/texts/en';
+import * as path from '~/features/path/texts/en';
 import * as saved from '~/features/saved/texts/en';
+import * as staff from '~/features/staff/texts/en';
 import * as tasks from '~/features/tasks/texts/en';
 import * as trainer from '~/features/trainer/texts/en';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.en';
@@ -32,9 +39,11 @@ import * as trainerMails from '~/features/trainer/texts/mails.en';
 import * as trainerStaff from '~/features/trainer/texts/staff.en';
 import * as translations from '~/features/translations/texts/en';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
+import * as sharedCourseWords from '~/i18n/texts/course-words.en';
 import * as shared from '~/i18n/texts/en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.en';
+import * as sharedSearch from '~/i18n/texts/search.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
 import * as shell from '~/shell/texts/en';
@@ -50,11 +59,16 @@ export const dictionary = {
   ...contact,
   ...coursesAdmin,
   ...courses,
-  ...coursesWords,
+  ...coursesChecks,
+  ...coursesLessons,
+  ...coursesQuestions,
+  ...dashboard,
   ...eventsAdmin,
   ...events,
   ...eventsToasts,
   ...eventsRegistrations,
+  ...glossary,
+  ...skills,
   ...help,
   ...hubAdmin,
   ...hub,
@@ -67,7 +81,9 @@ export const dictionary = {
   ...members,
   ...news,
   ...newsletter,
+  ...path,
   ...saved,
+  ...staff,
   ...tasks,
   ...trainer,
   ...trainerMails,
@@ -76,8 +92,10 @@ export const dictionary = {
   ...translations,
   ...shared,
   ...sharedAdminKit,
+  ...sharedCourseWords,
   ...sharedNotifications,
   ...sharedRowLanguage,
+  ...sharedSearch,
   ...sharedShell,
   ...sharedStaffMails,
   ...shell,

@@ -8,11 +8,16 @@ import * as collections from '~/features/collections/texts/id';
 import * as contact from '~/features/contact/texts/id';
 import * as coursesAdmin from '~/features/courses/texts/admin.id';
 import * as courses from '~/features/courses/texts/id';
-import * as coursesWords from '~/features/courses/texts/words.id';
+import * as coursesChecks from '~/features/courses/texts/checks.id';
+import * as coursesLessons from '~/features/courses/texts/lessons.id';
+import * as coursesQuestions from '~/features/courses/texts/questions.id';
+import * as dashboard from '~/features/dashboard/texts/id';
 import * as eventsAdmin from '~/features/events/texts/admin.id';
 import * as events from '~/features/events/texts/id';
 import * as eventsRegistrations from '~/features/events/texts/registrations.id';
 import * as eventsToasts from '~/features/events/texts/toasts.id';
+import * as glossary from '~/features/glossary/texts/id';
+import * as skills from '~/features/skills/texts/id';
 import * as help from '~/features/help/texts/id';
 import * as hubAdmin from '~/features/hub/texts/admin.id';
 import * as hub from '~/features/hub/texts/id';
@@ -25,7 +30,9 @@ import * as marketing from '~/features/marketing/texts/id';
 import * as members from '~/features/members/texts/id';
 import * as news from '~/features/news/texts/id';
 import * as newsletter from '~/features/newsletter/texts/id';
+import * as path from '~/features/path/texts/id';
 import * as saved from '~/features/saved/texts/id';
+import * as staff from '~/features/staff/texts/id';
 import * as tasks from '~/features/tasks/texts/id';
 import * as trainer from '~/features/trainer/texts/id';
 import * as trainerLogbook from '~/features/trainer/texts/logbook.id';
@@ -33,9 +40,11 @@ import * as trainerMails from '~/features/trainer/texts/mails.id';
 import * as trainerStaff from '~/features/trainer/texts/staff.id';
 import * as translations from '~/features/translations/texts/id';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
+import * as sharedCourseWords from '~/i18n/texts/course-words.id';
 import * as shared from '~/i18n/texts/id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.id';
+import * as sharedSearch from '~/i18n/texts/search.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
 import * as shell from '~/shell/texts/id';
@@ -51,11 +60,16 @@ export const dictionary: Texts = {
   ...contact,
   ...coursesAdmin,
   ...courses,
-  ...coursesWords,
+  ...coursesChecks,
+  ...coursesLessons,
+  ...coursesQuestions,
+  ...dashboard,
   ...eventsAdmin,
   ...events,
   ...eventsToasts,
   ...eventsRegistrations,
+  ...glossary,
+  ...skills,
   ...help,
   ...hubAdmin,
   ...hub,
@@ -68,7 +82,9 @@ export const dictionary: Texts = {
   ...members,
   ...news,
   ...newsletter,
+  ...path,
   ...saved,
+  ...staff,
   ...tasks,
   ...trainer,
   ...trainerMails,
@@ -77,8 +93,10 @@ export const dictionary: Texts = {
   ...translations,
   ...shared,
   ...sharedAdminKit,
+  ...sharedCourseWords,
   ...sharedNotifications,
   ...sharedRowLanguage,
+  ...sharedSearch,
   ...sharedShell,
   ...sharedStaffMails,
   ...shell,

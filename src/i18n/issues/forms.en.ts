@@ -8,6 +8,8 @@ export const formsIssuesEn = {
   description_required: 'Description is required',
   category_required: 'Please choose a category.',
   gradient_required: 'Please choose a gradient.',
+  skill_unknown: 'Please choose skills from the list.',
+  too_many_skills: 'Please choose at most {max} skills.',
   status_required: 'Please choose a status.',
   organization_required: 'Please choose an organisation.',
   language_required: 'Please choose a language.',
@@ -23,5 +25,19 @@ export const formsIssuesEn = {
   markdown_dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
   markdown_deep:
     'Please put fewer lists and quotations inside each other: this text has too many levels.',
+  lesson_directive_unknown:
+    'Line {line}: “{name}” is not known. Use figure, video, example, practice, exercise or reflection.',
+  lesson_directive_colons:
+    'Line {line}: write “:::{name}” with three colons and close it with “:::”; practice has two: “::practice”.',
+  lesson_directive_open: 'Line {line}: close “{name}” with a line “:::” before the next heading.',
+  lesson_figure_incomplete:
+    'Line {line}: a figure needs alt="…" for those who do not see it, and a caption.',
+  lesson_figure_address:
+    'Line {line}: a figure needs src="/figures/…", a picture that lies on this site.',
+  lesson_video_incomplete: 'Line {line}: a video needs src="…" of YouTube or Vimeo and title="…".',
+  lesson_practice_key:
+    'Line {line}: practice names its question: “::practice{#key}”, in lower case, digits and hyphens.',
+  lesson_practice_twice: 'Line {line}: the question “{key}” is placed twice.',
+  lesson_heading: 'Line {line}: begin headings with “##”, since “#” is the title of the class.',
 };
 export type FormsIssues = Readonly<Record<keyof typeof formsIssuesEn, string>>;

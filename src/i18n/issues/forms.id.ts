@@ -9,6 +9,8 @@ export const formsIssuesId: FormsIssues = {
   description_required: 'Isi deskripsi.',
   category_required: 'Pilih kategori.',
   gradient_required: 'Pilih warna sampul.',
+  skill_unknown: 'Pilih keterampilan dari daftar.',
+  too_many_skills: 'Pilih paling banyak {max} keterampilan.',
   status_required: 'Pilih status.',
   organization_required: 'Pilih lembaga dari daftar.',
   language_required: 'Pilih bahasa.',
@@ -23,4 +25,20 @@ export const formsIssuesId: FormsIssues = {
   link_invalid: 'Masukkan tautan yang diawali https://, http://, atau mailto:.',
   markdown_dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
   markdown_deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
+  lesson_directive_unknown:
+    'Baris {line}: “{name}” tidak dikenal. Gunakan figure, video, example, practice, exercise, atau reflection.',
+  lesson_directive_colons:
+    'Baris {line}: tulis “:::{name}” dengan tiga titik dua dan tutup dengan “:::”; practice memakai dua: “::practice”.',
+  lesson_directive_open:
+    'Baris {line}: tutup “{name}” dengan baris “:::” sebelum judul berikutnya.',
+  lesson_figure_incomplete:
+    'Baris {line}: gambar memerlukan alt="…" bagi yang tidak melihatnya, dan keterangan.',
+  lesson_figure_address:
+    'Baris {line}: gambar memerlukan src="/figures/…", yaitu gambar yang ada di situs ini.',
+  lesson_video_incomplete:
+    'Baris {line}: video memerlukan src="…" dari YouTube atau Vimeo dan title="…".',
+  lesson_practice_key:
+    'Baris {line}: practice menyebut pertanyaannya: “::practice{#kunci}”, dengan huruf kecil, angka, dan tanda hubung.',
+  lesson_practice_twice: 'Baris {line}: pertanyaan “{key}” ditempatkan dua kali.',
+  lesson_heading: 'Baris {line}: awali judul dengan “##”, karena “#” adalah judul pelajaran.',
 };

@@ -42,6 +42,14 @@ export const adminKit = {
       'Nothing has been done yet. Look at what they changed, and confirm once more if you still want to go on.',
     impossible: 'This action no longer applies.',
   },
+  skills: {
+    label: 'Skills',
+    hint: 'Type a name in either language; at most {max}.',
+    full: 'That is {max}, the most there can be. Remove one to choose another.',
+    none: 'No skill matches.',
+    remove: 'Remove {name}',
+    added: '{name} added',
+  },
   /** Texts of rows in their other languages. */
   translation: {
     inLanguage: '{label} ({language})',
@@ -100,6 +108,10 @@ export const adminKit = {
       topics: 'Topics',
       content: 'Content',
       materials: 'Titles of the materials',
+      prompt: 'Question',
+      options: 'Options',
+      accepted: 'Accepted answers',
+      reasons: 'Reasons',
       requirements: 'Requirements',
     },
   },

@@ -11,7 +11,8 @@ declare const __ON_VERCEL__: boolean;
  * this file only.
  */
 export type Ticket =
-  { kind: 'here'; url: string } | { kind: 'blob'; pathname: string; token: string };
+  | { kind: 'here'; url: string }
+  | { kind: 'blob'; pathname: string; token: string };
 
 /** Bytes of a file from `start` to `end`, both counted from 0 and both included. */
 export interface Range {

@@ -15,3 +15,7 @@ export const csvResponse = (filename: string, csv: string) =>
 /** Somebody's own entry for a calendar. */
 export const calendarResponse = (filename: string, calendar: string) =>
   privateFile(filename, 'text/calendar', calendar);
+
+/** Questions for another program. */
+export const giftResponse = (filename: string, text: string) =>
+  privateFile(filename, 'text/plain', text);

@@ -20,16 +20,16 @@ const retryAfter = 5;
 const noStore = { 'Cache-Control': 'no-store' };
 
 /**
- * The response to a call that failed: `{ error, message, code, params?, fields?, issues?, current?, requestId? }`.
+ * The response to a call that failed: `{ error, message, code, params?, fields?, issues?, current?, retryAt?, requestId? }`.
  * `error`, `message` and `fields` are English texts of the codes, for people who read the API.
  */
 export function errorResponse({ code, params, message, status, details }: AppError): Response {
-  const { issues, current } = details;
+  const { issues, current, retryAt } = details;
   const fields = issues && translateIssues(issues, getIssueTexts('en'));
   const wait = details.retryAfter ?? (status === 503 ? retryAfter : undefined);
   return Response.json(
     {
-      ...{ error: message, message, code, params, fields, issues, current },
+      ...{ error: message, message, code, params, fields, issues, current, retryAt },
       requestId: requestId(),
     },
     {

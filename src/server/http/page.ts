@@ -10,7 +10,9 @@ import { getActor } from '../auth/session-cookie';
 
 /** What a page that shows rows got: the data, or how it failed. */
 export type PageData<Data> =
-  { state: 'ready'; data: Data } | { state: 'missing' } | { state: 'unavailable' };
+  | { state: 'ready'; data: Data }
+  | { state: 'missing' }
+  | { state: 'unavailable' };
 
 type Page = Pick<AstroGlobal, 'response' | 'url'>;
 

@@ -18,13 +18,13 @@ interface Published {
   sourceHash: string;
 }
 
-/** A row that was read with `localeColumns`. */
+/** A row that was read with `localeColumns`, or together with its translation. */
 export interface SourceRow {
   id: number;
   sourceLocale: Locale;
-  sourceHash: string;
-  /** The translation of a row that was read together with it; null: there is none. */
-  translation?: Published | null;
+  sourceHash?: string;
+  /** Null: there is none. */
+  translation?: (Omit<Published, 'sourceHash'> & { isOutdated: boolean }) | null;
 }
 
 /** The published translations of rows, by their ids. */
@@ -51,7 +51,7 @@ const nothingLike = (value: unknown) =>
 function translate<Row extends object>(
   kind: TranslationKind,
   row: Row,
-  { fields, html = {} }: Published,
+  { fields, html = {} }: Omit<Published, 'sourceHash'>,
 ) {
   const texts: Record<string, unknown> = {};
   for (const [name, { isNeutral, format }] of Object.entries(fieldsOf(kind))) {
@@ -89,7 +89,7 @@ export async function localize<Row extends SourceRow>(
   return rows.map(({ sourceHash, translation, ...row }) => {
     const found = row.sourceLocale === lang ? null : (translation ?? published.get(row.id));
     if (!lang || !found) return { ...row, ...inSource(row.sourceLocale) };
-    const isOutdated = found.sourceHash !== sourceHash;
+    const isOutdated = 'isOutdated' in found ? found.isOutdated : found.sourceHash !== sourceHash;
     return { ...row, ...translate(kind, row, found), lang, isOutdated } as LocalizedRow<Row>;
   });
 }

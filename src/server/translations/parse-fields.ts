@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors';
-import { storedMarkdown } from '../markdown/markdown-fields';
+import { storedLesson, storedMarkdown } from '../markdown/markdown-fields';
 import { sanitizeLine } from '../markdown/sanitize';
 import {
   isTakenAsMarkdown,
@@ -50,9 +50,9 @@ export interface Prepared {
 function prepare(kind: TranslationKind, fields: Prepared['fields']): Prepared {
   const prepared: Prepared = { fields: {}, html: {} };
   for (const [name, value] of Object.entries(fields)) {
-    const { format, max } = fieldsOf(kind)[name] ?? {};
+    const { format, max = 0, isLesson } = fieldsOf(kind)[name] ?? {};
     if (format === 'markdown' && typeof value === 'string') {
-      const { source, html } = storedMarkdown(name, value, max ?? 0);
+      const { source, html } = (isLesson ? storedLesson : storedMarkdown)(name, value, max);
       prepared.fields[name] = source;
       prepared.html[name] = html;
     } else {
@@ -63,6 +63,15 @@ function prepare(kind: TranslationKind, fields: Prepared['fields']): Prepared {
   return prepared;
 }
 
+/** Whether a list says something in each line in which the original does, and has no other lines. */
+const isLineByLine = (
+  value: TextFields[string] | undefined,
+  source: TextFields[string] | undefined,
+) =>
+  Array.isArray(value) &&
+  value.length === source?.length &&
+  value.every((line, at) => line || !source[at]);
+
 /** What a translation lacks that readers would miss: what may not be empty, and once published all that the original says. */
 function findMissing(
   kind: TranslationKind,
@@ -71,8 +80,14 @@ function findMissing(
   status: TranslationStatus,
 ): Issues {
   const issues: Record<string, Issues[string]> = {};
-  for (const [name, { isRequired, isNeutral }] of Object.entries(fieldsOf(kind))) {
-    if (!isBlank(fields[name])) continue;
+  for (const [name, { isRequired, isNeutral, isParallel }] of Object.entries(fieldsOf(kind))) {
+    if (!isBlank(fields[name])) {
+      const lines = source[name]?.length ?? 0;
+      if (isParallel && status === 'published' && !isLineByLine(fields[name], source[name])) {
+        issues[name] = { code: 'translation_lines', params: { lines } };
+      }
+      continue;
+    }
     const isLeftOut = isNeutral && !(name in fields);
     if (isRequired && !isLeftOut) issues[name] = { code: 'required' };
     else if (status === 'published' && !isNeutral && !isBlank(source[name])) {

@@ -6,21 +6,20 @@ import type { TranslationKind } from '~/lib/translations/fields';
 import { fieldError } from '../errors';
 
 /**
- * Locks a row against a change of its language until the transaction ends, so that nobody translates
- * it into the language that it is given at the same time; returns the language, or undefined if it is gone.
+ * Locks a row against other changes until the transaction ends, so that nobody translates it into the
+ * language that it is given at the same time; returns the language, or undefined if it is gone.
  */
 export async function lockSourceLocale(
   tx: Db,
   kind: TranslationKind,
   id: number,
-  strength: 'share' | 'no key update',
 ): Promise<Locale | undefined> {
   const { rows, name } = tablesOf(kind);
   const [row] = await tx
     .select({ locale: sql<Locale>`${sourceLocaleOf(kind)}` })
     .from(rows)
     .where(sql`${sql.raw(name)}.id = ${id}`)
-    .for(strength);
+    .for('no key update');
   return row?.locale;
 }
 
@@ -32,7 +31,7 @@ export async function refuseTranslatedSource(
   sourceLocale: Locale | undefined,
 ): Promise<void> {
   if (!sourceLocale) return;
-  await lockSourceLocale(tx, kind, id, 'no key update');
+  await lockSourceLocale(tx, kind, id);
   const { translations: table } = tablesOf(kind);
   const [translated] = await tx
     .select({ locale: table.locale })

@@ -27,7 +27,7 @@ export function InstitutionField({ t, error, ...input }: InstitutionFieldProps) 
         {institutionNames.map((name) => (
           <label
             key={name}
-            className="rounded-xl flex min-h-[2.75rem] cursor-pointer items-start gap-3 border border-line bg-card p-3 has-[:checked]:border-nila has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-nila"
+            className="institution flex min-h-[2.75rem] cursor-pointer items-start gap-3 rounded-field border border-line bg-card p-3"
           >
             <input
               {...input}

@@ -10,7 +10,8 @@ const invitationOfAddress = () => new URLSearchParams(window.location.search).ge
 
 /** What came of looking at the invitation: none in the address, its people, or that it opens nothing. */
 export type InvitationState =
-  { is: 'none' | 'busy' | 'gone' | 'failed' } | { is: 'open'; token: string; invited: Invited };
+  | { is: 'none' | 'busy' | 'gone' | 'failed' }
+  | { is: 'open'; token: string; invited: Invited };
 
 /** The invitation that the address of the page names. */
 export function useInvitation(): { state: InvitationState; expire: () => void } {

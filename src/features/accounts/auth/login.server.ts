@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client';
+import type { Locale } from '~/i18n/locales';
 import { logAttempt } from '~/server/auth/authentication-log';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError } from '~/server/errors';
@@ -48,6 +49,8 @@ export interface LoginCall extends z.infer<typeof loginSchema> {
   /** What the browser holds of its earlier log-ins. */
   browser?: string | undefined;
   userAgent?: string;
+  /** Of the organisation; without it that of the account. */
+  lang?: Locale | undefined;
 }
 
 /** Somebody who was let in, with the session that was opened. */
@@ -65,7 +68,7 @@ const wrong = () => new AppError('invalid_credentials');
  */
 export async function login(
   db: Db,
-  { username, password, code, address, browser, userAgent }: LoginCall,
+  { username, password, code, address, browser, userAgent, lang }: LoginCall,
 ): Promise<Entered> {
   sweepNowAndThen(db);
   const name = fold(username);
@@ -96,6 +99,6 @@ export async function login(
     if (!session) throw wrong();
     await forgetAttempts(db, loginGuesses, key);
     await forgetAttempt(db, addressLogins, address);
-    return { user: await describeUser(db, row), session };
+    return { user: await describeUser(db, row, lang ?? row.locale), session };
   });
 }

@@ -155,7 +155,7 @@ export async function register(db: Db, input: Input & { address: string }): Prom
     if (!made.emailVerifiedAt) await queueVerification(tx, made);
     return made;
   });
-  return describeUser(db, row);
+  return describeUser(db, row, locale);
 }
 
 /** Returns the recipient of an invitation, for the form; throws `gone` if it is not valid. */

@@ -6,6 +6,7 @@ import {
   bannedUsers,
   bootcampReminders,
   certificates,
+  classPlaces,
   collections,
   contactMessages,
   courseInterests,
@@ -21,7 +22,6 @@ import {
   newsletterSubscribers,
   notificationPreferences,
   notifications,
-  organizations,
   sessions,
   skillBootcamps,
   uploads,
@@ -34,34 +34,10 @@ import {
   userTokens,
   users,
 } from '#db/schema';
-import { translationKinds } from '#db/lists';
-import { tablesOf } from '#db/translations';
 import type { Actor } from '~/server/auth/actor';
-import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
-import { localeColumns, localizeOne } from '~/server/translations/localize';
 import { userRow } from '../user.server';
-
-/** The organisation in the person's language, as far as that is published. */
-async function readOrganization(db: Db, id: number, lang: Locale) {
-  const [row] = await db
-    .select({ ...getTableColumns(organizations), ...localeColumns('organization') })
-    .from(organizations)
-    .where(eq(organizations.id, id));
-  return localizeOne(db, 'organization', lang, row);
-}
-
-/** The translations of rows that the person saved last. */
-async function listTranslationsBy(db: Db, userId: number) {
-  const found = translationKinds.map(async (kind) => {
-    const { translations: table } = tablesOf(kind);
-    const { rowId, locale, fields, status, updatedAt } = table;
-    const columns = { rowId, locale, fields, status, updatedAt };
-    const rows = await db.select(columns).from(table).where(eq(table.updatedBy, userId));
-    return rows.map((row) => ({ kind, ...row }));
-  });
-  return (await Promise.all(found)).flat();
-}
+import { listChecksOf, listTranslationsBy, readOrganization } from './exported-rows.server';
 
 /**
  * Returns everything stored about a person, except what only opens the account: password, secret,
@@ -119,6 +95,8 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
     courseInterests: await db.select().from(courseInterests).where(eq(courseInterests.userId, id)),
     finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
+    classPlaces: await db.select().from(classPlaces).where(eq(classPlaces.userId, id)),
+    checks: await listChecksOf(db, id),
     // Who revoked one is the data of others.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
       (row) => omit(row, 'revokedBy'),

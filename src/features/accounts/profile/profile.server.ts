@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '#db/client';
 import { userTokens, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
@@ -43,15 +44,18 @@ async function checkNewEmail(
   return reauthenticate(db, { ...proof, password }, question);
 }
 
+type ProfileCall = z.infer<typeof profileSchema> & {
+  actor: Actor;
+  /** Of the organisation; without it that of the account. */
+  lang?: Locale | undefined;
+};
+
 /**
  * Changes the given fields of a profile. A new address is unverified, and gets a mail; the old one
  * gets a mail if it was verified. A given password must be right, even if it is not needed: the
  * caller treats it as shown.
  */
-export async function updateProfile(
-  db: Db,
-  { actor, ...input }: z.infer<typeof profileSchema> & { actor: Actor },
-): Promise<User> {
+export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCall): Promise<User> {
   const { email, currentPassword: password, code, ...plain } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
@@ -83,7 +87,7 @@ export async function updateProfile(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
-  return describeUser(db, row);
+  return describeUser(db, row, lang ?? row.locale);
 }
 
 /** Deletes the account and what hangs on it; never that of the last admin. */

@@ -1,5 +1,7 @@
 export const admin = {
   navHeading: 'Admin',
+  /** The folded links of the dashboard, in the navigation of staff. */
+  ownPages: 'My dashboard',
   title: 'Admin Dashboard',
   intro: 'What admins can do here. Everything you change is written to the log.',
   users: 'Users',
@@ -134,6 +136,10 @@ export const admin = {
     'course.create-class': 'Class added',
     'course.update-class': 'Class changed',
     'course.delete-class': 'Class deleted',
+    'course.create-question': 'Question added',
+    'course.update-question': 'Question changed',
+    'course.delete-question': 'Question deleted',
+    'course.import-questions': 'Questions imported',
     'course.reorder': 'Course reordered',
     'course.add-material': 'Material added',
     'course.delete-material': 'Material deleted',

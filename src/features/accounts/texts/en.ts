@@ -101,18 +101,12 @@ export const dashboard = {
   description: 'Your place for courses, events and your profile.',
   /** `{name}`, in an element of its own. */
   welcome: 'Welcome, {name}',
-  intro: 'Where would you like to go on today?',
   cards: {
     profile: 'Profile',
-    profileText: 'Your details, password and devices',
     events: 'Events',
-    eventsText: 'Webinars, workshops and meetups',
     courses: 'Courses',
-    coursesText: 'AI learning paths and courses',
     hub: site.hubName,
-    hubText: 'Free bootcamps from outside providers',
     saved: 'Saved',
-    savedText: 'What you bookmarked in this browser',
   },
   navLabel: 'Dashboard navigation',
   home: 'Home',

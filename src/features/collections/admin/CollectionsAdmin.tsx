@@ -88,7 +88,7 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
   const before = editing === 'new' ? null : editing;
   // Also after a failure, since what is listed may be what made it fail.
   const save = (draft: Draft) =>
-    (before ? sendChanges(before.id, draft) : sendCollection(draft)).finally(refreshLists);
+    (before ? sendChanges(before.id, draft, locale) : sendCollection(draft)).finally(refreshLists);
   return (
     <Texts value={texts}>
       <AdminProvider

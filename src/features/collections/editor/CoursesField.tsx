@@ -1,20 +1,30 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { locales, type Locale } from '~/i18n/locales';
 import { Button } from '~/ui/Button';
 import { fetchCollection, fetchCourses } from '../collections.api';
 import type { CollectionForm } from './collection-form';
 import { PickField, type Choice } from './PickField';
 import type { CollectionCourse } from '../collections.schema';
 import { useTexts } from '../collection-texts';
+import { CourseNote } from '../library/CourseNote';
 
-const getNote = ({ category, duration }: CollectionCourse) =>
-  [category, duration].filter(Boolean).join(' · ');
-const toChoice = (course: CollectionCourse) => ({
-  ...course,
-  name: course.title,
-  note: getNote(course),
-});
-const load = async (): Promise<Choice[]> => (await fetchCourses()).map(toChoice);
+type CourseChoice = CollectionCourse & Choice;
+
+const toChoice = (course: CollectionCourse): CourseChoice => ({ ...course, name: course.title });
+
+/** The courses that the person may see, with what they are called in other languages. */
+async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
+  const others = locales.filter((locale) => locale !== lang);
+  // Without them, titles are found in the page's language alone.
+  const inOthers = Promise.all(others.map((other) => fetchCourses(other).catch(() => [])));
+  const courses = await fetchCourses(lang);
+  const known = (await inOthers).flat();
+  return courses.map((course) => {
+    const named = known.filter(({ id }) => id === course.id);
+    return { ...toChoice(course), others: named.map(({ title }) => title) };
+  });
+}
 
 export interface CoursesFieldProps {
   /** The collection whose courses are not known yet. */
@@ -25,7 +35,7 @@ export interface CoursesFieldProps {
 
 /** The courses in a collection. */
 export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
-  const { t, common } = useTexts();
+  const { t, common, locale } = useTexts();
   const { watch, setValue } = useFormContext<CollectionForm>();
   const [hasFailed, setFailed] = useState(false);
   const courses = watch('courses');
@@ -33,15 +43,16 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
 
   const ask = useCallback(() => {
     if (collectionId === null) return;
-    fetchCollection(collectionId).then(
+    fetchCollection(collectionId, locale).then(
       (found) => {
         onLoaded(found.courses);
         setValue('courses', found.courses);
       },
       () => setFailed(true),
     );
-  }, [collectionId, setValue, onLoaded]);
+  }, [collectionId, locale, setValue, onLoaded]);
   useEffect(ask, [ask]);
+  const load = useCallback(() => fetchChoices(locale), [locale]);
 
   if (!courses) {
     return (
@@ -71,8 +82,9 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
   return (
     <PickField
       chosen={courses.map(toChoice)}
-      onChange={(chosen) => setValue('courses', chosen as ReturnType<typeof toChoice>[])}
+      onChange={(chosen) => setValue('courses', chosen)}
       load={load}
+      note={(course) => <CourseNote course={course} />}
       texts={texts}
     />
   );

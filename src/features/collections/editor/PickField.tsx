@@ -1,22 +1,29 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { IconButton } from '~/ui/IconButton';
+import { langOf } from '~/ui/language/LanguageTag';
 import { useTexts } from '../collection-texts';
 
 export interface Choice {
   id: number;
   name: string;
-  note?: string;
+  /** Of the name. */
+  lang?: Locale;
+  /** What it is called in other languages, which is found too. */
+  others?: readonly string[];
 }
 
-export interface PickFieldProps {
-  chosen: Choice[];
-  onChange: (chosen: Choice[]) => void;
+export interface PickFieldProps<Row extends Choice> {
+  chosen: Row[];
+  onChange: (chosen: Row[]) => void;
   /** All choices; fetched on demand. */
-  load: () => Promise<Choice[]>;
+  load: () => Promise<Row[]>;
+  /** What is said below a name. */
+  note?: (row: Row) => ReactNode;
   texts: Dictionary['collections']['form']['courses'];
   error?: string | undefined;
 }
@@ -24,10 +31,28 @@ export interface PickFieldProps {
 /** Rows that are offered at a time: more are found by typing. */
 const offered = 6;
 
-function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>) {
+/** What a choice is called. */
+function Name<Row extends Choice>({ row, note }: Pick<PickFieldProps<Row>, 'note'> & { row: Row }) {
+  const { locale } = useTexts();
+  return (
+    <>
+      <span className="block break-words font-semibold" lang={langOf(locale, row.lang ?? locale)}>
+        {row.name}
+      </span>
+      {note?.(row)}
+    </>
+  );
+}
+
+/** True if every word occurs in one of the names of a choice. */
+const hasWords = ({ name, others = [] }: Choice, words: string[]) =>
+  [name, ...others].some((one) => words.every((word) => one.toLowerCase().includes(word)));
+
+function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
+  const { chosen, onChange, load, note, texts } = props;
   const { common } = useTexts();
   const id = useId();
-  const [rows, setRows] = useState<Choice[] | 'loading' | 'failed'>('loading');
+  const [rows, setRows] = useState<Row[] | 'loading' | 'failed'>('loading');
   const [query, setQuery] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const ask = useCallback(() => {
@@ -42,10 +67,7 @@ function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>)
   const taken = new Set(chosen.map((choice) => choice.id));
   const matches =
     typeof rows === 'object'
-      ? rows.filter(
-          (row) =>
-            !taken.has(row.id) && words.every((word) => row.name.toLowerCase().includes(word)),
-        )
+      ? rows.filter((row) => !taken.has(row.id) && hasWords(row, words))
       : [];
   return (
     <div className="mt-3 rounded-field border border-line p-4">
@@ -92,8 +114,7 @@ function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>)
                 search.current?.focus();
               }}
             >
-              <span className="block break-words font-semibold">{row.name}</span>
-              {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
+              <Name {...{ row, note }} />
             </button>
           </li>
         ))}
@@ -103,8 +124,8 @@ function Offer({ chosen, onChange, load, texts }: Omit<PickFieldProps, 'error'>)
 }
 
 /** Things chosen from a longer list, which is searched by name. */
-export function PickField({ error, ...props }: PickFieldProps) {
-  const { chosen, onChange, texts } = props;
+export function PickField<Row extends Choice>({ error, ...props }: PickFieldProps<Row>) {
+  const { chosen, onChange, note, texts } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -117,8 +138,7 @@ export function PickField({ error, ...props }: PickFieldProps) {
             className="flex items-center justify-between gap-3 rounded-field border border-line py-1 pl-4 pr-1"
           >
             <span className="min-w-0">
-              <span className="block break-words font-semibold">{choice.name}</span>
-              {choice.note && <span className="block text-sm text-ink-soft">{choice.note}</span>}
+              <Name row={choice} note={note} />
             </span>
             <IconButton
               icon="trash"

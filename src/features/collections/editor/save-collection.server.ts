@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
@@ -97,9 +98,9 @@ async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promis
 }
 
 /** The collection as its editor shows it, for a save that came too late. */
-const refusal = async (tx: Db, row: Row, user: Actor) =>
+const refusal = async (tx: Db, row: Row, user: Actor, lang?: Locale) =>
   changedSince({
-    ...(await toDetail(tx, row, user)),
+    ...(await toDetail(tx, row, user, lang)),
     ...(row.isAdminCreated && { organizations: await getOrganizations(tx, [row.id]) }),
   });
 
@@ -108,10 +109,15 @@ interface Opened {
   version?: number | undefined;
 }
 
+interface UpdateCall extends SaveCollection, CollectionCall, Opened {
+  /** Of the answer: its courses are compared with those that the form was opened with. */
+  lang?: Locale | undefined;
+}
+
 /** Changes a collection to what the form says; files that it no longer names go. */
 export async function updateCollection(
   db: Db,
-  { actor, collectionId, input, thumbnail, version }: SaveCollection & CollectionCall & Opened,
+  { actor, collectionId, input, thumbnail, version, lang }: UpdateCall,
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const { before, detail, unnamed } = await withPicture(
@@ -130,7 +136,7 @@ export async function updateCollection(
         })
         .where(isUnchanged(collections, collectionId, version))
         .returning();
-      if (!row) throw await refusal(tx, before, user);
+      if (!row) throw await refusal(tx, before, user, lang);
       const unnamed = await setFiles(tx, collectionId, row.pdfFiles);
       await setCourses(tx, collectionId, input.courses, user);
       await setOrganizations(tx, collectionId, shared);
@@ -138,7 +144,7 @@ export async function updateCollection(
         const target = `collection:${collectionId}`;
         await audit(tx, user, 'collection.update', target, { name: row.name });
       }
-      return { before, unnamed, detail: await toDetail(tx, row, user) };
+      return { before, unnamed, detail: await toDetail(tx, row, user, lang) };
     },
   );
   if (before.thumbnailUrl !== detail.thumbnailUrl) await discardThumbnail(before);

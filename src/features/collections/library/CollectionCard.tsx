@@ -4,7 +4,8 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { Cover } from '~/ui/page/Cover';
+import type { Look } from '~/lib/covers/apart';
+import { FigureCover } from '~/ui/covers/FigureCover';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { openDialog } from '../editor/dialog.store';
@@ -14,17 +15,19 @@ import { Thumbnail } from './Thumbnail';
 
 interface CardProps {
   collection: Collection;
+  /** Chosen by the list, so that neighbours differ. */
+  look: Look;
 }
 
 /** A collection in the grid: picture, name, description, how much is in it, and since when. */
-export const CollectionCard = memo(function CollectionCard({ collection }: CardProps) {
+export const CollectionCard = memo(function CollectionCard({ collection, look }: CardProps) {
   const { t, locale } = useTexts();
   const { name, description, pdfFiles, videoUrls } = collection;
   return (
     // No content-visibility: each card that comes into sight would lay out the whole grid in that frame.
     <li className="card card-link flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
-        <Cover seed={`collection-${collection.id}`} className="absolute inset-0" />
+        <FigureCover look={look} className="h-full" />
         <Thumbnail collection={collection} />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">

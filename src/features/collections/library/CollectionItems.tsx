@@ -1,17 +1,22 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { getVideo, videoServices } from '~/lib/media/video';
 import { Button } from '~/ui/Button';
+import { langOf } from '~/ui/language/LanguageTag';
 import { VideoPlayer } from '~/ui/page/VideoPlayer';
 import { downloadHref, downloadPrefix, itemName, readItems } from '../collections';
 import type { CollectionDetail, CollectionItem } from '../collections.schema';
 import { useTexts } from '../collection-texts';
+import { CourseNote } from './CourseNote';
 
 interface RowProps {
   title: string;
-  description?: string | undefined;
+  /** Of the title, where it is not the page's. */
+  lang?: Locale | undefined;
+  description?: ReactNode;
   action: string;
   href: string;
   outside?: boolean;
@@ -19,11 +24,13 @@ interface RowProps {
   isFile?: boolean;
 }
 
-function Row({ title, description, action, href, outside, isFile }: RowProps) {
+function Row({ title, lang, description, action, href, outside, isFile }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="min-w-[10rem] flex-1">
-        <p className="break-words font-semibold">{title}</p>
+        <p className="break-words font-semibold" lang={lang}>
+          {title}
+        </p>
         {description && <p className="break-words text-sm text-ink-soft">{description}</p>}
       </div>
       <Button
@@ -146,7 +153,8 @@ export function CollectionItems({ collection }: { collection: CollectionDetail }
               <Row
                 key={course.id}
                 title={course.title}
-                description={`${course.category} · ${course.duration}`}
+                lang={langOf(locale, course.lang)}
+                description={<CourseNote course={course} />}
                 action={words.viewCourse}
                 href={localizedPath(locale, paths.course(course.id))}
               />

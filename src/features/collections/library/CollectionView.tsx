@@ -13,14 +13,14 @@ import { CopyButton } from './CopyButton';
 
 /** The contents of a collection, in a part that scrolls. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t, common } = useTexts();
+  const { t, common, locale } = useTexts();
   const [answer, setAnswer] = useState<CollectionDetail | 'loading' | 'failed' | 'missing'>(
     'loading',
   );
   useEffect(() => {
     if (answer !== 'loading') return;
     let isShown = true;
-    fetchCollection(id).then(
+    fetchCollection(id, locale).then(
       (found) => isShown && setAnswer(found),
       (error: unknown) => {
         const isMissing = error instanceof ApiError && error.status === 404;
@@ -30,7 +30,7 @@ export function CollectionView({ id, onClose }: { id: number; onClose: () => voi
     return () => {
       isShown = false;
     };
-  }, [id, answer]);
+  }, [id, answer, locale]);
 
   return (
     <Dialog

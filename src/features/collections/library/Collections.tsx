@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { setApart } from '~/lib/covers/apart';
+import { collectionLooks } from '~/lib/covers/looks';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Failure, Notice } from '~/ui/Notice';
@@ -63,8 +65,8 @@ function List() {
   return (
     <>
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {list.rows.map((row) => (
-          <CollectionCard key={row.id} collection={row} />
+        {setApart(list.rows, collectionLooks).map(({ row, look }) => (
+          <CollectionCard key={row.id} collection={row} look={look} />
         ))}
       </ul>
       <More shown={list.rows.length} total={list.total} />
@@ -84,7 +86,7 @@ function More({ shown, total }: { shown: number; total: number }) {
   if (total <= collectionsPerPage) return null;
   return (
     <div className="mt-8 grid justify-items-center gap-3">
-      <p role="status" className="text-sm tabular-nums text-ink-soft">
+      <p role="status" className="text-sm text-ink-soft tabular-nums">
         {fill(t.shown, { shown, total })}
       </p>
       {shown < total && (
@@ -124,12 +126,12 @@ function Search() {
 }
 
 function OpenDialog() {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const dialog = useStore($dialog, { ssr: 'initial' });
   const close = () => openDialog(null);
   if (!dialog) return null;
   if (dialog.kind === 'view')
-    return <CollectionView key={dialog.id} id={dialog.id} onClose={close} />;
+    return <CollectionView key={`${dialog.id}-${locale}`} id={dialog.id} onClose={close} />;
   if (dialog.kind === 'delete') {
     const { collection } = dialog;
     const remove = () => removeCollection(collection);
@@ -140,7 +142,7 @@ function OpenDialog() {
   }
   const before = dialog.kind === 'edit' ? dialog.collection : null;
   const save = (draft: Draft) =>
-    before ? saveCollection(before.id, draft) : createCollection(draft);
+    before ? saveCollection(before.id, draft, locale) : createCollection(draft);
   return <CollectionDialog before={before} save={save} onClose={close} />;
 }
 

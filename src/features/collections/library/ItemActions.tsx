@@ -18,7 +18,7 @@ export function ItemActions({ name, label, place, count, onMove, onRemove }: Ite
   const { t } = useTexts();
   return (
     <div className="-mt-1 mb-1 flex min-h-[2.75rem] items-center gap-1">
-      <p className="mr-auto text-sm font-semibold tabular-nums text-ink-soft">{label}</p>
+      <p className="mr-auto text-sm font-semibold text-ink-soft tabular-nums">{label}</p>
       {place > 0 && (
         <IconButton icon="up" label={fill(t.form.up, { name })} onClick={() => onMove(place - 1)} />
       )}

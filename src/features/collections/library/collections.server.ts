@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collections } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
@@ -42,10 +43,10 @@ export interface CollectionCall {
   collectionId: number;
 }
 
-/** One collection with summary and courses; those of others are not there (404). */
+/** One collection with summary, and courses in a language; those of others are not there (404). */
 export async function getCollection(
   db: Db,
-  { actor, collectionId }: CollectionCall,
+  { actor, collectionId, lang }: CollectionCall & { lang?: Locale | undefined },
 ): Promise<CollectionDetail> {
   const user = requireUser(actor);
   const [row] = await db
@@ -53,7 +54,7 @@ export async function getCollection(
     .from(collections)
     .where(and(eq(collections.id, collectionId), visibleTo(db, user)));
   if (!row) throw noCollection();
-  return toDetail(db, row, user);
+  return toDetail(db, row, user, lang);
 }
 
 /** A summary as its page will show it. */

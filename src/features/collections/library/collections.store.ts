@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
+import type { Locale } from '~/i18n/locales';
 import {
   fetchCollections,
   getNewerCollection,
@@ -108,9 +109,9 @@ async function write<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Saves the changes to a collection. */
-export async function saveCollection(id: number, draft: Draft): Promise<void> {
-  replace(normal(await write(sendChanges(id, draft))));
+/** Saves the changes to a collection; a refusal has its courses in a language. */
+export async function saveCollection(id: number, draft: Draft, lang: Locale): Promise<void> {
+  replace(normal(await write(sendChanges(id, draft, lang))));
 }
 
 /** Deletes a collection. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, collectionShares, collections } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
@@ -100,7 +101,10 @@ async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
   throw noCollection();
 }
 
-/** The collection for holders of the link; courses of an organisation are left out. */
-export async function getShared(db: Db, call: SharedCall): Promise<SharedCollection> {
-  return toSharedDetail(db, await findShared(db, call), call.actor);
+/** The collection for holders of the link, courses in a language; those of an organisation are left out. */
+export async function getShared(
+  db: Db,
+  call: SharedCall & { lang?: Locale | undefined },
+): Promise<SharedCollection> {
+  return toSharedDetail(db, await findShared(db, call), call.actor, call.lang);
 }

@@ -14,27 +14,12 @@ import { deleteCategory } from './events-admin.api';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 
-/** Colours of the dots of categories; the name beside each dot carries the meaning. */
-const categoryDots: Readonly<Record<(typeof categoryColors)[number], string>> = {
-  blue: 'bg-[#2563eb]',
-  indigo: 'bg-[#6366f1]',
-  teal: 'bg-[#0d9488]',
-  green: 'bg-[#16a34a]',
-  amber: 'bg-[#d97706]',
-  red: 'bg-[#dc2626]',
-  pink: 'bg-[#db2777]',
-  gray: 'bg-[#6b7280]',
-};
-
 function CategoryName({ category }: { category: AdminCategory }) {
   const { t, locale } = useTexts();
-  const color = category.color as keyof typeof categoryDots;
+  const color = category.color as (typeof categoryColors)[number];
   return (
     <span className="flex items-center gap-3 font-semibold">
-      <span
-        className={`size-3.5 shrink-0 rounded-full ${categoryDots[color] ?? categoryDots.gray}`}
-        title={t.categories.colors[color]}
-      />
+      <span className="category-dot" data-color={color} title={t.categories.colors[color]} />
       <span lang={langOf(locale, category.lang)}>{category.name}</span>
     </span>
   );

@@ -51,7 +51,7 @@ export function EventDialog() {
               onChoose={(speakers) => setExtra({ speakers })}
             />
           </div>
-          <EventPreview picture={picture} id={row?.id} />
+          <EventPreview picture={picture} />
         </div>
       )}
     </EditDialog>

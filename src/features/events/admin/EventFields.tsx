@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useFormState } from 'react-hook-form';
 import { eventStatuses } from '#db/lists';
+import { SkillsField } from '~/ui/admin/SkillsField';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
@@ -64,6 +65,9 @@ function AboutFields({ isNew }: { isNew: boolean }) {
           ...categories.map(({ id, name }) => [String(id), name] as const),
         ]}
       />
+      <div className={wide}>
+        <SkillsField />
+      </div>
     </FieldGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { shownPicture, type Picture } from '~/lib/media/picture';
-import { Cover } from '~/ui/page/Cover';
+import { EventFigure } from '../home/EventFigure';
 import { EventBadges, EventFacts } from '../home/EventParts';
 import type { Event } from '../events.schema';
 import { getMoments, type EventFormValues } from './event-form';
@@ -8,12 +8,10 @@ import { useTexts } from './texts';
 
 export interface EventPreviewProps {
   picture: Picture;
-  /** Id of an existing event, from which its generated cover follows. */
-  id: number | undefined;
 }
 
 /** The card as visitors will see it, while the form is filled in. */
-export function EventPreview({ picture, id }: EventPreviewProps) {
+export function EventPreview({ picture }: EventPreviewProps) {
   const { t, card, locale } = useTexts();
   const shown = shownPicture(picture);
   const values = useWatch<EventFormValues>() as EventFormValues;
@@ -28,11 +26,7 @@ export function EventPreview({ picture, id }: EventPreviewProps) {
       <div className="card overflow-hidden">
         <div className="relative aspect-[2/1]">
           {shown.kind === 'none' ? (
-            <Cover
-              seed={`event-${id ?? 'new'}`}
-              gradient={values.gradient}
-              className="absolute inset-0"
-            />
+            <EventFigure event={event} locale={locale} className="h-full" />
           ) : (
             <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}

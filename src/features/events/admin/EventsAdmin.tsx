@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '~/config/paths';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { CategoriesSection } from './CategoriesSection';
@@ -30,6 +31,7 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 /** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
+  useAddFromAddress(eventEditing.add);
   return (
     <Texts value={texts}>
       <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { eventStatuses } from '#db/lists';
-import { fill } from '~/lib/fill';
+import { plural } from '~/i18n/plural';
 import { AdminList } from '~/ui/admin/AdminList';
 import { FilterBar } from '~/ui/admin/FilterBar';
 import { Button } from '~/ui/Button';
@@ -42,7 +42,7 @@ function EventFilters() {
 /** The events of staff: filters, table, pages. */
 export function EventsSection() {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, locale } = texts;
   return (
     <AdminList
       list={eventList}
@@ -55,7 +55,7 @@ export function EventsSection() {
         none: t.noEvents,
         noMatch: t.noMatch,
         showAll: t.filters.clear,
-        found: (n) => fill(t.found, { n }),
+        found: (n) => plural(locale, t.found, n),
       }}
       add={
         <Button icon="plus" onClick={eventEditing.add}>

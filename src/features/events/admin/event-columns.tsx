@@ -3,7 +3,8 @@ import { localizedPath } from '~/i18n/routing';
 import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { langOf } from '~/ui/language/LanguageTag';
-import { Cover } from '~/ui/page/Cover';
+import { eventLooks } from '~/lib/covers/looks';
+import { FigureCover } from '~/ui/covers/FigureCover';
 import { EventTime } from '../home/EventParts';
 import type { AdminEvent } from '../events.schema';
 import { EventActions } from './EventActions';
@@ -50,7 +51,7 @@ function EventTitle({ event }: { event: AdminEvent }) {
           }}
         />
       ) : (
-        <Cover seed={`event-${event.id}`} gradient={event.gradient} className={shape} />
+        <FigureCover look={eventLooks(event)[0]} className={shape} />
       )}
       <a
         href={localizedPath(locale, paths.event(event.slug))}

@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
 import { issue } from '~/lib/issue';
 import { toInstant, isClock, wallTime } from '~/lib/zoned-time';
+import { joinSkills } from '~/lib/skills.schema';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { dateText, readMoments } from '../event-dates';
 import { eventInputSchema } from '../event-input.schema';
@@ -31,6 +32,8 @@ export interface EventFormValues {
   status: EventStatus;
   capacity: string;
   cancelled: boolean;
+  /** Slugs in one text. */
+  skills: string;
   sourceLocale: Locale;
 }
 
@@ -61,6 +64,7 @@ export const newEvent: EventFormValues = {
   status: 'upcoming',
   capacity: '',
   cancelled: false,
+  skills: '',
   sourceLocale: defaultLocale,
 };
 
@@ -89,6 +93,7 @@ export function toValues(event: AdminEvent): EventFormValues {
     status: event.storedStatus,
     capacity: event.capacity === null ? '' : String(event.capacity),
     cancelled: event.cancelledAt !== null,
+    skills: joinSkills(event.skills),
     sourceLocale: event.sourceLocale,
   };
 }

@@ -87,12 +87,14 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     description: fill(eventPages.feed.description, { brand: site.brand }),
     site: linkTo(locale, paths.events),
     trailingSlash: false,
+    xmlns: { dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${locale}</language>`,
     items: localized.map((row) => ({
       title: row.title,
       link: linkTo(locale, paths.event(row.slug)),
       pubDate: row.createdAt,
       description: `${whenAndWhere(locale, row)}\n\n${row.description ?? events.noDescription}`,
+      customData: `<dc:language>${row.lang}</dc:language>`,
     })),
   });
 }

@@ -1,5 +1,6 @@
+import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
-import { compose, height, kawungDataUrl, width } from '~/lib/kawung';
+import { eventLooks } from '~/lib/covers/looks';
 import { openLightbox } from '~/lib/media/lightbox';
 import type { Event } from '../events.schema';
 
@@ -10,9 +11,9 @@ export function openEventPictures(
   texts: Dictionary['events']['lightbox'],
 ): void {
   const items = events.map((event) => ({
-    src: event.image || kawungDataUrl(compose(`event-${event.id}`, event.gradient)),
-    width: width * 3,
-    height: height * 3,
+    src: event.image || paths.cover(eventLooks(event)[0]),
+    width: 1200,
+    height: 675,
     alt: event.title,
   }));
   void openLightbox(items, index, texts);

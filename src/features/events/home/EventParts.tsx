@@ -4,19 +4,20 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import type { Look } from '~/lib/covers/apart';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
-import { getBadge, eventAction, statusLabel } from '../events';
+import { getBadge, eventAction, statusLabel, takesRegistrations } from '../events';
+import { EventFigure } from './EventFigure';
 import { kindText, placeText, type KnownNames } from '../event-names';
 import type { Event } from '../events.schema';
 
 /** Texts and locale that every part of the block needs. */
 export interface EventTexts {
   locale: Locale;
-  t: Omit<Dictionary['events'], 'heading' | 'intro' | 'featuredHeading' | 'viewAll'>;
+  t: Omit<Dictionary['events'], 'heading' | 'onHome' | 'intro' | 'featuredHeading' | 'viewAll'>;
   rowLanguage: LanguageTagTexts;
   /** Address of the list of events. */
   listHref: string;
@@ -117,26 +118,24 @@ export function EventFacts({
   );
 }
 
-/** The event's picture, or its kawung cover; opens the lightbox. */
+/** The event's picture, or its drawn cover; opens the lightbox. */
 export function EventPicture({
   event,
+  locale,
+  look,
   t,
   onOpen,
   className,
 }: {
   event: Event;
+  locale: Locale;
+  look: Look | undefined;
   t: EventTexts['t'];
   onOpen: () => void;
   className: string;
 }) {
   return (
-    <button
-      type="button"
-      className={`group relative block w-full cursor-zoom-in overflow-hidden ${className}`}
-      aria-label={t.lightbox.open.replace('{title}', () => event.title)}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <div className={`relative overflow-hidden ${className}`}>
       {event.image ? (
         <img
           src={event.image}
@@ -153,16 +152,21 @@ export function EventPicture({
           }}
         />
       ) : (
-        <Cover
-          seed={`event-${event.id}`}
-          gradient={event.gradient}
-          className="absolute inset-0 h-full w-full"
-        />
+        <EventFigure event={event} locale={locale} look={look} className="h-full" />
       )}
-      <span className="absolute bottom-3 right-3 grid size-9 place-items-center rounded-full bg-[#14172b]/80 text-white transition group-hover:scale-105">
-        <Icon name="expand" className="size-4" />
-      </span>
-    </button>
+      {/* Over the picture, not around it: what is drawn there is no part of its name. */}
+      <button
+        type="button"
+        className="group absolute inset-0 w-full cursor-zoom-in"
+        aria-label={t.lightbox.open.replace('{title}', () => event.title)}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className="absolute bottom-3 right-3 grid size-9 place-items-center rounded-full bg-[#14172b]/80 text-white transition group-hover:scale-105">
+          <Icon name="expand" className="size-4" />
+        </span>
+      </button>
+    </div>
   );
 }
 
@@ -170,11 +174,14 @@ export function EventPicture({
 export function EventButton({
   event,
   t,
+  locale,
   listHref,
   quiet,
-}: { event: Event; quiet?: boolean } & Pick<EventTexts, 't' | 'listHref'>) {
+}: { event: Event; quiet?: boolean } & Pick<EventTexts, 't' | 'locale' | 'listHref'>) {
   if (event.cancelledAt) return null;
-  const action = eventAction(event, listHref);
+  // Who registers with us does so on the event's own page, not in the list of all.
+  const own = localizedPath(locale, paths.event(event.slug));
+  const action = eventAction(event, takesRegistrations(event) ? own : listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;
   return (
     <Button

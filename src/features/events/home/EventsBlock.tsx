@@ -31,7 +31,7 @@ export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
     );
   if (featured.data === undefined || events.data === undefined)
     return (
-      <div className="js-only grid gap-10">
+      <div className="js-only grid grid-cols-1 gap-6 md:gap-10">
         <FeaturedEventSkeleton />
         <OtherEventsSkeleton />
       </div>
@@ -44,7 +44,7 @@ export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
   const open = (index: number) => openEventPictures(pictures, index, t.lightbox);
   const ofFirst = speakers.data ? getSpeakers(speakers.data, first.id) : undefined;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-6 md:gap-10">
       <FeaturedEvent
         event={first}
         speakers={speakers.error ? [] : ofFirst}
@@ -53,7 +53,7 @@ export default function EventsBlock({ common, ...texts }: EventsBlockProps) {
       />
       {others.length > 0 && (
         <div>
-          <h3 className="mb-5 text-xl font-bold">{t.otherHeading}</h3>
+          <h3 className="mb-3 text-xl font-bold md:mb-5">{t.otherHeading}</h3>
           <OtherEvents
             events={others}
             onOpenPicture={(event) => open(pictures.indexOf(event))}

@@ -3,24 +3,18 @@ import type { Locale } from '~/i18n/locales';
 import { Initials } from '~/ui/Initials';
 import { langOf } from '~/ui/language/LanguageTag';
 import { Skeleton } from '~/ui/Skeleton';
-import {
-  EventBadges,
-  EventButton,
-  EventFacts,
-  EventPicture,
-  EventTitle,
-  type EventTexts,
-} from './EventParts';
+import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
+import { EventLeaf } from './EventLeaf';
 import { shortDescription } from '../events';
 import type { Event, Speaker } from '../events.schema';
 import { SpeakerName } from '../detail/SpeakerName';
 
 /** The skeleton and the event share one shape, so that the page does not shift. */
 const frame =
-  'card grid overflow-hidden lg:min-h-[31rem] lg:grid-cols-[11fr_10fr] lg:grid-rows-[auto_1fr]';
+  'card grid grid-cols-1 overflow-hidden lg:min-h-[29rem] lg:grid-cols-[11fr_10fr] lg:grid-rows-[auto_1fr]';
 const words =
-  'flex min-h-[29rem] flex-col items-start gap-4 p-5 sm:min-h-[24rem] sm:p-8 lg:row-span-2 lg:min-h-0 lg:p-10';
-const people = 'border-t border-line p-5 sm:px-8 lg:border-0 lg:border-r lg:py-7';
+  'flex min-h-[18rem] flex-col items-start gap-3 p-4 sm:gap-4 sm:p-8 lg:row-span-2 lg:min-h-0 lg:p-10';
+const people = 'border-t border-line p-4 sm:px-8 lg:border-0 lg:border-r lg:py-7';
 
 interface SpeakersProps {
   speakers: Speaker[] | undefined;
@@ -36,7 +30,7 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
         {speakers?.map((speaker) => (
           <li
             key={speaker.id}
-            className="flex min-h-[3rem] items-center gap-3 text-sm font-semibold"
+            className="flex min-h-[2.75rem] items-center gap-3 text-sm font-semibold"
           >
             <Initials name={speaker.name} initials={speaker.initials} />
             <SpeakerName speaker={speaker} locale={locale} />
@@ -72,26 +66,31 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
       <EventPicture
         event={event}
         t={t}
+        locale={locale}
+        look={undefined}
         onOpen={onOpenPicture}
-        className={`aspect-video ${hasSpeakers ? '' : 'lg:row-span-2 lg:aspect-auto'}`}
+        className={`aspect-[5/2] sm:aspect-video ${hasSpeakers ? '' : 'lg:row-span-2 lg:aspect-auto'}`}
       />
       <div className={words}>
         <EventBadges event={event} {...texts} />
         <div>
-          <h3 className="text-2xl font-extrabold lg:text-[2.1rem]">
+          <h3 className="text-xl font-extrabold lg:text-[2.1rem] lg:leading-tight">
             <EventTitle event={event} locale={locale} />
           </h3>
           {event.subtitle && (
             // The server has sanitised the HTML that the API returns.
             <div
               lang={lang}
-              className="prose-line mt-2 text-lg text-ink-soft"
+              className="prose-line mt-2 hidden text-lg text-ink-soft sm:block"
               dangerouslySetInnerHTML={{ __html: event.subtitle }}
             />
           )}
         </div>
-        <EventFacts event={event} {...texts} />
-        <p lang={description ? lang : undefined} className="mb-2 max-w-prose">
+        <EventLeaf event={event} {...texts} />
+        <p
+          lang={description ? lang : undefined}
+          className="line-clamp-3 max-w-prose text-sm md:mb-2 md:line-clamp-none md:text-base"
+        >
           {description ?? t.noDescription}
         </p>
         <div className="mt-auto">
@@ -106,7 +105,7 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
 export function FeaturedEventSkeleton() {
   return (
     <div className={frame}>
-      <Skeleton className="aspect-video !rounded-none" />
+      <Skeleton className="aspect-[5/2] !rounded-none sm:aspect-video" />
       <div className={words}>
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-9 w-4/5" />

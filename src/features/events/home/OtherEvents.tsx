@@ -1,18 +1,14 @@
 import { limits } from '~/config/limits';
+import { setApart } from '~/lib/covers/apart';
+import { eventLooks } from '~/lib/covers/looks';
 import { CardSkeleton } from '~/ui/Skeleton';
-import {
-  EventBadges,
-  EventButton,
-  EventFacts,
-  EventPicture,
-  EventTitle,
-  type EventTexts,
-} from './EventParts';
+import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
+import { EventLeaf } from './EventLeaf';
 import type { Event } from '../events.schema';
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'strip gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3';
 const frame = 'card flex flex-col overflow-hidden';
-const side = 'flex min-h-[17.5rem] flex-1 flex-col gap-3 p-5';
+const side = 'flex min-h-[13.5rem] flex-1 flex-col gap-3 p-4 sm:p-5';
 
 export interface OtherEventsProps extends EventTexts {
   events: Event[];
@@ -23,21 +19,23 @@ export interface OtherEventsProps extends EventTexts {
 export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProps) {
   return (
     <ul className={grid}>
-      {events.map((event) => (
+      {setApart(events, eventLooks).map(({ row: event, look }) => (
         <li key={event.id} className="flex">
           <article className={`${frame} card-link w-full`}>
             <EventPicture
               event={event}
               t={texts.t}
+              locale={texts.locale}
+              look={look}
               onOpen={() => onOpenPicture(event)}
-              className="aspect-[2/1]"
+              className="aspect-[5/2]"
             />
             <div className={side}>
               <EventBadges event={event} {...texts} />
-              <h4 className="line-clamp-2 min-h-[2lh] text-xl font-bold">
+              <h4 className="line-clamp-2 min-h-[2lh] font-bold leading-snug sm:text-xl">
                 <EventTitle event={event} locale={texts.locale} />
               </h4>
-              <EventFacts event={event} {...texts} />
+              <EventLeaf event={event} {...texts} />
               <p className="mt-auto pt-1">
                 <EventButton event={event} quiet {...texts} />
               </p>

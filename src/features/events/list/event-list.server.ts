@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
@@ -29,14 +40,17 @@ import {
 export interface EventFilter {
   status?: EventStatus | undefined;
   categoryId?: number | undefined;
+  /** Slug of a skill that is learnt. */
+  skill?: string | undefined;
   /** Part of a slug, or of a title in any language. */
   q?: string | undefined;
 }
 
-function condition({ status, categoryId, q }: EventFilter, now: Date): SQL | undefined {
+function condition({ status, categoryId, skill, q }: EventFilter, now: Date): SQL | undefined {
   return and(
     status && sql`${statusNow(now)} = ${status}`,
     categoryId === undefined ? undefined : eq(cmsEvents.categoryId, categoryId),
+    skill === undefined ? undefined : arrayContains(cmsEvents.skills, [skill]),
     or(containsText(q, cmsEvents.title, cmsEvents.slug), translationContains('event', q, 'title')),
   );
 }
@@ -82,6 +96,13 @@ export async function listEventCategories(db: Db, lang?: Locale): Promise<EventC
   }));
 }
 
+async function listEventSkills(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ slug: sql<string>`unnest(${cmsEvents.skills})` })
+    .from(cmsEvents);
+  return rows.map(({ slug }) => slug);
+}
+
 /** Everything that the page of events shows in a language. */
 export async function loadEventsPage(
   db: Db,
@@ -97,6 +118,7 @@ export async function loadEventsPage(
     ...found,
     featured: await toEvents(db, featured, lang, now),
     categories: await listEventCategories(db, lang),
+    skills: await listEventSkills(db),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeOrDefault } from '~/lib/locale.schema';
+import { skillSlugs } from '~/content/skill-names';
 import { langQuery } from '~/lib/translations/localized.schema';
 import type { Event, EventCategory, EventStatus } from '../events.schema';
 
@@ -19,6 +20,7 @@ const filter = {
   /** Id of a category. */
   category: optional(number(2_147_483_647)),
 };
+const skill = optional(z.enum(skillSlugs));
 
 /** Of the admin's table. */
 export const adminQuerySchema = z.object({
@@ -31,6 +33,7 @@ export const adminQuerySchema = z.object({
 /** Of the public list: without `page` and `limit` it is given whole. */
 export const listQuerySchema = z.object({
   ...filter,
+  skill,
   ...langQuery,
   page: optional(number(100_000)),
   limit: optional(number(100)),
@@ -43,6 +46,8 @@ export const ownCalendarQuerySchema = z.object({ lang: localeOrDefault });
 export interface EventsPageQuery {
   status: EventStatus | undefined;
   categoryId: number | undefined;
+  /** Slug of a skill that is learnt. */
+  skill?: string | undefined;
   page: number;
 }
 
@@ -52,4 +57,6 @@ export interface EventsPageData {
   rows: Event[];
   total: number;
   categories: EventCategory[];
+  /** Slugs of what is learnt at any of the events. */
+  skills: string[];
 }

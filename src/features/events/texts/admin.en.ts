@@ -42,7 +42,7 @@ export const eventAdmin = {
     sort: 'Sort by',
     clear: 'Show all events',
   },
-  found: '{n} events',
+  found: { one: '{n} event', other: '{n} events' },
   noEvents: 'No events found. Create your first event!',
   noMatch: 'No event matches your search and filters.',
   noSpeakers: 'No speakers found. Add your first speaker!',
@@ -101,7 +101,7 @@ export const eventAdmin = {
     capacity: 'Places',
     capacityHint: 'For registration on this site. Leave empty for no limit.',
     state: 'Status and look',
-    gradient: 'Cover colours',
+    gradient: 'Cover colours (where the kind has none)',
     gradients: {
       nila: 'Blue to indigo',
       senja: 'Dusk',

@@ -42,7 +42,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     sort: 'Urutkan menurut',
     clear: 'Tampilkan semua acara',
   },
-  found: '{n} acara',
+  found: { other: '{n} acara' },
   noEvents: 'Belum ada acara. Buat acara pertama Anda!',
   noMatch: 'Tidak ada acara yang cocok dengan pencarian dan filter Anda.',
   noSpeakers: 'Belum ada pembicara. Tambahkan pembicara pertama Anda!',
@@ -97,7 +97,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     capacity: 'Kuota peserta',
     capacityHint: 'Untuk pendaftaran di situs ini. Kosongkan jika tanpa batas.',
     state: 'Status dan tampilan',
-    gradient: 'Warna sampul',
+    gradient: 'Warna sampul (jika jenisnya belum punya)',
     gradients: {
       nila: 'Biru ke nila',
       senja: 'Senja',

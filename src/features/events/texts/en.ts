@@ -1,5 +1,7 @@
 export const events = {
   heading: 'Events',
+  /** The same list on home. */
+  onHome: 'What is on',
   intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
   featuredHeading: 'Featured event',
   status: { upcoming: 'Upcoming', live: 'Live', past: 'Past', cancelled: 'Cancelled' },
@@ -49,9 +51,10 @@ export const eventsPage = {
 /** Texts of the public event pages, of the mails about events, and of the proposal form. */
 export const eventPages = {
   filter: {
-    /** Names of the two menus of links. */
+    /** Names of the menus of links. */
     status: 'Status',
     category: 'Category',
+    skill: 'Skill',
     all: 'All',
     found: { one: '{n} event', other: '{n} events' },
     clear: 'Show all events',

@@ -3,6 +3,7 @@ import type * as en from './en';
 
 export const events: TextsOf<typeof en.events> = {
   heading: 'Acara',
+  onHome: 'Acara terdekat',
   intro: 'Webinar, lokakarya, dan temu komunitas untuk belajar langsung sambil bertanya.',
   featuredHeading: 'Acara Unggulan',
   status: {
@@ -56,6 +57,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
   filter: {
     status: 'Status',
     category: 'Kategori',
+    skill: 'Keterampilan',
     all: 'Semua',
     found: { other: '{n} acara' },
     clear: 'Tampilkan semua acara',

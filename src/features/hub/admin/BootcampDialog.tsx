@@ -37,7 +37,7 @@ export function BootcampDialog() {
               shape="aspect-[5/2] w-40 object-cover"
             />
           </div>
-          <BootcampPreview picture={picture} id={editing.row?.id} />
+          <BootcampPreview picture={picture} />
         </div>
       )}
     </EditDialog>

@@ -1,4 +1,5 @@
 import { bootcampCategories, difficulties } from '#db/lists';
+import { SkillsField } from '~/ui/admin/SkillsField';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
@@ -75,6 +76,9 @@ export function BootcampFields({ isNew }: { isNew: boolean }) {
         />
         <Wide>
           <TextField name="tags" label={t.form.tags} hint={t.form.tagsHint} />
+        </Wide>
+        <Wide>
+          <SkillsField />
         </Wide>
       </FieldGroup>
       <FieldGroup title={t.form.when}>

@@ -3,20 +3,18 @@ import { formatCalendarDay } from '~/i18n/format';
 import { fill } from '~/lib/fill';
 import { shownPicture, type Picture } from '~/lib/media/picture';
 import { Badge } from '~/ui/Badge';
-import { Cover } from '~/ui/page/Cover';
 import { Icon } from '~/ui/Icon';
+import { BootcampCover } from '../BootcampCover';
 import { valueText } from '../value-text';
 import type { BootcampFormValues } from './bootcamp-form';
 import { useTexts } from './texts';
 
 export interface BootcampPreviewProps {
   picture: Picture;
-  /** Id of an existing bootcamp, from which its generated cover follows. */
-  id: number | undefined;
 }
 
 /** The card as visitors will see it, while the form is filled in. */
-export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
+export function BootcampPreview({ picture }: BootcampPreviewProps) {
   const { t, hub, locale } = useTexts();
   const shown = shownPicture(picture);
   const values = useWatch<BootcampFormValues>() as BootcampFormValues;
@@ -29,17 +27,11 @@ export function BootcampPreview({ picture, id }: BootcampPreviewProps) {
     <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
       <div className="card overflow-hidden">
-        <div className="relative aspect-[5/2]">
-          {shown.kind === 'none' ? (
-            <Cover
-              seed={`bootcamp-${id ?? 'new'}`}
-              gradient={values.gradient}
-              className="absolute inset-0"
-            />
-          ) : (
-            <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
-          )}
-        </div>
+        <BootcampCover
+          bootcamp={{ ...values, image: shown.kind === 'none' ? null : shown.url }}
+          locale={locale}
+          className="aspect-[5/2]"
+        />
         <div className="grid gap-3 p-5">
           {(category || difficulty) && (
             <p className="flex flex-wrap gap-2">

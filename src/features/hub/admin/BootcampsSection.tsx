@@ -58,11 +58,11 @@ export function BootcampsSection() {
   const { t } = texts;
   const total = useStore(bootcampList.$page).data?.total;
   return (
-    <section aria-labelledby="bootcamps-heading" className="mt-3">
-      <h2 id="bootcamps-heading" tabIndex={-1} className="mb-2 text-base font-bold">
+    <section aria-labelledby="bootcamps-heading" className="mt-3 xl:mt-2">
+      <h2 id="bootcamps-heading" tabIndex={-1} className="mb-2 text-base font-bold xl:mb-0">
         {t.list}
         {total !== undefined && (
-          <span className="ml-2 font-normal tabular-nums text-ink-soft">{total}</span>
+          <span className="ml-2 font-normal text-ink-soft tabular-nums">{total}</span>
         )}
       </h2>
       <AdminList

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { AdminProvider, useAdmin } from '~/ui/admin/AdminProvider';
+import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
 import { showToast } from '~/ui/toast';
 import { BootcampDialog } from './BootcampDialog';
@@ -29,7 +30,7 @@ function Tools() {
     });
   return (
     <>
-      <div role="group" aria-label={t.tools} className="flex flex-wrap gap-3">
+      <div role="group" aria-label={t.tools} className="staff-tools flex flex-wrap gap-3">
         <Button icon="plus" onClick={bootcampEditing.add}>
           {t.add}
         </Button>
@@ -56,6 +57,7 @@ function Tools() {
 export default function HubAdmin(texts: AdminTexts) {
   // The check of links ends with the page.
   useEffect(() => stopChecking, []);
+  useAddFromAddress(bootcampEditing.add);
   return (
     <Texts value={texts}>
       <AdminProvider {...texts} page={paths.adminHub} refresh={refreshBootcamps}>

@@ -3,7 +3,8 @@ import { fill } from '~/lib/fill';
 import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge } from '~/ui/Badge';
 import { langOf } from '~/ui/language/LanguageTag';
-import { Cover } from '~/ui/page/Cover';
+import { bootcampLooks } from '~/lib/covers/looks';
+import { FigureCover } from '~/ui/covers/FigureCover';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
 import type { BootcampSort } from './bootcamp-query.schema';
 import { BootcampActions } from './BootcampActions';
@@ -28,7 +29,7 @@ function BootcampTitle({ bootcamp }: { bootcamp: AdminBootcamp }) {
           }}
         />
       ) : (
-        <Cover seed={`bootcamp-${bootcamp.id}`} gradient={bootcamp.gradient} className={shape} />
+        <FigureCover look={bootcampLooks(bootcamp)[0]} className={shape} />
       )}
       <span className="min-w-0 md:min-w-[9.5rem]">
         <a

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
+import { joinSkills } from '~/lib/skills.schema';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { bootcampInputSchema, type AdminBootcamp } from '../bootcamp-input.schema';
 
@@ -16,6 +17,8 @@ export interface BootcampFormValues {
   category: string;
   difficulty: string;
   tags: string;
+  /** Slugs in one text. */
+  skills: string;
   format: string;
   duration: string;
   /** A day, or empty for anytime. */
@@ -39,6 +42,7 @@ export const newBootcamp: BootcampFormValues = {
   category: 'none',
   difficulty: 'none',
   tags: '',
+  skills: '',
   format: '',
   duration: '',
   startDate: '',
@@ -58,6 +62,7 @@ export function toBootcampValues(bootcamp: AdminBootcamp): BootcampFormValues {
     ...{ title, slug, provider, url, shortDesc, description, format, duration },
     ...{ category, difficulty, price, gradient, isActive, sourceLocale },
     tags: bootcamp.tags.join(', '),
+    skills: joinSkills(bootcamp.skills),
     startDate: bootcamp.startDate === 'Anytime' ? '' : bootcamp.startDate,
     popularity: String(bootcamp.popularity),
     border: bootcamp.border ?? 'none',

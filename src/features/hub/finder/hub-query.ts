@@ -9,6 +9,8 @@ export interface HubFilter {
   format?: string | undefined;
   price?: string | undefined;
   provider?: string | undefined;
+  /** Slug of a skill that is learnt. */
+  skill?: string | undefined;
 }
 
 export interface HubQuery extends HubFilter {
@@ -20,7 +22,7 @@ export interface HubQuery extends HubFilter {
 }
 
 /** The filters that are chosen from a list. */
-export const choices = ['category', 'level', 'format', 'price', 'provider'] as const;
+export const choices = ['category', 'level', 'format', 'price', 'provider', 'skill'] as const;
 export type Choice = (typeof choices)[number];
 
 const maxLength = 120;
@@ -48,6 +50,7 @@ export function readHubQuery(params: URLSearchParams): HubQuery {
     format: getChoice(params.get('format')),
     price: getChoice(params.get('price')),
     provider: getChoice(params.get('provider')),
+    skill: getChoice(params.get('skill')),
     view: params.get('view') === 'calendar' ? 'calendar' : 'grid',
     month: monthPattern.test(month) ? month : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -55,13 +58,14 @@ export function readHubQuery(params: URLSearchParams): HubQuery {
 }
 
 /** The filters alone, as query parameters. */
-export const filterParts = ({ q, category, level, format, price, provider }: HubFilter) => ({
+export const filterParts = ({ q, category, level, format, price, provider, skill }: HubFilter) => ({
   q,
   category,
   level,
   format,
   price,
   provider,
+  skill,
 });
 
 /**

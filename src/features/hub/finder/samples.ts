@@ -32,6 +32,7 @@ export function sampleBootcamps(locale: Locale): Bootcamp[] {
     .map((sample, index) => ({
       ...sample,
       ...inSource(locale),
+      skills: [],
       id: -1 - index,
       slug: '',
       description: sample.shortDesc,

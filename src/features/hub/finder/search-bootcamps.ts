@@ -18,15 +18,17 @@ export interface FindableBootcamp extends Bootcamp {
 export const toBootcamp = ({ original: _, others: __, ...bootcamp }: FindableBootcamp): Bootcamp =>
   bootcamp;
 
-const valueOf: Record<Choice, (bootcamp: FindableBootcamp) => string> = {
-  category: (bootcamp) => bootcamp.category,
-  level: (bootcamp) => bootcamp.difficulty,
+/** What a bootcamp is found by in a choice. */
+const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
+  category: (bootcamp) => [bootcamp.category],
+  level: (bootcamp) => [bootcamp.difficulty],
   // The same choice in every language.
-  format: ({ original, format }) => toCode(original?.format ?? format),
-  price: ({ original, price }) => toCode(original?.price ?? price),
-  provider: (bootcamp) => bootcamp.provider,
+  format: ({ original, format }) => [toCode(original?.format ?? format)],
+  price: ({ original, price }) => [toCode(original?.price ?? price)],
+  provider: (bootcamp) => [bootcamp.provider],
+  skill: (bootcamp) => bootcamp.skills,
 };
-const names = Object.keys(valueOf) as Choice[];
+const names = Object.keys(valuesOf) as Choice[];
 
 const splitWords = (filter: HubFilter) =>
   plain(filter.q ?? '')
@@ -50,7 +52,7 @@ const choose = <B extends FindableBootcamp>(bootcamps: readonly B[], filter: Hub
   const isWanted = (name: Choice, one: B) => {
     const value = filter[name] ?? '';
     const isText = name === 'format' || name === 'price';
-    return valueOf[name](one) === (isText ? toCode(value) : value);
+    return valuesOf[name](one).includes(isText ? toCode(value) : value);
   };
   return bootcamps.filter((one) => wanted.every((name) => isWanted(name, one)));
 };
@@ -95,7 +97,7 @@ export type HubOptions = Record<Choice, string[]> & { texts: Readonly<Record<str
  * Returns the values in the data: closed lists in their own order, free text in alphabetical order.
  */
 export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
-  const held = (name: Choice) => [...new Set(bootcamps.map(valueOf[name]))].filter(Boolean);
+  const held = (name: Choice) => [...new Set(bootcamps.flatMap(valuesOf[name]))].filter(Boolean);
   const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
   const categories = new Set(held('category'));
   const levels = new Set(held('level'));
@@ -105,11 +107,12 @@ export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
     format: sorted('format'),
     price: sorted('price'),
     provider: sorted('provider'),
+    skill: sorted('skill'),
     texts: Object.fromEntries(
       bootcamps
         .flatMap((one) => [
-          [valueOf.format(one), one.format] as const,
-          [valueOf.price(one), one.price] as const,
+          ...valuesOf.format(one).map((value) => [value, one.format] as const),
+          ...valuesOf.price(one).map((value) => [value, one.price] as const),
         ])
         .filter(([value]) => value !== '' && !isKnownValue(value)),
     ),

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '~/config/limits';
 import type { Dictionary } from '~/i18n/dictionary';
+import { setApart } from '~/lib/covers/apart';
+import { bootcampLooks } from '~/lib/covers/looks';
 import { Failure, Notice } from '~/ui/Notice';
 import { CardSkeleton } from '~/ui/Skeleton';
 import { BootcampCard, type BootcampTexts } from '../BootcampCard';
 import { activeBootcamps } from './hub.store';
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'strip gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3';
 
 export interface BootcampsBlockProps extends BootcampTexts {
   common: Pick<Dictionary['common'], 'retry'>;
@@ -29,9 +31,9 @@ export default function BootcampsBlock({ common, ...texts }: BootcampsBlockProps
   return (
     <ul className={data ? grid : `js-only ${grid}`} aria-hidden={data ? undefined : true}>
       {data
-        ? data
-            .slice(0, limits.homeBootcamps)
-            .map((bootcamp) => <BootcampCard key={bootcamp.id} bootcamp={bootcamp} {...texts} />)
+        ? setApart(data.slice(0, limits.homeBootcamps), bootcampLooks).map(({ row, look }) => (
+            <BootcampCard key={row.id} bootcamp={row} look={look} isBrief {...texts} />
+          ))
         : Array.from({ length: limits.homeBootcamps }, (_, index) => (
             <CardSkeleton key={index} kind="bootcamp" />
           ))}

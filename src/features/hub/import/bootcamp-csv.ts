@@ -10,6 +10,7 @@ export const csvColumns = [
   'description',
   'category',
   'tags',
+  'skills',
   'format',
   'duration',
   'difficulty',

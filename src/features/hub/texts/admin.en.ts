@@ -121,7 +121,7 @@ export const hubAdmin = {
     look: 'On the site',
     popularity: 'Popularity in percent',
     popularityHint: '0 to 100. Without an order of yours, the most popular come first.',
-    gradient: 'Cover colours',
+    gradient: 'Cover colours (where the provider has none)',
     border: 'Border colour',
     noBorder: 'Plain line',
     gradients: {

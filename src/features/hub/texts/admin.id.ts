@@ -124,7 +124,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     look: 'Di situs',
     popularity: 'Popularitas dalam persen',
     popularityHint: '0 sampai 100. Tanpa urutan dari Anda, yang paling populer tampil lebih dulu.',
-    gradient: 'Warna sampul',
+    gradient: 'Warna sampul (jika penyelenggara belum punya)',
     border: 'Warna tepi',
     noBorder: 'Garis biasa',
     gradients: {

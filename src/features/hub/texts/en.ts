@@ -63,6 +63,7 @@ export const hubPages = {
     format: 'Format',
     price: 'Price',
     provider: 'Provider',
+    skill: 'Skill',
   },
   /** Label of a filter if nothing is chosen. */
   all: 'All',

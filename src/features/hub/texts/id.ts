@@ -57,6 +57,7 @@ export const hubPages: TextsOf<typeof en.hubPages> = {
     format: 'Format',
     price: 'Biaya',
     provider: 'Penyelenggara',
+    skill: 'Keterampilan',
   },
   all: 'Semua',
   found: { other: '{n} program' },

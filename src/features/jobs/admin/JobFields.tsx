@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
+import { SkillsField } from '~/ui/admin/SkillsField';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import {
   CheckField,
@@ -45,6 +46,9 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         options={toOptions(workModes, names.modes)}
       />
       <SourceLocaleField />
+      <Wide>
+        <SkillsField />
+      </Wide>
     </FieldGroup>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
+import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { jobEditing } from './job-editing.store';
@@ -29,6 +30,7 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 export default function JobsAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
   const [isImporting, setImporting] = useState(false);
+  useAddFromAddress(jobEditing.add);
   return (
     <Texts value={texts}>
       <AdminProvider {...texts} page={paths.adminJobs} refresh={refreshJobs}>

@@ -7,6 +7,7 @@ import { viewCount } from '../job-rows.server';
 
 const {
   searchText: _searchText,
+  searchNames: _searchNames,
   descriptionHtml: _description,
   requirementsHtml: _requirements,
   ...columns
@@ -16,7 +17,7 @@ const {
 export const jobRowColumns = { ...columns, viewCount };
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
-  'searchText' | 'descriptionHtml' | 'requirementsHtml'
+  'searchText' | 'searchNames' | 'descriptionHtml' | 'requirementsHtml'
 > & { viewCount: number };
 
 export const noJob = () => new AppError('job_not_found');

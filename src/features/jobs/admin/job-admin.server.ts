@@ -26,7 +26,10 @@ export interface SaveJob {
   image?: Uint8Array | undefined;
 }
 
-type Values = Omit<typeof jobs.$inferInsert, 'id' | 'companyLogo' | 'postedBy' | 'searchText'>;
+type Values = Omit<
+  typeof jobs.$inferInsert,
+  'id' | 'companyLogo' | 'postedBy' | 'searchText' | 'searchNames'
+>;
 
 /**
  * The columns of a form's or a file's fields. The time of posting stays if the day does; an earlier

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { putPicture } from '~/lib/media/picture';
+import { joinSkills } from '~/lib/skills.schema';
 import { wallTime } from '~/lib/zoned-time';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import { jobInputSchema, type AdminJob } from '../job-input.schema';
@@ -28,6 +29,8 @@ export interface JobFormValues {
   postedOn: string;
   isHot: boolean;
   isActive: boolean;
+  /** Slugs in one text. */
+  skills: string;
   sourceLocale: Locale;
 }
 
@@ -45,7 +48,14 @@ export const newJob: JobFormValues = {
   ...{ jobType: notChosen, category: notChosen, description: '', requirements: '' },
   ...{ applicationUrl: '', contactEmail: '' },
   ...{ salaryMin: '', salaryMax: '', salaryCurrency: 'IDR', salaryPeriod: 'month' },
-  ...{ deadline: '', postedOn: '', isHot: false, isActive: true, sourceLocale: defaultLocale },
+  ...{
+    deadline: '',
+    postedOn: '',
+    isHot: false,
+    isActive: true,
+    skills: '',
+    sourceLocale: defaultLocale,
+  },
 };
 
 /** The form of a job that is there. */
@@ -71,6 +81,7 @@ export function toJobValues(job: AdminJob): JobFormValues {
     postedOn: wallTime(new Date(job.postedAt), 'Asia/Jakarta').slice(0, 10),
     isHot: job.isHot,
     isActive: job.isActive,
+    skills: joinSkills(job.skills),
     sourceLocale: job.sourceLocale,
   };
 }

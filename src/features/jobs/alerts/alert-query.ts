@@ -1,3 +1,4 @@
+import { skillName } from '~/content/skill-names';
 import type { Dictionary } from '~/i18n/dictionary';
 import { filterQuery, readJobsQuery, type JobFilter } from '../board/job-query.schema';
 
@@ -8,14 +9,15 @@ export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearc
 export const normalQuery = (query: string): string => filterQuery(toFilter(query));
 
 /** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
-export function describeQuery(query: string, { jobs, jobPages }: Dictionary): string {
-  const { category, jobType, location, q, workMode } = toFilter(query);
+export function describeQuery(query: string, { jobs, jobPages, locale }: Dictionary): string {
+  const { category, jobType, location, q, skill, workMode } = toFilter(query);
   return [
     q && `“${q}”`,
     category && jobs.categories[category],
     jobType && jobs.jobTypes[jobType],
     workMode && jobPages.modes[workMode],
     location,
+    skill && skillName(locale.code, skill),
   ]
     .filter(Boolean)
     .join(' · ');

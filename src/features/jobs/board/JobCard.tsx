@@ -3,11 +3,14 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { plural } from '~/i18n/plural';
+import type { MarkLook } from '~/lib/covers/looks';
+import { CompanyMark } from '~/ui/covers/CompanyMark';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { applyHref, plainDescription, postedAgo } from '../jobs';
+import { modeSigns } from '../job-names';
 import type { Job } from '../jobs.schema';
 
 /** One height for the skeleton and what replaces it, so that nothing below jumps. */
@@ -20,7 +23,17 @@ export interface JobTexts {
   language: LanguageTagTexts;
 }
 
-function postedText({ locale, t }: Pick<JobTexts, 'locale' | 't'>, postedAt: string): string {
+/** What the words for its age need. */
+type AgeTexts = Pick<
+  Dictionary['jobs'],
+  'postedToday' | 'postedYesterday' | 'daysAgo' | 'weeksAgo' | 'monthsAgo'
+>;
+
+/** How long ago the job was posted, in words. */
+export function postedText(
+  { locale, t }: { locale: Locale; t: AgeTexts },
+  postedAt: string,
+): string {
   const ago = postedAgo(new Date(postedAt), new Date());
   if (!('count' in ago)) return ago.unit === 'today' ? t.postedToday : t.postedYesterday;
   const { unit, count } = ago;
@@ -29,31 +42,21 @@ function postedText({ locale, t }: Pick<JobTexts, 'locale' | 't'>, postedAt: str
 }
 
 /** Texts that only the list needs, not home: its page passes them. */
-export interface JobMore {
+interface JobMore {
   /** How one works there, such as "Remote". */
   mode: string;
   salary: string | null;
 }
 
-function Logo({ job }: { job: Job }) {
-  if (!job.companyLogo) return null;
-  return (
-    <img
-      src={job.companyLogo}
-      alt=""
-      width="40"
-      height="40"
-      loading="lazy"
-      className="size-10 rounded-field object-contain"
-      data-logo
-      // A logo that cannot be loaded is hidden; without an island, logo-fallback.ts does it.
-      onError={({ currentTarget }) => (currentTarget.hidden = true)}
-    />
-  );
+export interface JobCardProps extends JobTexts {
+  job: Job;
+  /** Of its company; chosen by the list, so that neighbours differ. */
+  look: MarkLook;
+  more?: JobMore;
 }
 
 /** A job in a list: that of home, or of the job board with `more`. */
-export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: JobMore }) {
+export function JobCard({ job, look, more, ...texts }: JobCardProps) {
   const { locale, t, language } = texts;
   const lang = langOf(locale, job.lang);
   const details = localizedPath(locale, paths.job(job.slug));
@@ -61,7 +64,7 @@ export function JobCard({ job, more, ...texts }: JobTexts & { job: Job; more?: J
   return (
     <li className={`${frame} card-link`}>
       <div className="flex items-start gap-3">
-        <Logo job={job} />
+        <CompanyMark look={look} logo={job.companyLogo} sign={modeSigns[job.workMode]} />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-xl font-bold" lang={lang}>
             <a href={details} className="hover:text-nila">

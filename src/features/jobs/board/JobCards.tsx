@@ -1,4 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { setApart } from '~/lib/covers/apart';
+import { companyLooks } from '~/lib/covers/looks';
 import { JobCard, type JobTexts } from './JobCard';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
@@ -12,10 +14,11 @@ export interface JobCardsProps extends JobTexts {
 export function JobCards({ jobs, more: { modes, salary }, ...texts }: JobCardsProps) {
   return (
     <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-      {jobs.map((job) => (
+      {setApart(jobs, ({ company }) => companyLooks(company)).map(({ row: job, look }) => (
         <JobCard
           key={job.id}
           job={job}
+          look={look}
           {...texts}
           more={{ mode: modes[job.workMode], salary: salaryText(texts.locale, salary, job) }}
         />

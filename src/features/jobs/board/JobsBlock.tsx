@@ -4,12 +4,14 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { Failure, Notice } from '~/ui/Notice';
 import { CardSkeleton } from '~/ui/Skeleton';
 import { Tabs } from '~/ui/Tabs';
-import { JobCard, type JobTexts } from './JobCard';
+import { setApart } from '~/lib/covers/apart';
+import { companyLooks } from '~/lib/covers/looks';
+import { JobRow, type JobRowTexts } from './JobRow';
 import { $jobsTab, jobLists, openJobsTab, type JobsTab } from './jobs.store';
 
-const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const grid = 'strip strip-rows gap-3 sm:grid lg:grid-cols-2';
 
-export interface JobsBlockProps extends JobTexts {
+export interface JobsBlockProps extends JobRowTexts {
   common: Pick<Dictionary['common'], 'retry'>;
 }
 
@@ -29,7 +31,7 @@ function JobList({ tab, common, ...texts }: JobsBlockProps & { tab: JobsTab }) {
     return (
       <ul className={`js-only ${grid}`} aria-hidden="true">
         {Array.from({ length: limits.jobSkeletons }, (_, index) => (
-          <CardSkeleton key={index} kind="job" />
+          <CardSkeleton key={index} kind="row" />
         ))}
       </ul>
     );
@@ -42,9 +44,11 @@ function JobList({ tab, common, ...texts }: JobsBlockProps & { tab: JobsTab }) {
     );
   return (
     <ul className={grid}>
-      {data.slice(0, limits.jobSkeletons).map((job) => (
-        <JobCard key={job.id} job={job} {...texts} />
-      ))}
+      {setApart(data.slice(0, limits.jobSkeletons), ({ company }) => companyLooks(company)).map(
+        ({ row, look }) => (
+          <JobRow key={row.id} job={row} look={look} {...texts} />
+        ),
+      )}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ const defaultParams: Readonly<Record<string, string>> = {
   type: anyValue,
   mode: anyValue,
   location: anyValue,
+  skill: anyValue,
   sort: 'newest',
   page: '1',
 };

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { searchSettings, toHits, type Slice } from './job-hits.server';
 import type { JobFilter, JobSort } from './job-query.schema';
-import { allWords, getAttempts, isHit, splitWords } from './job-search.server';
+import { getAttempts, hasAllWords, splitWords } from './job-search.server';
 import { isOpenOn, selectJobs, toJobs, type JobRow } from '../job-rows.server';
 import { jobsPerPage, type Job, type JobsFound } from '../jobs.schema';
 
@@ -29,13 +29,14 @@ function getOrder(sort: JobSort): SQL[] {
   return [order(jobs.postedAt), order(jobs.id)];
 }
 
-function condition({ category, jobType, workMode, location }: JobFilter, now: Date) {
+function condition({ category, jobType, workMode, location, skill }: JobFilter, now: Date) {
   return and(
     isOpenOn(now),
     category && eq(jobs.category, category),
     jobType && eq(jobs.jobType, jobType),
     workMode && eq(jobs.workMode, workMode),
     location ? eq(jobs.location, location) : undefined,
+    skill ? arrayContains(jobs.skills, [skill]) : undefined,
   );
 }
 
@@ -96,7 +97,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
   const { match } = attempt;
   if (total > attempt.limit) {
     // There are so many that a scan by date soon meets the next ones.
-    const rows = await walk(db, { ...slice, where: and(slice.where, isHit(attempt)) });
+    const rows = await walk(db, { ...slice, where: and(slice.where, attempt.condition) });
     const isLast = rows.length > 0 && rows.length < slice.limit;
     if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, match };
     return { rows, total: attempt.limit, isMore: true, match };
@@ -115,7 +116,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
 /** The open jobs of a filter that have all of its words. */
 export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined {
   const words = splitWords(q ?? '');
-  return and(condition(filter, now), words.length > 0 ? isHit(allWords(words)) : undefined);
+  return and(condition(filter, now), words.length > 0 ? hasAllWords(words) : undefined);
 }
 
 /**

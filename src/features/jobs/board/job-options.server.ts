@@ -4,6 +4,7 @@ import { jobCategories, jobTypes, workModes } from '#db/lists';
 import type { Db } from '#db/client';
 import { jobs, jobTranslations } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { skillSlugs } from '~/content/skill-names';
 import { isOpenOn } from '../job-rows.server';
 import type { JobOptions } from '../jobs.schema';
 
@@ -27,6 +28,16 @@ function valuesInUse(column: PgColumn, values: readonly string[], now: Date): SQ
   );
   return sql`select ${column.name}::text, v.value, null from unnest(array[${list}]::text[]) as v(value)
     where ${hasOpenJob(column, sql`v.value`, now)}`;
+}
+
+/** Skills that an open job asks for. */
+function skillsInUse(now: Date): SQL {
+  const list = sql.join(
+    skillSlugs.map((slug) => sql`${slug}`),
+    sql`, `,
+  );
+  return sql`select ${jobs.skills.name}::text, v.value, null from unnest(array[${list}]::text[]) as v(value)
+    where exists (select 1 from ${jobs} where ${isOpenOn(now)} and ${jobs.skills} @> array[v.value])`;
 }
 
 /** What a translation of the newest job there calls the place, if it calls it anything. */
@@ -60,13 +71,14 @@ export async function listJobOptions(
   db: Db,
   { lang, now = new Date() }: { lang?: Locale | undefined; now?: Date } = {},
 ): Promise<JobOptions> {
-  const { category, jobType, workMode, location } = jobs;
+  const { category, jobType, workMode, location, skills } = jobs;
   const parts = sql.join(
     [
       valuesInUse(category, jobCategories, now),
       valuesInUse(jobType, jobTypes, now),
       valuesInUse(workMode, workModes, now),
       locationsInUse(lang, now),
+      skillsInUse(now),
     ],
     sql` union all `,
   );
@@ -86,6 +98,7 @@ export async function listJobOptions(
     categories: inOrder(category, jobCategories),
     jobTypes: inOrder(jobType, jobTypes),
     workModes: inOrder(workMode, workModes),
+    skills: inOrder(skills, skillSlugs),
     locations: getUsed(location)
       .map(({ value, text }) => ({ value, text: text || value }))
       .sort((a, b) => a.text.localeCompare(b.text, lang ?? 'id')),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobCategories, jobTypes, workModes } from '#db/lists';
+import { skillSlugs } from '~/content/skill-names';
 import { langQuery } from '~/lib/translations/localized.schema';
 import { anyValue, pickOne, parsePage, withQuery } from '~/lib/url/page-query';
 import type { Job } from '../jobs.schema';
@@ -15,6 +16,8 @@ export interface JobFilter {
   jobType?: Job['jobType'] | undefined;
   workMode?: Job['workMode'] | undefined;
   location?: string | undefined;
+  /** Slug of a skill that is asked for. */
+  skill?: string | undefined;
 }
 
 /** The query of the job board. */
@@ -47,6 +50,7 @@ export function readJobsQuery(params: URLSearchParams): JobsQuery {
     jobType: pickOne(jobTypes, params.get('type')),
     workMode: pickOne(workModes, params.get('mode')),
     location: location === anyValue ? undefined : location,
+    skill: pickOne(skillSlugs, params.get('skill')),
     sort: pickOne(jobSorts, params.get('sort')) ?? 'newest',
     page: parsePage(params.get('page')),
   };
@@ -60,14 +64,22 @@ export function withJobsQuery(path: string, query: Partial<JobsQuery>): string {
     type: query.jobType,
     mode: query.workMode,
     location: query.location,
+    skill: query.skill,
     sort: query.sort === 'newest' ? undefined : query.sort,
     page: query.page === 1 ? undefined : query.page,
   });
 }
 
 /** A filter in its normal form, as the query string of the job board; empty: all jobs. */
-export function filterQuery({ q, category, jobType, workMode, location }: JobFilter): string {
-  return withJobsQuery('', { q, category, jobType, workMode, location }).slice(1);
+export function filterQuery({
+  q,
+  category,
+  jobType,
+  workMode,
+  location,
+  skill,
+}: JobFilter): string {
+  return withJobsQuery('', { q, category, jobType, workMode, location, skill }).slice(1);
 }
 
 export const isFiltered = (filter: JobFilter) => filterQuery(filter) !== '';
@@ -90,6 +102,7 @@ export const jobListQuerySchema = z
     type: optional(z.enum(jobTypes)),
     mode: optional(z.enum(workModes)),
     location: optional(text(maxLengths.location)),
+    skill: optional(z.enum(skillSlugs)),
     sort: optional(z.enum(jobSorts)),
     page: optional(number(100_000)),
     limit: optional(number(100)),

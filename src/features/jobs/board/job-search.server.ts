@@ -1,5 +1,5 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
-import { jobs, jobTranslations } from '#db/schema';
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { jobs } from '#db/schema';
 import type { JobMatch } from '../jobs.schema';
 
 /** Maximum number of words of a search; further ones are ignored. */
@@ -25,22 +25,6 @@ export function splitWords(text: string): string[] {
   return words.map((word) => word.replace(/\.+$/, '')).slice(0, maxWords);
 }
 
-/** Where words are looked for: the job itself, or its translations. */
-export interface Side {
-  text: SQL;
-  /** What a word with a typo may stand in. */
-  name: SQL;
-}
-
-export const ownSide: Side = {
-  text: sql`${jobs.searchText}`,
-  name: sql`lower(${jobs.title} || ' ' || ${jobs.company})`,
-};
-export const translatedSide: Side = {
-  text: sql`${jobTranslations.searchText}`,
-  name: sql`lower(${jobTranslations.fields} ->> 'title')`,
-};
-
 /** Matches a word literally, or by its stem in either language. */
 const wordQuery = (word: string) =>
   sql`plainto_tsquery('simple', ${word}) || plainto_tsquery('indonesian', ${word}) || plainto_tsquery('english', ${word})`;
@@ -62,13 +46,8 @@ const getParts = (words: readonly string[]): SQL[] =>
 export interface Attempt {
   match: JobMatch;
   limit: number;
-  /** A side has each word, one condition a word. */
-  hasWord: ((side: Side) => SQL)[];
-  /** How many of the words a job has at least, whichever side each is on. */
-  least: number;
-  /** One side alone has as many, in a form that its indexes answer. */
-  hasEnough: (side: Side) => SQL;
-  /** Columns before the date in the order. */
+  condition: SQL | undefined;
+  /** Before the date in the order. */
   rank?: SQL<number>;
 }
 
@@ -80,63 +59,35 @@ function selections(parts: readonly SQL[], size: number): SQL[][] {
   );
 }
 
-/** Words by the text index alone: at least that many of them. */
-function byIndex(words: readonly string[], least: number) {
-  const parts = getParts(words);
-  const some = selections(parts, least).map((chosen) => sql`(${sql.join(chosen, sql` && `)})`);
-  return {
-    hasWord: parts.map((part) => (side: Side) => sql`${side.text} @@ ${part}`),
-    least,
-    hasEnough: (side: Side) => sql`${side.text} @@ (${sql.join(some, sql` || `)})`,
-  };
+/** Jobs that have at least that many of the words: one query, which the text index answers. */
+function hasWords(words: readonly string[], least: number): SQL {
+  const some = selections(getParts(words), least).map(
+    (chosen) => sql`(${sql.join(chosen, sql` && `)})`,
+  );
+  return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
 }
 
 /** Jobs that have all the words. */
-export const allWords = (words: readonly string[]): Attempt => ({
-  match: 'all',
-  limit: countLimit.all,
-  ...byIndex(words, words.length),
-});
+export const hasAllWords = (words: readonly string[]): SQL => hasWords(words, words.length);
 
 /** Jobs that have each word, or one in a title or the company that is spelt much like it. */
-function similarWords(words: readonly string[]): Attempt {
-  const hasWord = words.map((word) => (side: Side) => {
-    const literal = sql`${side.text} @@ (${wordQuery(word)})`;
+function hasSimilarWords(words: readonly string[]): SQL | undefined {
+  const has = words.map((word) => {
+    const literal = sql`${jobs.searchText} @@ (${wordQuery(word)})`;
     if (word.length < minFuzzyLength) return literal;
-    return or(literal, sql`${word}::text <% ${side.name}`) ?? literal;
+    return or(literal, sql`${word}::text <% ${jobs.searchNames}`);
   });
-  const hasEnough = (side: Side) => and(...hasWord.map((has) => has(side))) ?? sql`true`;
-  return { match: 'similar', limit: countLimit.similar, hasWord, least: words.length, hasEnough };
+  return and(...has);
 }
-
-/**
- * A published translation of the job has something. Asked row by row: as a subquery that PostgreSQL
- * may turn round, it would read all translations.
- */
-const ofTranslation = (condition: SQL) => sql`coalesce((select bool_or(${condition})
-  from ${jobTranslations} where ${jobTranslations.rowId} = ${jobs.id}
-  and ${eq(jobTranslations.status, 'published')}), false)`;
-
-const onEitherSide = (has: (side: Side) => SQL) =>
-  sql`(${has(ownSide)} or ${ofTranslation(has(translatedSide))})`;
-
-/** Condition on a job itself, for queries that read jobs in an order or of a few days. */
-export function isHit({ hasWord, least, hasEnough }: Attempt): SQL {
-  const points = hasWord.map((has) => sql`${onEitherSide(has)}::int`);
-  return sql`(${hasEnough(ownSide)} or ${sql.join(points, sql` + `)} >= ${least})`;
-}
-
-const inName = (part: SQL) => (side: Side) =>
-  sql`to_tsvector('simple', translate(${side.name}, '/', ' ')) @@ ${part}`;
 
 /**
  * Ranks jobs by how many of the words they have, then by how many of them are in a title or the company.
  */
 function getRank(words: readonly string[]): SQL<number> {
-  const points = getParts(words).map((part) => {
-    const inText = (side: Side) => sql`${side.text} @@ ${part}`;
-    return sql`${onEitherSide(inText)}::int * 10 + ${onEitherSide(inName(part))}::int`;
-  });
+  const names = sql`to_tsvector('simple', translate(${jobs.searchNames}, '/', ' '))`;
+  const points = getParts(words).map(
+    (part) => sql`(${jobs.searchText} @@ ${part})::int * 10 + (${names} @@ ${part})::int`,
+  );
   return sql<number>`${sql.join(points, sql` + `)}`;
 }
 
@@ -153,12 +104,12 @@ function fewerWords(count: number): number[] {
 export function getAttempts(words: readonly string[]): Attempt[] {
   const some = words.slice(0, maxPartialWords);
   return [
-    allWords(words),
-    similarWords(words),
+    { match: 'all', limit: countLimit.all, condition: hasAllWords(words) },
+    { match: 'similar', limit: countLimit.similar, condition: hasSimilarWords(words) },
     ...fewerWords(some.length).map((least) => ({
       match: 'most' as const,
       limit: countLimit.most,
-      ...byIndex(some, least),
+      condition: hasWords(some, least),
       rank: getRank(some),
     })),
   ];

@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { isSkill, skillName } from '~/content/skill-names';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -60,6 +61,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
     ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
     : '';
   const baseSalary = getSalary(job);
+  const skills = job.skills.filter(isSkill);
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -76,6 +78,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
       ...(job.companyLogo && { logo: new URL(job.companyLogo, origin).href }),
     },
     ...getPlace(job),
+    ...(skills.length > 0 && { skills: skills.map((slug) => skillName(job.lang, slug)) }),
     ...(baseSalary && { baseSalary }),
     directApply: false,
   };

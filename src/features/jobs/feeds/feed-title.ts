@@ -1,4 +1,5 @@
 import { site } from '~/config/site';
+import { skillName } from '~/content/skill-names';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
@@ -7,13 +8,14 @@ import type { JobFilter } from '../board/job-query.schema';
 /** Title of a feed, with its filter in the page's language. */
 export function feedTitle(locale: Locale, filter: JobFilter): string {
   const { jobs, jobPages } = getDictionary(locale);
-  const { q, category, jobType, workMode, location } = filter;
+  const { q, category, jobType, workMode, location, skill } = filter;
   const parts = [
     q && `“${q}”`,
     category && jobs.categories[category],
     jobType && jobs.jobTypes[jobType],
     workMode && jobPages.modes[workMode],
     location,
+    skill && skillName(locale, skill),
   ].filter(Boolean);
   const { title, filtered } = jobPages.feed;
   return parts.length > 0

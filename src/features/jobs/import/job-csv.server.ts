@@ -3,6 +3,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
+import { joinSkills } from '~/lib/skills.schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
@@ -140,6 +141,7 @@ const rowCells = ({ postedAt, updatedAt: _, ...row }: JobRow): Cells => ({
   postedOn: boardDay(postedAt),
   isHot: String(row.isHot),
   isActive: String(row.isActive),
+  skills: joinSkills(row.skills),
 });
 
 /** Exports all jobs and what is published of them, with columns that the import accepts. */
@@ -180,6 +182,7 @@ export function templateCsv({ actor }: { actor: Actor | null }): string {
     postedOn: '',
     isHot: 'false',
     isActive: 'true',
+    skills: '',
   };
   return toCsv([fileColumns, getCells(example)]);
 }

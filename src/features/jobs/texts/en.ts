@@ -66,6 +66,7 @@ export const jobPages = {
     type: 'Job type',
     mode: 'Work mode',
     location: 'Location',
+    skill: 'Skill',
     sort: 'Sort',
     /** The choice of all values of a filter. */
     all: 'All',

@@ -60,6 +60,7 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
     type: 'Jenis pekerjaan',
     mode: 'Pola kerja',
     location: 'Lokasi',
+    skill: 'Keterampilan',
     sort: 'Urutan',
     all: 'Semua',
     newest: 'Terbaru dahulu',

@@ -7,7 +7,8 @@ import { invitationDays } from '~/server/auth/invitations';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';
-import { answeredBy, applicationNumber, type ApplicationState } from './application';
+import { answeredBy, applicationNumber } from './application';
+import { stateWords, type ToldState } from './state-mail';
 
 type Row = typeof trainerApplications.$inferSelect;
 
@@ -62,23 +63,19 @@ export function knownMail(row: Row, token: string): Mail {
 /** What became of an application, in the applicant's language, with what staff wrote. */
 export function stateMail(
   row: Row,
-  status: Exclude<ApplicationState, 'draft' | 'submitted'>,
+  status: ToldState,
   words: string,
   token: string,
   /** The link to create an account, if the applicant has none. */
   invitation: string | null = null,
 ): Mail {
   const { mail: account } = getDictionary(row.locale).members;
-  const { greeting, states, view, words: wordsLabel } = getMails(row);
-  const t = states[status];
+  const { view, words: wordsLabel } = getMails(row);
+  const { subject, paragraphs, note } = stateWords(row, status);
   const mail = renderMail({
     locale: row.locale,
-    subject: t.subject,
-    paragraphs: [
-      fill(greeting, { name: row.name }),
-      t.text,
-      ...(words ? [`${wordsLabel}\n${words}`] : []),
-    ],
+    subject,
+    paragraphs: [...paragraphs, ...(words ? [`${wordsLabel}\n${words}`] : [])],
     ...(invitation && {
       items: [
         {
@@ -89,7 +86,7 @@ export function stateMail(
       ],
     }),
     button: { label: view, href: opens(row, token) },
-    note: t.note,
+    note,
   });
   return { to: row.email, ...mail };
 }

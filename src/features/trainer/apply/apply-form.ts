@@ -66,11 +66,13 @@ class ApplyForm extends HTMLElement {
   private values(): Record<string, string> {
     const values: Record<string, string> = {};
     for (const field of this.form?.elements ?? []) {
-      if (!(
-        field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement
-      ))
+      if (
+        !(
+          field instanceof HTMLInputElement ||
+          field instanceof HTMLTextAreaElement ||
+          field instanceof HTMLSelectElement
+        )
+      )
         continue;
       if (!field.name || field.name === 'website' || field.name === 'consent') continue;
       const isOff =

@@ -70,8 +70,8 @@ export const trainerLogbook = {
   fileThere: 'Now: {name}. A new file takes its place.',
   withoutFile: 'Remove this file',
   fileAgain: 'Please choose the file once more.',
-  hoursOf: '{hours} hours',
-  people: '{n} participants',
+  hoursOf: '{hours} h',
+  people: { one: '{n} participant', other: '{n} participants' },
   saved: 'The entry is saved and waits for our staff.',
   removed: 'The entry is deleted.',
   summary: {

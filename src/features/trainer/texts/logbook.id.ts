@@ -73,7 +73,7 @@ export const trainerLogbook: TextsOf<typeof en.trainerLogbook> = {
   fileAgain: 'Pilih berkasnya sekali lagi.',
   proof: 'Bukti',
   hoursOf: '{hours} jam',
-  people: '{n} peserta',
+  people: { other: '{n} peserta' },
   saved: 'Catatan tersimpan dan menunggu staf kami.',
   removed: 'Catatan dihapus.',
   summary: {

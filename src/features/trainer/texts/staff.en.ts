@@ -77,6 +77,9 @@ export const trainerStaff = {
     cancel: 'Cancel',
     words: 'Words to the applicant (optional)',
     wordsHint: 'They stand in the mail, in the applicant’s language: {language}.',
+    /** Above the mail; `{email}`. */
+    mailTo: 'This mail goes to {email}, with your words in it:',
+    mailAccount: 'A link to make an account is added, if the address has none.',
     changed: 'The state is changed, and the applicant is told.',
     final: 'This decision is final.',
   },

@@ -79,6 +79,8 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
     cancel: 'Batal',
     words: 'Pesan untuk pendaftar (opsional)',
     wordsHint: 'Dimuat dalam email, dalam bahasa pendaftar: {language}.',
+    mailTo: 'Email ini dikirim ke {email}, beserta pesan Anda:',
+    mailAccount: 'Tautan untuk membuat akun ditambahkan jika alamat itu belum memiliki akun.',
     changed: 'Status sudah diubah, dan pendaftar dikabari.',
     final: 'Keputusan ini sudah final.',
   },

@@ -34,6 +34,7 @@ export const translations = {
     course: 'Courses',
     'course-level': 'Levels',
     'course-class': 'Classes',
+    'course-question': 'Questions',
     job: 'Jobs',
     organization: 'Organisations',
   },

@@ -13,7 +13,9 @@ import { OrderList } from './OrderList';
 import { useTexts } from '../texts';
 
 type State =
-  { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'ready'; items: OrderedBootcamp[] };
+  | { is: 'loading' }
+  | { is: 'failed'; error: unknown }
+  | { is: 'ready'; items: OrderedBootcamp[] };
 
 /** Sorts all bootcamps; the order is saved in one call when the button is pressed. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {

@@ -80,7 +80,7 @@ export function OrderList({ items, onChange }: OrderListProps) {
             >
               <Icon name="grip" />
             </button>
-            <span className="mr-1 w-6 shrink-0 text-right text-sm tabular-nums text-ink-soft">
+            <span className="mr-1 w-6 shrink-0 text-right text-sm text-ink-soft tabular-nums">
               {index + 1}
             </span>
             <span className="min-w-0 flex-1">

@@ -6,6 +6,7 @@ import {
 import { collectionChangeSchema } from '~/features/collections/collections.schema';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
+import { readLang } from '~/server/translations/read-lang';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;
@@ -13,7 +14,10 @@ export const prerender = false;
 export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
-    getCollection(db, { actor, collectionId: idParam(context, 'id') }),
+    getCollection(db, {
+      ...{ actor, collectionId: idParam(context, 'id') },
+      lang: readLang(context.url),
+    }),
 });
 
 export const PUT = endpoint({
@@ -22,8 +26,9 @@ export const PUT = endpoint({
   formLimit,
   run: async (db, { actor, body: { version, ...input }, files, context }) => {
     const collectionId = idParam(context, 'id');
+    const lang = readLang(context.url);
     const thumbnail = await toPicture(files, 'thumbnail');
-    return updateCollection(db, { actor, collectionId, version, input, thumbnail });
+    return updateCollection(db, { actor, collectionId, version, input, thumbnail, lang });
   },
 });
 

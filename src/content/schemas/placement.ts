@@ -1,0 +1,29 @@
+import { z } from 'astro/zod';
+import { order, text } from './fields';
+
+const goals = ['understand', 'teach', 'work'] as const;
+
+const asked = { key: z.string().regex(/^[a-z-]+$/), topic: text, prompt: text };
+
+/** What the person wants, which is neither right nor wrong. */
+const aim = z.strictObject({
+  ...asked,
+  options: z.array(z.strictObject({ goal: z.enum(goals), text })).length(goals.length),
+});
+
+const known = z.strictObject({
+  ...asked,
+  options: z
+    .array(z.strictObject({ isRight: z.boolean(), text, reason: text }))
+    .min(3)
+    .refine((options) => options.filter(({ isRight }) => isRight).length === 1, {
+      error: 'One option is right',
+    }),
+});
+
+/** The questions that say where to begin, and what they can lead to. */
+export const placement = z.strictObject({
+  order,
+  questions: z.tuple([aim], known),
+  results: z.array(z.strictObject({ lesson: text, title: text, why: text })).min(1),
+});

@@ -1,0 +1,35 @@
+import { z } from 'astro/zod';
+import { text } from './fields';
+
+const slug = z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/);
+
+const skillAreas = [
+  'understanding',
+  'using',
+  'ethics',
+  'teaching',
+  'data',
+  'building',
+  'work',
+] as const;
+
+/** A skill; its slug is English in both languages. Skills stand in the order of their names. */
+export const skill = z.strictObject({
+  name: text,
+  /** One sentence. */
+  summary: text,
+  /** What somebody can do who has it. */
+  description: text,
+  area: z.enum(skillAreas),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Which aspects of UNESCO's frameworks for teachers (CFT) and students (CFS) it belongs to. */
+  frameworks: z
+    .array(z.strictObject({ name: z.enum(['UNESCO AI CFT', 'UNESCO AI CFS']), aspect: text }))
+    .min(1),
+  /** Other names, by which the search finds it. */
+  synonyms: z.array(text),
+  /** Slugs of the glossary. */
+  terms: z.array(slug),
+  /** Slugs of other skills. */
+  related: z.array(slug),
+});

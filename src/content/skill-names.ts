@@ -1,0 +1,24 @@
+import { locales, type Locale } from '../i18n/locales';
+
+// The names alone: they reach forms in the browser, the descriptions do not. What browser tests import
+// is not built; they know the skills from the site.
+const names: Readonly<Record<string, string>> = (import.meta.env as object | undefined)
+  ? import.meta.glob<string>('./skills/*.json', { eager: true, import: 'name' })
+  : {};
+
+const toPath = (slug: string, locale: Locale) => `./skills/${slug}.${locale}.json`;
+
+const ending = `.${locales[0]}.json`;
+
+/** The slugs of all skills, which rows may be tagged with. */
+export const skillSlugs: readonly string[] = Object.keys(names)
+  .filter((path) => path.endsWith(ending))
+  .map((path) => path.slice('./skills/'.length, -ending.length));
+
+const known: ReadonlySet<string> = new Set(skillSlugs);
+
+export const isSkill = (slug: string): boolean => known.has(slug);
+
+/** What a language calls a skill; one that is not there any more keeps its slug. */
+export const skillName = (locale: Locale, slug: string): string =>
+  names[toPath(slug, locale)] ?? slug;

@@ -1,0 +1,42 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseCheckItems, courseChecks, organizations } from '#db/schema';
+import { translationKinds } from '#db/lists';
+import { tablesOf } from '#db/translations';
+import type { Locale } from '~/i18n/locales';
+import { localeColumns, localizeOne } from '~/server/translations/localize';
+
+/** The organisation in the person's language, as far as that is published. */
+export async function readOrganization(db: Db, id: number, lang: Locale) {
+  const [row] = await db
+    .select({ ...getTableColumns(organizations), ...localeColumns('organization') })
+    .from(organizations)
+    .where(eq(organizations.id, id));
+  return localizeOne(db, 'organization', lang, row);
+}
+
+/** The translations of rows that the person saved last. */
+export async function listTranslationsBy(db: Db, userId: number) {
+  const found = translationKinds.map(async (kind) => {
+    const { translations: table } = tablesOf(kind);
+    const { rowId, locale, fields, status, updatedAt } = table;
+    const columns = { rowId, locale, fields, status, updatedAt };
+    const rows = await db.select(columns).from(table).where(eq(table.updatedBy, userId));
+    return rows.map((row) => ({ kind, ...row }));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** The final checks that the person has taken, with what they answered. */
+export async function listChecksOf(db: Db, userId: number) {
+  const checks = await db.select().from(courseChecks).where(eq(courseChecks.userId, userId));
+  const items = await db
+    .select(getTableColumns(courseCheckItems))
+    .from(courseCheckItems)
+    .innerJoin(courseChecks, eq(courseChecks.id, courseCheckItems.checkId))
+    .where(eq(courseChecks.userId, userId));
+  return checks.map((check) => ({
+    ...check,
+    questions: items.filter(({ checkId }) => checkId === check.id),
+  }));
+}

@@ -1,0 +1,54 @@
+import { leafParts, timeLines } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
+import { EventFacts, EventPlace, EventTime, type EventTexts } from './EventParts';
+import type { Event } from '../events.schema';
+
+function Leaf({ startsAt, zone, locale }: { startsAt: string; zone: string; locale: Locale }) {
+  const { weekday, day, month } = leafParts(locale, new Date(startsAt), zone, new Date());
+  return (
+    <time
+      dateTime={startsAt}
+      className="grid w-14 shrink-0 overflow-hidden rounded-field border border-line bg-card text-center text-xs font-bold leading-tight"
+    >
+      <span className="bg-kunyit py-0.5 text-kunyit-on">{weekday} </span>
+      <span className="pt-0.5 text-xl leading-none">{day} </span>
+      <span className="pb-1">{month}</span>
+    </time>
+  );
+}
+
+/**
+ * When and where: a calendar leaf with the weekday, beside it the time on one line and the place.
+ * A drawn cover has such a leaf itself, so that words are enough below it.
+ */
+export function EventLeaf({
+  event,
+  locale,
+  t,
+}: { event: Event } & Pick<EventTexts, 'locale' | 't'>) {
+  const { startsAt, endsAt, timezone } = event;
+  if (!event.image) return <EventFacts event={event} locale={locale} t={t} />;
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      {startsAt && <Leaf startsAt={startsAt} zone={timezone} locale={locale} />}
+      <p className="min-w-0">
+        <span className="block font-semibold">
+          {startsAt ? (
+            timeLines(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone).map(
+              (line) => (
+                <span key={line} className="block whitespace-nowrap">
+                  {line}
+                </span>
+              ),
+            )
+          ) : (
+            <EventTime event={event} locale={locale} dateTba={t.dateTba} />
+          )}
+        </span>
+        <span className="line-clamp-1 text-ink-soft">
+          <EventPlace event={event} locale={locale} t={t} />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Hours of work in a unit of time, in either language; a week of a course is a few evenings. */
+const units: readonly (readonly [words: RegExp, hours: number])[] = [
+  [/^(?:hours?|jam)$/i, 1],
+  [/^(?:days?|hari)$/i, 6],
+  [/^(?:weeks?|minggu|pekan)$/i, 5],
+  [/^(?:months?|bulan)$/i, 20],
+];
+
+/** From how many hours on a bar has two, three and four of its four parts. */
+const steps = [4, 12, 30];
+
+/** How long a bootcamp takes, in four parts of a bar; null where its duration does not say. */
+export function lengthParts(duration: string): number | null {
+  if (/\bper\b/i.test(duration)) return null;
+  const [, first, last, word = ''] = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(\p{L}+)/u.exec(duration) ?? [];
+  const unit = units.find(([words]) => words.test(word));
+  if (!unit || !first) return null;
+  const hours = Number(last ?? first) * unit[1];
+  return 1 + steps.filter((step) => hours > step).length;
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { bootcampReminders, skillBootcamps } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { localeColumns, localize } from '~/server/translations/localize';
+import { todayAt } from '../hub.server';
+
+/** A bootcamp that somebody is reminded of. */
+export interface OwnReminder {
+  slug: string;
+  title: string;
+  /** Of the title. */
+  lang: Locale;
+  /** `YYYY-MM-DD`. */
+  startDate: string;
+}
+
+/** The reminders that the caller has set and that are still to come, soonest first. */
+export async function listOwnReminders(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
+  now = new Date(),
+): Promise<OwnReminder[]> {
+  const { id: userId } = requireUser(actor);
+  const { id, slug, title, startDate, sourceLocale, isActive } = skillBootcamps;
+  const rows = await db
+    .select({ id, slug, title, startDate, sourceLocale, ...localeColumns('bootcamp') })
+    .from(bootcampReminders)
+    .innerJoin(skillBootcamps, eq(id, bootcampReminders.bootcampId))
+    .where(
+      and(
+        eq(bootcampReminders.userId, userId),
+        eq(isActive, true),
+        // As a text the word stands behind every day.
+        ne(startDate, 'Anytime'),
+        gt(startDate, todayAt(now)),
+      ),
+    )
+    .orderBy(asc(startDate), asc(id));
+  const shown = await localize(db, 'bootcamp', lang, rows);
+  return shown.map((row) => ({
+    ...{ slug: row.slug, title: row.title, lang: row.lang, startDate: row.startDate },
+  }));
+}

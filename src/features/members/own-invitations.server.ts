@@ -1,0 +1,28 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { invitations } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { getMembership } from '~/server/auth/membership';
+import { isOpen } from './invitation-list.server';
+
+/**
+ * How many invitations to the organisation of the caller wait for an answer; 0 for anyone but its
+ * managers.
+ */
+export async function countUnanswered(
+  db: Db,
+  { actor }: { actor: Actor | null },
+  now = new Date(),
+): Promise<number> {
+  const { id } = requireUser(actor);
+  const membership = await getMembership(db, id);
+  if (!membership?.isManager) return 0;
+  return db.$count(
+    invitations,
+    and(
+      eq(invitations.organizationId, membership.organization.id),
+      isOpen,
+      gt(invitations.expiresAt, now),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import type { ApplicationState } from './application';
+
+/** States that the applicant is told of. */
+export type ToldState = Exclude<ApplicationState, 'draft' | 'submitted'>;
+
+/** What the mail about a state says, in the applicant's language; staff see it before they send it. */
+export function stateWords(
+  { locale, name }: { locale: Locale; name: string },
+  status: ToldState,
+): { subject: string; paragraphs: string[]; note: string } {
+  const { greeting, states } = getDictionary(locale).trainerMails;
+  const { subject, text, note } = states[status];
+  return { subject, paragraphs: [fill(greeting, { name }), text], note };
+}

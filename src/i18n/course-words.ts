@@ -1,0 +1,35 @@
+import type { Dictionary } from './dictionary';
+import { getDictionary } from './get-dictionary';
+import { locales } from './locales';
+import type { Words } from './announce';
+
+/** Maps values of closed lists in every language to the keys of the dictionary. */
+export function wordsFor({ locale, courseWords }: Dictionary): Words {
+  const { durations, languages: _languages, ...lists } = courseWords;
+  const known: Record<string, string> = {};
+  for (const other of locales) {
+    for (const [list, own] of Object.entries(lists)) {
+      const theirs: Readonly<Record<string, string>> =
+        getDictionary(other).courseWords[list as keyof typeof lists];
+      for (const [key, words] of Object.entries(own)) {
+        const value = theirs[key];
+        if (value) known[value.toLowerCase()] = words;
+      }
+    }
+  }
+  return { locale: locale.code, known, durations };
+}
+
+/** The names of the categories of which one contains a text, in every language and in lower case. */
+export const categoriesNamed = (text: string): string[] => {
+  const known = locales.map((locale) => getDictionary(locale).courseWords.categories);
+  const keys = Object.keys(known[0] ?? {}) as (keyof Dictionary['courseWords']['categories'])[];
+  return keys
+    .map((key) => known.map((names) => names[key].toLowerCase()))
+    .filter((names) => names.some((name) => name.includes(text)))
+    .flat();
+};
+
+/** The names that a level of the closed list has, in every language and in lower case. */
+export const levelNames = (level: keyof Dictionary['courseWords']['levels']): string[] =>
+  locales.map((locale) => getDictionary(locale).courseWords.levels[level].toLowerCase());
