@@ -15,6 +15,7 @@ import { startServer } from './lib/bench-server.mjs';
 import { benchScale } from './lib/bench-scale.mjs';
 import { benchReminders } from './lib/bench-reminders.mjs';
 import { benchSurge } from './lib/bench-surge.mjs';
+import { benchSearch } from './lib/bench-search.mjs';
 import { benchTranslations } from './lib/bench-translations.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
@@ -178,6 +179,7 @@ async function benchLighthouse(origin, executablePath) {
 const lists = {
   events: benchEvents,
   jobs: benchJobs,
+  search: benchSearch,
   translations: benchTranslations,
   courses: benchCourses,
   collections: benchCollections,

@@ -1,15 +1,23 @@
 import { everything, writeDrop } from '../db/cache-drops.ts';
 import { migrate } from '../db/migrate.ts';
+import { importCourseContent } from '../db/seed/course-content.ts';
 import { seed } from '../db/seed/seed.ts';
+import { importSkillTags } from '../db/seed/skill-tags.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
 await withDatabase(async (connection) => {
   await migrate(connection);
   const rows = await seed(connection.db);
+  // What editors have changed in the files since comes to a database that is in use, too.
+  const content = rows ? null : await importCourseContent(connection.db);
+  const skills = rows ? null : await importSkillTags(connection.db);
   await renderStoredMarkdown(connection.db);
-  if (rows) {
-    await writeDrop(connection.db, [everything]);
-    console.table(rows);
-  } else console.log('The database already holds data; nothing was changed.');
+  if (rows) console.table(rows);
+  else
+    console.log(
+      'The database already holds data; only classes, questions and skills were brought up to date.',
+    );
+  if (content) console.table({ ...content, skills });
+  await writeDrop(connection.db, [everything]);
 });

@@ -37,6 +37,8 @@ const parts = {
   },
   // An import of 10,000 jobs.
   imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
+  // Ten thousand odd queries for the search; `npm run bench -- search` asks them over HTTP.
+  queries: () => vitest('services', { files: ['search.test'], env: { ODD_QUERIES: '10000' } }),
   // A thousand guesses at one account.
   guesses: async () => {
     ensureBuilt();

@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { aiCourse, aiPage, article, category, contentPage, topic } from './content/schemas/ai';
 import { order, path, text } from './content/schemas/fields';
 import { dashboardWebinar, eventSample } from './content/schemas/events';
+import { glossaryTerm } from './content/schemas/glossary';
 import {
   contactPage,
   kelasPage,
@@ -12,6 +13,9 @@ import {
   premiumItem,
   teamPage,
 } from './content/schemas/pages';
+import { skill } from './content/schemas/skills';
+import { pathSection } from './content/schemas/path';
+import { placement } from './content/schemas/placement';
 import { helpArticle, helpPage, newsItem, newsPage, savedPage } from './content/schemas/support';
 import { curriculum, partnering, programme } from './content/schemas/trainer';
 
@@ -121,6 +125,10 @@ export const collections = {
   'ai-courses': defineCollection({ loader: getEntries('ai-courses', 'json'), schema: aiCourse }),
   articles: defineCollection({ loader: getEntries('articles', 'md'), schema: article }),
   categories: defineCollection({ loader: getEntries('categories', 'json'), schema: category }),
+  glossary: defineCollection({ loader: getEntries('glossary', 'json'), schema: glossaryTerm }),
+  path: defineCollection({ loader: getEntries('path', 'json'), schema: pathSection }),
+  placement: defineCollection({ loader: getEntries('placement', 'json'), schema: placement }),
+  skills: defineCollection({ loader: getEntries('skills', 'json'), schema: skill }),
   news: defineCollection({ loader: getEntries('news', 'json'), schema: newsItem }),
   'news-page': defineCollection({ loader: getEntries('news-page', 'json'), schema: newsPage }),
   help: defineCollection({ loader: getEntries('help', 'md'), schema: helpArticle }),

@@ -67,6 +67,9 @@ const words = [
 /** Lists in English, which no row was written in; each page is asked for once, so that no cache answers. */
 const lists = {
   'jobs, a page of the API': (n) => `/api/jobs?page=${n}&limit=24&lang=en`,
+  // Blanks are no words; each number of them is an address of its own.
+  'jobs, 500 rows of the API': (n) =>
+    `/api/jobs?lang=en&sort=${n % 2 ? 'newest' : 'oldest'}&q=${'+'.repeat(n / 2)}`,
   'jobs, the page': (n) => `/en/jobs?page=${n}`,
   'jobs, a search': (n) =>
     `/en/jobs?q=${encodeURIComponent(words[n % words.length])}&page=${Math.ceil(n / words.length)}`,

@@ -37,7 +37,7 @@ function addFailure(name, reason) {
 }
 
 /** Runs a command that has to succeed; a failure is counted, and the other parts go on. */
-export async function check(command, args, env) {
+export async function check(command, args = [], env = {}) {
   const status = await exec(command, args, env);
   if (status === 0) return true;
   addFailure([command, ...args].join(' '), `It ended with ${status}; see above.`);

@@ -21,8 +21,11 @@ const version = 2;
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
-/** Reads a page's picture address and title, or null if the page has no generated picture. */
+/**
+ * Reads a page's picture address and title, or null if the page has no generated picture of its own.
+ */
 export function getShare(html) {
+  if (/<meta property="og:image"[^>]* data-borrowed/.test(html)) return null;
   const content = (property) => {
     const tag = new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html);
     return tag ? decode(tag[1]) : '';

@@ -1,17 +1,32 @@
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
+import { shownWeeks } from '~/features/staff/weeks';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
+import { desktop } from '../support/browser';
 import { logIn } from '../support/visitor';
 import { journeyLocales } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
+
+/** The tables of staff, and those that may have no row yet. */
+const listPaths = [
+  ...[paths.adminInbox, paths.adminEvents, paths.adminJobs, paths.adminHub, paths.adminCourses],
+  ...[paths.adminCollections, paths.adminNewsletter, paths.adminTrainers, paths.adminLogbooks],
+  ...[paths.adminMemberships, paths.adminInvitations, paths.adminUsers, paths.adminTranslations],
+  ...[paths.adminTasks, paths.adminAudit],
+];
+const emptyPaths = new Set<string>([
+  ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
+  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
+]);
+
 let admin: Account;
 test.beforeAll(async () => {
   admin = await createAccount(origin, { isAdmin: true });
@@ -52,6 +67,58 @@ for (const locale of journeyLocales('id')) {
       await open(at(paths.admin));
       await notice.waitFor();
       expectClean();
+    });
+
+    test('see what waits and what the week brought, and go to it', async ({ visit }) => {
+      const { page, open, expectClean } = await visit({ as: admin });
+      const { staffHome: home, jobAdmin, eventAdmin, members } = text;
+      await open(at(paths.admin));
+      // The accounts of this test are new, and their memberships wait.
+      const queues = page.getByRole('region', { name: home.queuesHeading });
+      await queues.getByRole('link', { name: home.queues.memberships.other }).click();
+      await page.getByRole('heading', { level: 1, name: members.memberships.title }).waitFor();
+      await page.locator('main table tbody tr').first().waitFor();
+
+      await open(at(paths.admin));
+      const week = page.getByRole('region', { name: home.weekHeading });
+      const chart = week.getByRole('img', { name: new RegExp(`^${home.measures.accounts}`) });
+      expect(await chart.locator('rect').count()).toBe(shownWeeks);
+      await week.getByText(home.tableToggle).click();
+      expect(await week.getByRole('row').count()).toBe(shownWeeks + 1);
+      await expectAccessible(page);
+
+      // A list opens with what the link chooses, a form with what it is to begin.
+      await open(`${at(paths.adminJobs)}?state=expired`);
+      expect(await page.getByLabel(jobAdmin.filters.state).inputValue()).toBe('expired');
+      await open(at(paths.admin));
+      await page.getByRole('link', { name: home.quick.event }).click();
+      await page.getByRole('dialog', { name: eventAdmin.addEvent }).waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      expectClean();
+    });
+
+    test('see rows on the first screen, and their whole navigation', async ({ visit }) => {
+      const person = await createAccount(origin, { isAdmin: true });
+      const { page, open } = await visit({ as: person, viewport: desktop });
+      for (const path of listPaths) {
+        await open(at(path));
+        // The notice about the second step is there, too: nothing is measured without it.
+        await page.getByRole('complementary', { name: t.factorTitle }).waitFor();
+        const row = page.locator('main table tbody tr').first();
+        const nothing = page.locator('main .card.border-dashed').first();
+        const first = row.or(nothing).first();
+        await first.waitFor();
+        if (!emptyPaths.has(path)) await row.waitFor();
+        const top = await first.evaluate((one) => one.getBoundingClientRect().top);
+        expect(top, path).toBeLessThanOrEqual(400);
+      }
+      const nav = page.getByRole('navigation', { name: text.dashboard.navLabel });
+      expect(await nav.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+      const out = await nav.getByRole('button', { name: shell.logout }).boundingBox();
+      expect((out?.y ?? Infinity) + (out?.height ?? 0)).toBeLessThanOrEqual(desktop.height);
+      await nav.getByText(t.ownPages).click();
+      await nav.getByRole('link', { name: text.dashboard.profile }).waitFor();
+      await expectAccessible(page);
     });
 
     test('find a person, ban and unban, grant and revoke, and read of it in the log', async ({

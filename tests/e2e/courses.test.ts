@@ -11,7 +11,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { someCertificate } from '../support/public-pages';
+import { someCertificate, takeCheck } from '../support/public-pages';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { journeyLocales } from '../support/journeys';
@@ -34,7 +34,7 @@ const classNames = {
 /** Words of its description in the other language. */
 const foreignWords = { id: 'use it with judgement', en: 'dengan pertimbangan' } as const;
 /** One that is coming soon. */
-const comingSoonId = 5;
+const comingSoonId = 4;
 
 const screens = {
   id: { viewport: phone, colorScheme: 'light' },
@@ -139,7 +139,12 @@ test.describe('the journey of a learner', () => {
       }
       await main.getByText(fill(t.classesDone, { done: 3, total: 12 })).waitFor();
 
-      // Away, and back over the dashboard: at the fourth class.
+      // Away, and back over the dashboard: in one tap at the fourth class.
+      await open(paths.dashboard);
+      const { goOnPlain } = getDictionary(locale).today;
+      await main.getByRole('link', { name: fill(goOnPlain, { code: 'AI-104' }) }).click();
+      await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
+      // Or over its course.
       await open(`${paths.dashboard}?tab=courses`);
       await main.getByText(fill(t.progress, { percent: 25 })).waitFor();
       await expectAccessible(page);
@@ -169,6 +174,11 @@ test.describe('the journey of a learner', () => {
       await open(paths.learn(courseId));
       await main.getByText(account.username, { exact: false }).first().waitFor();
       await finish('AI-302');
+      await main.getByText(fill(t.classesDone, { done: 12, total: 12 })).waitFor();
+      // The classes alone bring no certificate; the final check does.
+      expect(await main.getByRole('link', { name: t.certificate.view }).isVisible()).toBe(false);
+      expect((await takeCheck(origin, account)).passed).toBe(true);
+      await page.reload();
       await main.getByText(lesson.finished).waitFor();
       await main.getByRole('link', { name: t.certificate.view }).click();
       await page.waitForURL('**/certificates/*');
@@ -248,7 +258,9 @@ test.describe('the journey of a learner', () => {
 /** The codes of the classes of a course's first level, as everyone sees them. */
 async function getCodes(id: number): Promise<string[]> {
   const html = await (await fetch(`${origin}/en${paths.course(id)}`)).text();
-  return [...html.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
+  // The cover, before the outline, has the first code too.
+  const outline = html.slice(html.indexOf('data-course-class'));
+  return [...outline.matchAll(/>\s*(K-\d)\s*</g)].map(([, code]) => code ?? '');
 }
 
 test.describe('the journey through a course', () => {
@@ -308,7 +320,8 @@ test.describe('the journey through a course', () => {
       await saved();
       expect(await getCodes(id)).toEqual(['K-1', 'K-3', 'K-2']);
       const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
-      await main.getByText('Kelas K-2').dragTo(main.getByText('Kelas K-1'));
+      const rowOf = (name: string) => main.getByText(name, { exact: true });
+      await rowOf('Kelas K-2').dragTo(rowOf('Kelas K-1'));
       expect((await answered).ok()).toBe(true);
       expect(await getCodes(id)).toEqual(['K-2', 'K-1', 'K-3']);
 

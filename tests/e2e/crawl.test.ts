@@ -1,5 +1,7 @@
 import { HtmlValidate } from 'html-validate';
+import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
+import { readPath } from '~/i18n/routing';
 import { publicTemplates } from '../support/public-pages';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -46,6 +48,11 @@ test.beforeAll(async () => {
         // What is somebody's own and made on the server asks a visitor to log in.
         const target = response.headers.get('location') ?? '';
         if (isPersonal(path) && /^(\/en)?\/auth\?next=/.test(target)) return;
+        // Where somebody starts depends on them.
+        if (readPath(path).path === paths.startLearning && response.status === 302) {
+          queue.push([target, path]);
+          return;
+        }
         if (response.status >= 300 && response.status < 400) redirects.push(`${from} → ${path}`);
         const html = await response.text();
         const isFile = !response.headers.get('content-type')?.startsWith('text/html');
@@ -210,6 +217,10 @@ test.describe('a crawl from home in both languages', () => {
     ['/ai/courses', ['ItemList']],
     ['/ai/courses/first-steps-with-ai', ['Course']],
     ['/ai/content/what-a-language-model-is', ['Article']],
+    ['/glossary', ['DefinedTermSet']],
+    ['/glossary/overfitting', ['DefinedTerm']],
+    ['/skills', ['DefinedTermSet']],
+    ['/skills/ai-basics', ['DefinedTerm']],
   ] as const) {
     test(`finds on ${path} what it is: ${types}`, () => {
       for (const address of [path, `/en${path === '/' ? '' : path}`]) {

@@ -89,7 +89,7 @@ test.describe('a job that a company sends in', () => {
       await form.getByRole('button', { name: t.form.create }).click();
       await form.getByText(getIssueTexts(locale).location_required).waitFor();
       await label(t.form.location).fill('Ubud');
-      await label(t.form.category).selectOption('Data Science');
+      await label(t.form.category).selectOption('Product Management');
       await label(t.form.jobType).selectOption('Contract');
       await form.getByRole('button', { name: `${t.form.preview}: ${t.form.description}` }).click();
       await form.locator('strong', { hasText: 'data' }).waitFor();

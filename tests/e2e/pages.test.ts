@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { findAxeViolations, looks } from '../support/axe';
@@ -62,6 +63,37 @@ async function fits(page: Page, width: number): Promise<boolean> {
     );
 }
 
+/** Pages that open with a large picture or a card of their own, in place of a head of two lines. */
+const isFront = (path: string) =>
+  [paths.home, paths.train, paths.path].includes(path as '/') ||
+  /^\/(certificates|there)\//.test(path);
+
+/** Where on a small phone begins what follows the head of a page: its first text, control or picture. */
+async function beginsAt(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return page.evaluate(() => {
+    const head = document.querySelector('main [data-head], main h1');
+    if (!head) return Infinity;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+    };
+    const holds = (element: Element) =>
+      element.matches('.cover, .card, img, svg, input, select, button') ||
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+    const first = [...document.querySelectorAll('main *:not(script, style, link)')].find(
+      (element) =>
+        head.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING &&
+        isSeen(element) &&
+        holds(element),
+    );
+    return first ? Math.round(first.getBoundingClientRect().top) : Infinity;
+  });
+}
+
 /** Whether a script of an address holds React, by a word that it keeps when minified. */
 const isReact = new Map<string, boolean>();
 async function holdsReact(url: string): Promise<boolean> {
@@ -95,7 +127,7 @@ test.describe('every page', () => {
   for (const [index, { name, pathAt }] of everyPage.entries()) {
     // The other language, in its other look, is a part of the long run.
     const inLocales = process.env.ALL_LOOKS ? locales : journeySample(locales, index % 2);
-    test(`${name}: passes axe, fits 320 px, and is free of React where nothing is live`, async ({
+    test(`${name}: passes axe, fits 320 px, begins in the upper third, and is free of React where nothing is live`, async ({
       reader,
     }) => {
       const { page } = reader;
@@ -116,6 +148,8 @@ test.describe('every page', () => {
             ),
           );
         }
+        const start = isFront(path) ? 0 : await beginsAt(page);
+        if (start > 240) found.push(`${locale}: begins at pixel ${start}`);
         if (!(await fits(page, 320))) found.push(`${locale}: wider than 320 px`);
       }
       expect(found).toEqual([]);
@@ -132,8 +166,8 @@ test.describe('the search in help', () => {
     await page.goto(`${origin}/help`);
     const field = page.getByRole('searchbox');
     const shown = () =>
-      page.locator('[data-answer]:visible').evaluateAll((all) => all.map(({ id }) => id));
-    const status = page.locator('help-search [role=status]');
+      page.locator('[data-entry]:visible').evaluateAll((all) => all.map(({ id }) => id));
+    const status = page.locator('page-search [role=status]');
     await field.fill('rekaman');
     const found = await shown();
     expect(found).toContain('join-an-event');

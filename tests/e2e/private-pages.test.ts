@@ -1,7 +1,9 @@
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { site } from '~/config/site';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { createAccount, type Account } from '../support/accounts';
+import { call, createAccount, type Account } from '../support/accounts';
 import { phone } from '../support/browser';
 import { journeySample } from '../support/journeys';
 import { expect, test, type Visit } from '../support/test';
@@ -12,6 +14,7 @@ const { origin } = served;
 const ofLearners = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
+  ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
 const ofAdmins = [
   ...[paths.admin, paths.adminEvents, paths.adminHub, paths.adminJobs, paths.adminCourses],
@@ -26,6 +29,8 @@ test.beforeAll(async () => {
     createAccount(origin),
     createAccount(origin, { isAdmin: true }),
   ]);
+  const body = { courseId: site.featuredCourseId };
+  await call(origin, 'POST', api.enroll, { cookie: learner.cookie, body });
 });
 
 /** Every other page: each is opened in one language, and in both in the long run. */

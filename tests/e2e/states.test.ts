@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import type { Today } from '~/features/dashboard/dashboard.types';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { findAxeViolations, mainLook } from '../support/axe';
@@ -18,13 +19,17 @@ test.beforeAll(async () => {
 /** Who is logged in, and how many questions wait: without these there is no page to look at. */
 const left: readonly string[] = [api.user, api.unreadNotifications, api.inboxCount];
 
+const newcomer: Today = { next: { kind: 'start' }, week: [], waiting: [], isTrainer: false };
+const nothing: Record<string, unknown> = { [api.featuredEvent]: null, [api.dashboard]: newcomer };
+
 const states = {
   /** Never answered while the page is open. */
   loading: () => undefined,
-  /** No rows; and no featured event, which is none of a list. */
+  /** No rows; the featured event and the start of the dashboard are no lists. */
   empty: (route: Route) => {
-    const isOne = new URL(route.request().url()).pathname === api.featuredEvent;
-    return route.fulfill({ json: isOne ? null : [], headers: { 'X-Total-Count': '0' } });
+    const { pathname } = new URL(route.request().url());
+    const json = pathname in nothing ? nothing[pathname] : [];
+    return route.fulfill({ json, headers: { 'X-Total-Count': '0' } });
   },
   failed: (route: Route) =>
     route.fulfill({ status: 500, json: { error: 'No', message: 'No', code: 'internal' } }),

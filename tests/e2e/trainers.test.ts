@@ -169,6 +169,9 @@ test.describe('a teacher on a phone', () => {
         const { act, send, text } = staff.detail.decisions[state];
         await admin.page.getByRole('link', { name: act, exact: true }).click();
         await admin.page.getByText(fill(text, { name: all.name })).waitFor();
+        // What will be sent is shown, to whom, and in their language.
+        const mail = admin.page.getByRole('figure', { name: fill(staff.detail.mailTo, { email }) });
+        await mail.getByText(dictionary.trainerMails.states[state].text).waitFor();
         await admin.page.getByLabel(staff.detail.words).fill(words);
         await admin.page.getByRole('button', { name: send }).click();
         await admin.page

@@ -13,7 +13,8 @@ import {
   someAddress,
   someRegistration,
 } from '../support/accounts';
-import { someCertificate } from '../support/public-pages';
+import { fill } from '~/lib/fill';
+import { someCertificate, someGraduate, takeCheck } from '../support/public-pages';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -80,10 +81,15 @@ describe('the language of courses', () => {
 
   it('is refused if there is no such language', async () => {
     const { cookie } = await createAccount(origin);
-    for (const path of [api.courses, api.userCourses, api.userCourse(1), api.user]) {
+    const body = { name: 'Bahasa' };
+    const made = await call(origin, 'POST', api.collections, { cookie, body });
+    const collection = api.collection(((await made.json()) as { id: number }).id);
+    for (const path of [api.courses, api.userCourses, api.userCourse(1), api.user, collection]) {
       const response = await call(origin, 'GET', `${path}?lang=xx`, { cookie });
       expect(response.status, path).toBe(400);
     }
+    const changed = await call(origin, 'PUT', `${collection}?lang=xx`, { cookie, body });
+    expect(changed.status).toBe(400);
   });
 });
 
@@ -152,6 +158,20 @@ describe('the PDF of a class', () => {
 });
 
 describe('a certificate', () => {
+  it('says in both languages what was passed', async () => {
+    const graduate = await someGraduate(origin);
+    const { certificate, score } = await takeCheck(origin, graduate, 1);
+    expect(score).toBe(91);
+    for (const locale of locales) {
+      const page = await fetch(
+        origin + localizedPath(locale, paths.certificate(certificate ?? '')),
+      );
+      const { passedCheck } = getDictionary(locale).learning.certificate;
+      const passed = { right: 11, questions: 12, score: 91, passMark: 80 };
+      expect(await page.text()).toContain(fill(passedCheck, passed));
+    }
+  });
+
   it('is withdrawn from page and PDF the moment an admin revokes it', async () => {
     const code = await someCertificate(origin);
     const page = async (locale: (typeof locales)[number]) =>

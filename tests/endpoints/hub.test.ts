@@ -208,14 +208,14 @@ describe('the page of a bootcamp', () => {
 });
 
 describe('a cover', () => {
-  it('is drawn for a valid id and gradient, and cached for good', async () => {
-    const response = await get(paths.bootcampCover(7, 'laut'));
+  it('is drawn for a known colour and figure, and cached for good', async () => {
+    const response = await get(paths.cover({ colour: 'laut', figure: 'mic' }));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('immutable');
     expect(await response.text()).toMatch(/^<svg /);
-    for (const name of ['7-blue', '7-constructor', 'x-laut', '7', '99999999999-laut'])
-      expect((await get(`/covers/bootcamps/${name}.svg`)).status).toBe(404);
+    for (const name of ['blue-mic', 'constructor-mic', 'laut-constructor', 'laut', 'mic-laut'])
+      expect((await get(`/covers/${name}.svg`)).status).toBe(404);
   });
 });
 

@@ -80,6 +80,7 @@ export const matrix: Record<string, Row> = {
   'health.ts': publicList,
   'ready.ts': publicList,
   'jobs/hot.ts': publicList,
+  'search.ts': { GET: { access: 'anyone', status: 200, path: () => '/api/search?q=ai' } },
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,
   ...trainerMatrix,

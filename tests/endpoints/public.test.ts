@@ -8,6 +8,7 @@ import { bootcampSchema } from '~/features/hub/hub.schema';
 import { jobSchema } from '~/features/jobs/jobs.schema';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
@@ -131,7 +132,8 @@ describe('addresses', () => {
 });
 
 describe('pages with rows', () => {
-  const pages = ['/events', '/jobs', '/skill-hub', '/courses', '/courses/1'];
+  const lesson = '/courses/1/first-lesson';
+  const pages = ['/events', '/jobs', '/skill-hub', '/courses', '/courses/1', lesson];
 
   it.each(pages.flatMap((path) => [path, `/en${path}`]))(
     '%s has its rows in the HTML',
@@ -159,7 +161,22 @@ describe('pages with rows', () => {
       (id) => !listed.has(id),
     );
     expect(hidden).toHaveLength(1);
-    expect((await fetch(`${origin}/courses/${hidden[0]}`)).status).toBe(404);
+    for (const path of ['', '/first-lesson'])
+      expect((await fetch(`${origin}/courses/${hidden[0]}${path}`)).status).toBe(404);
+  });
+
+  it('shows the first lesson to everyone in the same bytes', async () => {
+    const { cookie } = await createAccount(origin);
+    const [visitor, member] = await Promise.all(
+      ['', cookie].map(async (sent) =>
+        (await fetch(origin + lesson, { headers: { cookie: sent } })).text(),
+      ),
+    );
+    expect(member).toBe(visitor);
+    expect(visitor).toContain('lesson-step');
+    const start = await fetch(`${origin}/en/learn/start`, { redirect: 'manual' });
+    expect(start.headers.get('location')).toBe(`/en${lesson}`);
+    expect(start.headers.get('cache-control')).toBe('no-store');
   });
 });
 

@@ -52,8 +52,20 @@ async function getPages(locale: Locale): Promise<string[]> {
   return [...new Set(all)];
 }
 
-const problems = (path: string, html: string) =>
-  foreignSentences(sentencesOf(html), works).map(({ text, lang }) => `${path} (${lang}): ${text}`);
+/** The page of a class without the titles that its last step links to: works that it names as its sources. */
+function withoutSources(html: string): string {
+  const start = html.lastIndexOf('<section class="lesson-step"');
+  const end = html.indexOf('</section>', start);
+  const step = html.slice(start, end);
+  return html.slice(0, start) + step.replace(/(<a [^>]*>).*?<\/a>/gs, '$1</a>') + html.slice(end);
+}
+
+const problems = (path: string, html: string) => {
+  const said = html.includes('lesson-step') ? withoutSources(html) : html;
+  return foreignSentences(sentencesOf(said), works).map(
+    ({ text, lang }) => `${path} (${lang}): ${text}`,
+  );
+};
 
 describe.each(locales)('in %s', (locale) => {
   it('no page has a sentence of the other language that is not marked', async () => {
@@ -125,7 +137,8 @@ describe.each(locales)('in %s', (locale) => {
     for (const path of [...own.map((one) => localizedPath(locale, one)), ...lessons]) {
       const page = await fetch(origin + path, { headers: { cookie } });
       expect(page.status, path).toBe(200);
-      found.push(...problems(path, await page.text()));
+      const html = await page.text();
+      found.push(...problems(path, html));
     }
     // One about each event, besides that about the address.
     await expect

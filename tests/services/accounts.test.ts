@@ -354,6 +354,8 @@ describe('an account', () => {
       job_submissions: 'jobSubmissions',
       course_interests: 'courseInterests',
       finished_classes: 'finishedClasses',
+      class_places: 'classPlaces',
+      course_checks: 'checks',
       certificates: 'certificates',
       uploads: 'files',
       contact_messages: 'contactMessages',

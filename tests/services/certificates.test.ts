@@ -8,6 +8,7 @@ import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enr
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
+import { passCheck, passWithout, seedProofBank } from '../support/checks';
 import { emptyDatabase } from '../support/database';
 import { someCourse } from '../support/courses';
 import { someActor } from '../support/services';
@@ -39,7 +40,8 @@ async function nearlyDone(values: Partial<typeof users.$inferInsert> = {}) {
 
 async function certified(values: Partial<typeof users.$inferInsert> = {}) {
   const all = await nearlyDone(values);
-  const { certificate } = await completeClass(all.db, { actor: all.actor, classId: all.last });
+  await completeClass(all.db, { actor: all.actor, classId: all.last });
+  const { certificate } = await passCheck(all.db, all);
   return { ...all, code: certificate ?? '' };
 }
 
@@ -47,16 +49,20 @@ const toCode = async (actor: Actor) =>
   (await listEnrolments(connection.db, { actor }))[0]?.certificate;
 
 describe('a certificate', () => {
-  it('is there once all classes are done, and not before; then it stays the same', async () => {
+  it('is there once all classes are done and the check is passed, and not before; then it stays the same', async () => {
     const { db, actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
     expect(await toCode(actor)).toBeNull();
     expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
-    const { certificate } = await completeClass(db, { actor, classId: last });
+    expect((await completeClass(db, { actor, classId: last })).certificate).toBeNull();
+    expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
+    const { certificate } = await passCheck(db, { actor, courseId });
+    expect(certificate).toMatch(/^[0-9A-Z-]{24}$/);
     expect(await toCode(actor)).toBe(certificate);
     expect((await completeClass(db, { actor, classId: last })).certificate).toBe(certificate);
     const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
     expect(await getCertificate(db, certificate ?? '')).toMatchObject({
       ...{ code: certificate, holderName: 'Sari Dewi', courseTitle: course?.title, locale: 'en' },
+      check: { score: 100, passMark: 80, questions: 12, right: 12 },
       revokedAt: null,
     });
   });
@@ -73,6 +79,10 @@ describe('a certificate', () => {
 
   it('is also issued if the last missing class was removed from the course', async () => {
     const { db, actor, courseId, classIds, last } = await nearlyDone();
+    await completeClass(db, { actor, classId: last });
+    await seedProofBank(db, courseId);
+    const outcome = await passWithout(db, { actor, courseId, classId: last });
+    expect(outcome).toMatchObject({ passed: true, certificate: null });
     await db.delete(courseClasses).where(eq(courseClasses.id, last));
     const page = await openClass(db, { actor, courseId, classId: classIds[0] ?? 0 });
     expect(page.certificate).toMatch(/^[0-9A-Z-]{24}$/);
@@ -86,6 +96,17 @@ describe('a certificate', () => {
     for (const classId of classIds) await completeClass(db, { actor, classId });
     const rows = await db.select().from(certificates).where(eq(certificates.userId, actor.id));
     expect(rows.map((row) => row.code)).toEqual([code]);
+  });
+
+  it('that was issued before there were checks stays, and says nothing of one', async () => {
+    const { db, actor, courseId } = await nearlyDone();
+    const code = '0000-1111-2222-3333-4444';
+    await db.insert(certificates).values({
+      ...{ userId: actor.id, courseId, courseTitle: 'Kursus', locale: 'id', code },
+      holderName: 'Sari Dewi',
+    });
+    expect((await getCertificate(db, code)).check).toBeNull();
+    expect(await toCode(actor)).toBe(code);
   });
 
   it('is found only by its code, and reveals nothing of the account', async () => {

@@ -18,7 +18,11 @@ import {
   collectionInputSchema,
   type CollectionDetail,
 } from '~/features/collections/collections.schema';
+import { getShared, shareCollection } from '~/features/collections/sharing/shares.server';
+import { saveTranslation } from '~/features/translations/translations.server';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
+import type { AppError } from '~/server/errors';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { previews } from '~/server/markdown/markdown-fields';
 import {
@@ -251,6 +255,52 @@ describe('courses in a collection', () => {
     expect((await get(left, made.id)).courses.map(({ title }) => title)).toEqual(['Terbuka']);
     expect((await update(member, made.id, {})).courses).toHaveLength(2);
     expect((await update(member, made.id, { courses: [] })).courses).toEqual([]);
+  });
+
+  it('are in the language of the reader where they are published in it, and say so', async () => {
+    const { db } = connection;
+    const [translated, written] = await db
+      .insert(courses)
+      .values([
+        { title: 'Belajar mesin', category: 'Produktivitas', duration: '6 minggu' },
+        { title: 'Belajar menulis', category: 'Lain', duration: 'enam kali' },
+      ])
+      .returning();
+    await saveTranslation(db, {
+      ...{ actor: admin, kind: 'course', id: translated?.id ?? 0, locale: 'en' },
+      input: { fields: { title: 'Machines', duration: 'Six weeks' }, status: 'published' },
+    });
+    const wanted = [translated?.id, written?.id];
+    const { id, version, courses: made } = await create(owner, { courses: wanted });
+    const source = { lang: 'id', sourceLocale: 'id', isOutdated: false };
+    const inIndonesian = [
+      { title: 'Belajar mesin', duration: '6 minggu', ...source },
+      { title: 'Belajar menulis', duration: 'enam kali', ...source },
+    ];
+    const inEnglish = [
+      { title: 'Machines', duration: 'Six weeks', ...source, lang: 'en' },
+      inIndonesian[1],
+    ];
+    const read = async (lang?: Locale) =>
+      (await getCollection(db, { actor: owner, collectionId: id, lang })).courses;
+    expect(made).toMatchObject(inIndonesian);
+    expect(await read()).toMatchObject(inIndonesian);
+    expect(await read('id')).toMatchObject(inIndonesian);
+    expect(await read('en')).toMatchObject(inEnglish);
+    expect((await read('en'))[0]).not.toHaveProperty('sourceHash');
+
+    const { token } = await shareCollection(db, { actor: owner, collectionId: id });
+    const call = { actor: null, token: token ?? '', sender: 'reader' };
+    expect((await getShared(db, { ...call, lang: 'en' })).courses).toMatchObject(inEnglish);
+
+    // Also in what a save that came too late is compared with.
+    const save = { actor: owner, collectionId: id, input: toInput({ name: 'Baru' }) };
+    const saved = await updateCollection(db, { ...save, lang: 'en' });
+    expect(saved.courses).toMatchObject(inEnglish);
+    const late = await updateCollection(db, { ...save, version, lang: 'en' }).catch(
+      (error: unknown) => (error as AppError).details.current,
+    );
+    expect(late).toMatchObject({ name: 'Baru', courses: inEnglish });
   });
 });
 

@@ -34,6 +34,7 @@ import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import type { Actor } from '~/server/auth/actor';
 import type { BlobStore } from '~/server/files/blobs';
 import { emptyDatabase } from '../support/database';
+import { passCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor } from '../support/services';
 
@@ -101,8 +102,11 @@ describe('a course', () => {
       .where(eq(courseClasses.levelId, first))
       .orderBy(asc(courseClasses.code));
     expect(stored.map(({ content, contentHtml }) => [content, contentHtml])).toEqual([
-      ['**Isi**  ', '<p><strong>Isi</strong></p>\n'],
-      ['## Isi', '<h3>Isi</h3>\n'],
+      [
+        '**Isi**  ',
+        '<section class="lesson-step" id="step-1"><p><strong>Isi</strong></p></section>',
+      ],
+      ['## Isi', '<section class="lesson-step" id="step-1"><h2 tabindex="-1">Isi</h2></section>'],
     ]);
     await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '' } });
     const order = (of: 'levels' | 'classes', parentId: number, ids: number[]) =>
@@ -233,6 +237,30 @@ describe('the materials of a class', () => {
   });
 });
 
+describe('the final check of a course', () => {
+  it('is as the table says, until an admin says otherwise, and stays within its bounds', async () => {
+    const { db, courseId } = await build();
+    const settings = async () => {
+      const { questionsPerCheck, passMark, coolDownHours } = await getAdminCourse(db, {
+        ...{ actor: admin, courseId },
+      });
+      return [questionsPerCheck, passMark, coolDownHours];
+    };
+    expect(await settings()).toEqual([12, 80, 24]);
+    const own = { questionsPerCheck: 20, passMark: 70, coolDownHours: 0 };
+    await updateCourse(db, { actor: admin, courseId, input: course(own) });
+    // A save that says nothing of it changes nothing of it.
+    await updateCourse(db, { actor: admin, courseId, input: course() });
+    expect(await settings()).toEqual([20, 70, 0]);
+    for (const values of [
+      ...[{ questionsPerCheck: 0 }, { questionsPerCheck: 101 }, { questionsPerCheck: 1.5 }],
+      ...[{ passMark: 0 }, { passMark: 101 }, { passMark: '80' }, { passMark: null }],
+      ...[{ coolDownHours: -1 }, { coolDownHours: 721 }],
+    ])
+      expect(() => course(values), JSON.stringify(values)).toThrow();
+  });
+});
+
 describe('learners', () => {
   it('are listed with their progress, and exported without formulas', async () => {
     const { db } = connection;
@@ -265,7 +293,8 @@ describe('learners', () => {
     const learner = await someActor(db);
     await enrol(db, { actor: learner, input: { courseId } });
     const classId = classIds[0] ?? 0;
-    const { certificate } = await completeClass(db, { actor: learner, classId });
+    await completeClass(db, { actor: learner, classId });
+    const { certificate } = await passCheck(db, { actor: learner, courseId });
     const code = certificate ?? '';
     const revoke = (actor: Actor | null, reason = 'Salah orang') =>
       toCode(revokeCertificate(db, { actor, code, input: { reason } }));

@@ -9,10 +9,13 @@ import {
   listCoursesPage,
 } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { reasonInputSchema } from '~/features/courses/courses.schema';
+import { setReason } from '~/features/courses/enrolment/set-reason.server';
 import type { Actor } from '~/server/auth/actor';
 import { emptyDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
-import { someActor } from '../support/services';
+import { seedProofBank } from '../support/checks';
+import { someActor, toCode } from '../support/services';
 
 let connection: Connection;
 let learner: Actor;
@@ -165,5 +168,59 @@ describe('a course of an organisation', () => {
     const shown = [...first.rows, ...second.rows];
     expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
     expect(shown.every(({ organizationId }) => organizationId === null)).toBe(true);
+  });
+});
+
+describe('why a course matters', () => {
+  it('is said in one line, changed, and taken back', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId } = await someCourse(db);
+    expect((await enrol(db, { actor, input: { courseId } })).reason).toBeNull();
+    const say = async (reason: unknown) => {
+      const input = reasonInputSchema.parse({ reason });
+      return (await setReason(db, { actor, courseId, input })).reason;
+    };
+    expect(await say('  Untuk\nmurid saya ')).toBe('Untuk murid saya');
+    // Enrolling once more leaves it.
+    expect((await enrol(db, { actor, input: { courseId } })).reason).toBe('Untuk murid saya');
+    expect(await say('x'.repeat(280))).toHaveLength(280);
+    for (const nothing of [' ', '', null]) {
+      await say('Ada');
+      expect(await say(nothing)).toBeNull();
+    }
+    for (const reason of ['x'.repeat(281), 1, {}, undefined])
+      expect(reasonInputSchema.safeParse({ reason }).success).toBe(false);
+  });
+
+  it('is said by who is enrolled, of their own enrolment', async () => {
+    const { db } = connection;
+    const [actor, other] = [await someActor(db), await someActor(db)];
+    const organizationId = await someOrganization(db);
+    const { courseId } = await someCourse(db);
+    const hidden = (await someCourse(db, { organizationId })).courseId;
+    await enrol(db, { actor, input: { courseId } });
+    const say = (who: Actor | null, course = courseId) =>
+      toCode(setReason(db, { actor: who, courseId: course, input: { reason: 'Punya orang' } }));
+    expect(await say(null)).toBe('unauthorized');
+    expect(await say(other)).toBe('not_enrolled');
+    expect(await say(await someActor(db, { isAdmin: true }))).toBe('not_enrolled');
+    expect(await say(other, hidden)).toBe('course_not_found');
+    await enrol(db, { actor: other, input: { courseId } });
+    expect(await say(other)).toBe('done');
+    expect((await listEnrolments(db, { actor }))[0]?.reason).toBeNull();
+  });
+});
+
+describe('the page of a course', () => {
+  it('says which check its certificate asks for, or that there is none', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    const check = async () => (await getCourse(db, { actor: null, courseId })).check;
+    expect(await check()).toBeNull();
+    await seedProofBank(db, courseId);
+    expect(await check()).toEqual({ questions: 12, passMark: 80 });
+    await db.update(courses).set({ questionsPerCheck: 13 }).where(eq(courses.id, courseId));
+    expect(await check()).toBeNull();
   });
 });

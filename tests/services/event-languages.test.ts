@@ -192,6 +192,7 @@ describe('an event with a published translation', () => {
         expect(file).not.toContain(other.title);
       }
       expect(files[1]).toContain(category);
+      expect(files[3]).toContain(`<dc:language>${locale}</dc:language>`);
     }
   });
 

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs, jobSubmissions } from '#db/schema';
@@ -16,7 +19,7 @@ import {
 } from '~/features/jobs/board/jobs.server';
 import { jobsFeed, jobsRss } from '~/features/jobs/feeds/job-feeds.server';
 import { isOpenOn } from '~/features/jobs/job-rows.server';
-import { saveTranslation } from '~/features/translations/translations.server';
+import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
 import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
 import { someActor, useDatabase } from '../support/services';
@@ -192,7 +195,7 @@ describe('an alert', () => {
 });
 
 describe('a search', () => {
-  it('reads translations by their indexes alone', async () => {
+  it('reads jobs with their translations by its indexes alone', async () => {
     const { db } = connection;
     const slice = { where: isOpenOn(now), sort: 'newest', limit: 24, offset: 0 } as const;
     for (const attempt of getAttempts(splitWords('data enginer'))) {
@@ -201,12 +204,79 @@ describe('a search', () => {
         const query = toHits(tx, slice, attempt).getSQL();
         return JSON.stringify(await tx.execute(sql`explain ${query}`));
       });
-      expect(plan).toContain('job_translations_search_idx');
-      expect(plan.includes('job_translations_title_trigrams_idx')).toBe(
-        attempt.match === 'similar',
-      );
+      expect(plan).toContain('jobs_search_idx');
+      expect(plan.includes('jobs_names_trigrams_idx')).toBe(attempt.match === 'similar');
       expect(plan).not.toContain('Seq Scan');
     }
+  });
+
+  it('finds what is said now: of a job that changed, and of a translation until it is taken back', async () => {
+    const { db } = connection;
+    const id = await addJob(db, { slug: 'nakhoda', title: 'Nakhoda', description: 'Berlayar.' });
+    const { version } = (await db.select().from(jobs).where(eq(jobs.id, id)))[0] ?? {};
+    const found = async (q: string) => {
+      const { rows, match } = await find({ q });
+      return match === 'all' && rows.some((job) => job.id === id);
+    };
+    const words = { own: 'nakhoda', ofText: 'berlayar', title: 'skipper', text: 'sails' };
+    const all = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(words).map(async ([name, word]) => [name, await found(word)] as const),
+        ),
+      );
+    const own = { own: true, ofText: true };
+    expect(await all()).toEqual({ ...own, title: false, text: false });
+    const english = { title: 'Skipper', description: 'Sails.' };
+    await translate(id, english, 'draft');
+    expect(await all()).toEqual({ ...own, title: false, text: false });
+    await translate(id, english);
+    expect(await all()).toEqual({ ...own, title: true, text: true });
+    // A typo in either name, too.
+    for (const q of ['nakhodda', 'skiper']) {
+      expect(`${q}: ${(await find({ q })).match}`).toBe(`${q}: similar`);
+    }
+    await db.update(jobs).set({ title: 'Juru mudi' }).where(eq(jobs.id, id));
+    expect(await all()).toEqual({ own: false, ofText: true, title: true, text: true });
+    await translate(id, { ...english, title: 'Helmsman' });
+    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: true });
+    await translate(id, english, 'draft');
+    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: false });
+    await translate(id, english);
+    const actor = await someActor(db, { isAdmin: true });
+    await deleteTranslation(db, { actor, kind: 'job', id, locale: 'en' });
+    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: false });
+    // A translation is no newer version of the job that it is of.
+    expect(await db.select().from(jobs).where(eq(jobs.id, id))).toMatchObject([{ version }]);
+    await db.delete(jobs).where(eq(jobs.id, id));
+  });
+});
+
+describe('a database of the version before', () => {
+  it('is searched for the words of jobs and their published translations', async () => {
+    const old = new PGlite({ extensions: { pg_trgm } });
+    const files = readdirSync('db/migrations').filter((file) => file.endsWith('.sql'));
+    const last = files.indexOf('0006_search_texts_together.sql');
+    const run = (file: string) => old.exec(readFileSync(`db/migrations/${file}`, 'utf8'));
+    for (const file of files.slice(0, last)) await run(file);
+    await old.exec(`
+      insert into jobs (slug, title, company, location, job_type, category, description)
+        select 'j' || n, 'Penjaga ' || n, 'NusaData', 'Jakarta', 'Full time', 'DevOps', 'Berjaga.'
+        from generate_series(1, 3) n;
+      insert into job_translations (row_id, locale, fields, source, source_hash, status)
+        select n, 'en', '{"title": "Keeper", "description": "Keeps watch."}', '{}', '',
+          case n when 1 then 'published' else 'draft' end from generate_series(1, 2) n;
+    `);
+    await run('0006_search_texts_together.sql');
+    const find = async (condition: string) => {
+      const { rows } = await old.query(`select id from jobs where ${condition} order by id`);
+      return rows.map((row) => (row as { id: number }).id);
+    };
+    expect(await find(`search_text @@ to_tsquery('english', 'watching & nusadata')`)).toEqual([1]);
+    expect(await find(`search_text @@ to_tsquery('simple', 'berjaga')`)).toEqual([1, 2, 3]);
+    expect(await find(`search_names = 'penjaga 1 nusadata keeper'`)).toEqual([1]);
+    expect(await find(`search_names like 'penjaga _ nusadata'`)).toEqual([2, 3]);
+    await old.close();
   });
 });
 

@@ -209,6 +209,7 @@ describe('the list', () => {
       jobTypes: ['Full time', 'Internship'],
       workModes: ['On-site', 'Remote'],
       locations: ['Ambon', 'Surabaya'].map((value) => ({ value, text: value })),
+      skills: [],
     });
   });
 });

@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { notifications, organizations } from '#db/schema';
+import { notifications, organizations, users } from '#db/schema';
+import { login } from '~/features/accounts/auth/login.server';
 import { readInvitation } from '~/features/accounts/auth/registration.server';
 import { exportData } from '~/features/accounts/profile/data-export.server';
+import { updateProfile } from '~/features/accounts/profile/profile.server';
+import type { User } from '~/features/accounts/responses.schema';
 import { getUser } from '~/features/accounts/user.server';
 import { listInvitations } from '~/features/members/invitation-list.server';
 import { invite } from '~/features/members/invitations.server';
@@ -44,6 +47,23 @@ describe('the name of an organisation', () => {
     expect(await read('en')).toEqual({ ...source, name: english, lang: 'en' });
     await db.update(organizations).set({ description: 'Baru' }).where(eq(organizations.id, id));
     expect(await read('en')).toMatchObject({ name: english, isOutdated: true });
+  });
+
+  it('is that of the account, or of the page, where a log-in or a change answers', async () => {
+    const { db, id, own, english } = await translated();
+    const member = await memberOf(db, id);
+    const { username, password } = member;
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, member.id));
+    const name = ({ membership }: User) => membership?.organization.name;
+    const enter = async (lang?: Locale) => {
+      const call = { username, password, address: someAddress() };
+      return name((await login(db, { ...call, lang })).user);
+    };
+    expect([await enter(), await enter('id'), await enter('en')]).toEqual([english, own, english]);
+    const actor = await getActor(db, member);
+    const change = async (lang?: Locale) =>
+      name(await updateProfile(db, { actor, name: 'Sari', lang }));
+    expect([await change(), await change('id')]).toEqual([english, own]);
   });
 
   it('is the own one while the translation is a draft, and for staff', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translationKinds } from '#db/lists';
@@ -6,6 +6,7 @@ import {
   cmsEvents,
   courseClasses,
   courseLevels,
+  courseQuestions,
   courses,
   eventCategories,
   eventSpeakers,
@@ -22,10 +23,13 @@ import {
   saveTranslation,
 } from '~/features/translations/translations.server';
 import { countTranslations, listTranslations } from '~/features/translations/worklist.server';
+import { omit } from '~/lib/omit';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
 import { eventInput } from '../support/event-input';
+import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
 import { someActor, toCode, useDatabase, usePostgres } from '../support/services';
 
@@ -69,7 +73,8 @@ async function read(kind: TranslationKind, lang?: 'id' | 'en') {
   if (!row) throw new Error('The row is not there.');
   const { texts, ...facts } = row;
   const camel = Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [
+    // What a search reads is of all languages.
+    Object.entries(omit(texts, 'search_text', 'search_names')).map(([key, value]) => [
       key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]),
@@ -128,6 +133,16 @@ beforeAll(async () => {
       })
       .returning(id),
   );
+  ids['course-question'] = await one(
+    db
+      .insert(courseQuestions)
+      .values({
+        ...({ courseId: ids.course, key: 'satu', bank: 'proof', kind: 'text' } as const),
+        // A line for each of those that `textsOf` makes.
+        ...{ prompt: 'Apa?', options: ['Pilihan'], accepted: ['Kata'], reasons: ['Sebab'] },
+      })
+      .returning(id),
+  );
   ids.job = await one(
     db
       .insert(jobs)
@@ -170,7 +185,7 @@ describe.each(translationKinds)('a translated %s', (kind) => {
     expect(await issuesOf({ ...texts, slug: 'x' })).toEqual({
       slug: { code: 'translation_field_unknown' },
     });
-    const main = 'name' in texts ? 'name' : 'title';
+    const main = ['name', 'title', 'prompt'].find((name) => name in texts) ?? '';
     expect(await issuesOf({ ...texts, [main]: ' ' })).toEqual({ [main]: { code: 'required' } });
     expect(await issuesOf({ ...texts, [main]: 'x'.repeat(2_001) })).toMatchObject({
       [main]: { code: 'too_long' },
@@ -413,5 +428,26 @@ describe.skipIf(!postgresBin)('at the same time, on PostgreSQL', () => {
       outcomes.add(`${sourceLocale} ${translations.length}`);
     }
     for (const outcome of outcomes) expect(['en 0', 'id 1']).toContain(outcome);
+  });
+
+  it('those of one job wait for each other, and for its end, instead of in a circle', async () => {
+    const { db } = postgres;
+    const staff = await someActor(db, { isAdmin: true });
+    const fields = { title: 'In English', description: 'Counts.' };
+    const failures: unknown[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const id = await addJob(db);
+      const call = { actor: staff, kind: 'job', id, locale: 'en' } as const;
+      const publish = () =>
+        saveTranslation(db, { ...call, input: { fields, status: 'published' } });
+      await publish();
+      const results = await Promise.allSettled([
+        ...[publish(), publish(), publish()],
+        deleteTranslation(db, call),
+        ...[publish(), db.delete(jobs).where(eq(jobs.id, id))],
+      ]);
+      for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+    }
+    expect(failures.filter((error) => !(error instanceof AppError))).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ export function someBootcamp(values: Partial<Bootcamp> = {}): Bootcamp {
     shortDesc: '',
     category: 'AI Bootcamps',
     tags: [],
+    skills: [],
     format: 'Self-paced online',
     duration: '4 hours',
     difficulty: 'Beginner',

@@ -45,6 +45,8 @@ export interface PageOptions {
   extraHTTPHeaders?: Record<string, string>;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
+  /** The screen is touched. */
+  hasTouch?: boolean;
   /** Console errors that the test provokes on purpose. */
   allowedErrors?: RegExp;
 }

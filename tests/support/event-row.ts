@@ -22,6 +22,7 @@ export function eventRow(values: Partial<PrivateEventRow> = {}): PrivateEventRow
     joinLink: null,
     isFeatured: false,
     categoryId: null,
+    skills: [],
     status: 'upcoming',
     viewCount: 0,
     capacity: null,

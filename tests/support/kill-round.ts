@@ -34,7 +34,8 @@ export async function prepareDatabase(url: string): Promise<void> {
 
 const getDocuments = (instance: Instance) => join(instance.folder, 'documents');
 
-const start = (instance: Instance): Promise<RunningServer> =>
+/** Starts the server of an installation. */
+export const startInstance = (instance: Instance): Promise<RunningServer> =>
   startServer(
     {
       DATABASE_URL: instance.databaseUrl,
@@ -212,7 +213,7 @@ async function sweep(instance: Instance): Promise<Pick<RoundResult, 'swept' | 'l
  * acknowledged, restarted, checked, swept.
  */
 export async function killRound(instance: Instance, after: number): Promise<RoundResult> {
-  const server = await start(instance);
+  const server = await startInstance(instance);
   const account = await createAccount(server.origin);
   const { id } = await json<{ id: number }>(
     call(server.origin, 'POST', api.collections, {
@@ -236,7 +237,7 @@ export async function killRound(instance: Instance, after: number): Promise<Roun
   await server.kill();
   await work;
   const acknowledged = sum(done);
-  const again = await start(instance);
+  const again = await startInstance(instance);
   const found = await compare(again.origin, account, done).finally(() => again.stop());
   return { acknowledged, ...found, ...(await sweep(instance)) };
 }

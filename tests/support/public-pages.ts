@@ -2,26 +2,53 @@ import { globSync } from 'node:fs';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import type { Enrolment, Finished } from '~/features/courses/courses.schema';
+import type { CheckAttempt, SubmittedCheck } from '~/features/courses/checks/checks.schema';
+import type { Enrolment } from '~/features/courses/courses.schema';
 import type { Event } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { call, createAccount } from './accounts';
+import { call, createAccount, type Account } from './accounts';
+import { keysOf } from './question-files';
 
-/** The code of the certificate of somebody who has finished a course of the seed data. */
-export async function someCertificate(origin: string, locale?: 'en'): Promise<string> {
-  const { cookie } = await createAccount(origin);
-  if (locale) await call(origin, 'PATCH', api.user, { cookie, body: { locale } });
-  // The course whose classes have content; theirs are the first ids.
+/** Finishes all classes of the course of the seed data that has a final check. */
+export async function finishCourse(origin: string, { cookie }: Account): Promise<void> {
   const body = { courseId: site.featuredCourseId };
   const enrolled = await call(origin, 'POST', api.enroll, { cookie, body });
   const { classes } = (await enrolled.json()) as Enrolment;
-  for (let classId = 1; classId <= classes; classId += 1) {
-    const answer = await call(origin, 'PUT', api.classDone(classId), { cookie });
-    const { certificate } = (await answer.json()) as Finished;
-    if (certificate) return certificate;
-  }
-  throw new Error('The course was not finished.');
+  // The first course: its classes have the first ids.
+  for (let classId = 1; classId <= classes; classId += 1)
+    await call(origin, 'PUT', api.classDone(classId), { cookie });
+}
+
+/** Somebody who has finished them. */
+export async function someGraduate(origin: string, locale?: 'en'): Promise<Account> {
+  const account = await createAccount(origin);
+  const { cookie } = account;
+  if (locale) await call(origin, 'PATCH', api.user, { cookie, body: { locale } });
+  await finishCourse(origin, account);
+  return account;
+}
+
+/** Takes the final check of that course, with that many answers left out. */
+export async function takeCheck(
+  origin: string,
+  { cookie }: Pick<Account, 'cookie'>,
+  wrong = 0,
+): Promise<SubmittedCheck> {
+  const started = await call(origin, 'POST', api.courseChecks(site.featuredCourseId), { cookie });
+  const attempt = (await started.json()) as CheckAttempt;
+  const body = { answers: keysOf(attempt, wrong) };
+  const saved = await call(origin, 'PUT', api.checkAnswers(attempt.id), { cookie, body });
+  if (!saved.ok) throw new Error(`Not saved: ${await saved.text()}`);
+  const submitted = await call(origin, 'POST', api.submitCheck(attempt.id), { cookie });
+  return (await submitted.json()) as SubmittedCheck;
+}
+
+/** The code of the certificate of somebody who has finished that course and passed its check. */
+export async function someCertificate(origin: string, locale?: 'en'): Promise<string> {
+  const { certificate } = await takeCheck(origin, await someGraduate(origin, locale));
+  if (!certificate) throw new Error('The check was not passed.');
+  return certificate;
 }
 
 /** The page of a collection that somebody has shared. */
@@ -49,8 +76,9 @@ export const staticPages = [
   ...[paths.ai, paths.aiTopic('strategy'), paths.aiCourses],
   ...[paths.aiCourse('first-steps-with-ai'), paths.aiContent('checking-ai-answers')],
   ...[paths.aiContent('transformers-in-pictures'), paths.content, paths.saved, paths.help],
+  ...[paths.glossary, paths.glossaryTerm('overfitting'), paths.skills],
   ...[paths.train, paths.curriculum, paths.partners, paths.kelas, paths.about],
-  ...[paths.privacy, paths.terms, '/data/science'],
+  ...[paths.placement, paths.privacy, paths.terms, '/data/science'],
 ];
 
 /** The address of a page without a language, and what reports call it. */
@@ -72,10 +100,11 @@ const ofFirst =
 export const publicPages: PublicPage[] = [
   ...[
     ...[paths.home, ...staticPages, paths.proposeEvent, paths.events],
-    ...[paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
+    ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
     ...[paths.stopNotificationMails, paths.applyTrainer, paths.resumeApplication],
     ...[paths.contact, paths.newsletter, paths.confirmNewsletter],
-    ...[paths.courses, paths.course(1), paths.hub],
+    ...[paths.courses, paths.course(1), paths.firstLesson(1), paths.path, paths.hub],
+    paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),
   { name: 'an event', pathAt: ofFirst<Event>(api.events, ({ slug }) => paths.event(slug)) },
   { name: 'a job', pathAt: ofFirst<Job>(api.jobs, ({ slug }) => paths.job(slug)) },
@@ -96,7 +125,10 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
   // Glob reads brackets as a choice of letters.
   return globSync('src/pages/?...locale?/**/*.astro')
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\/(auth|admin|dashboard|courses\/list|learn)\b/.test(file))
+    .filter(
+      (file) =>
+        !/\/(auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start)\b/.test(file),
+    )
     .map((file) => {
       const address = file.slice(root.length, -'.astro'.length).replace(/(^|\/)index$/, '');
       const pattern = address.replace(/\[[^\]]+\]/g, '[^/]+');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passes, readFilter, withFilter } from '~/features/ai/hub';
-import { nextKind, ofTopic, relatedTo, topicGradient } from '~/features/ai/items';
+import { nextKind, ofTopic, relatedTo } from '~/features/ai/items';
 
 const entry = (id: string, category: string) => ({ id, data: { category } });
 const entries = [entry('a', 'Strategy'), entry('b', 'Productivity'), entry('c', 'Strategy')];
@@ -17,11 +17,6 @@ describe('content of a topic', () => {
     if (!own) throw new Error('no entry');
     expect(ids(relatedTo(entries, own, 3))).toEqual(['c', 'b']);
     expect(ids(relatedTo(entries, own, 1))).toEqual(['c']);
-  });
-
-  it('has colours, also for a new topic', () => {
-    expect(topicGradient('Strategy')).not.toBe(topicGradient('Productivity'));
-    expect(topicGradient('Something new')).toBe('nila');
   });
 });
 

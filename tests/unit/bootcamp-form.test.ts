@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { skillSlugs } from '~/content/skill-names';
 import {
   bootcampFieldsSchema,
   newBootcamp,
@@ -26,6 +27,7 @@ const bootcamp: AdminBootcamp = {
   shortDesc: 'Singkat',
   category: 'AI Bootcamps',
   tags: ['aws', 'c++'],
+  skills: [...skillSlugs.slice(0, 2)],
   format: 'Online',
   duration: '4 weeks',
   difficulty: 'Beginner',

@@ -6,6 +6,7 @@ import {
   toFormValues,
   type CollectionForm,
 } from '~/features/collections/editor/collection-form';
+import { inSource } from '~/lib/translations/localized.schema';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { collectionInputSchema } from '~/features/collections/collections.schema';
 
@@ -98,7 +99,7 @@ describe('the form of a collection', () => {
     const before = { name: 'Satu', description: '', summary: '', pdfFiles: [], videoUrls: [] };
     const form = toFormValues(before as never, []);
     expect(toDraft(form, undefined)).not.toHaveProperty('courses');
-    form.courses = [{ id: 7, title: 'K', category: '', duration: '' }];
+    form.courses = [{ id: 7, title: 'K', category: '', duration: '', ...inSource('id') }];
     const draft = toDraft(form, undefined);
     expect(draft.courses).toEqual([7]);
     expect(findIssues(form)).toEqual({ organizations: { code: 'organizations_required' } });

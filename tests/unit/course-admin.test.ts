@@ -75,6 +75,7 @@ describe('the form of a class', () => {
       hasContent: false,
       materials: [],
       sourceLocale: 'en' as const,
+      skills: saved.skills ?? [],
     };
     const shown = toClassValues({ ...saved, ...row });
     expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb', sourceLocale: 'en' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCourseQuery } from '~/features/courses/catalogue/course-query';
-import { announce } from '~/features/courses/learning/announce';
+import { announce } from '~/i18n/announce';
 import { linksIn } from '~/features/courses/learning/text-links';
-import { categoriesNamed, levelNames, wordsFor } from '~/features/courses/course-words';
+import { categoriesNamed, levelNames, wordsFor } from '~/i18n/course-words';
 import { getDictionary } from '~/i18n/get-dictionary';
 
 const [id, en] = [wordsFor(getDictionary('id')), wordsFor(getDictionary('en'))];

@@ -17,6 +17,8 @@ const answer: Finished = {
   hoursLeft: 3,
   withoutContent: 0,
   certificate: null,
+  check: 'none',
+  retryAt: null,
 };
 const mine = (classId: number) => ({ userId: 7, classId });
 const ok = () => vi.fn((_classId: number) => Promise.resolve(answer));

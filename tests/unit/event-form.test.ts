@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { skillSlugs } from '~/content/skill-names';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import {
@@ -47,6 +48,7 @@ const event: AdminEvent = {
   joinLink: null,
   isFeatured: true,
   categoryId: 3,
+  skills: [...skillSlugs.slice(0, 2)],
   status: 'past',
   storedStatus: 'upcoming',
   viewCount: 0,

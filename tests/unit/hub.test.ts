@@ -122,12 +122,18 @@ describe('the filter', () => {
   });
 
   it('offers the values in the data', () => {
-    expect(getOptions([someBootcamp({ format: '', difficulty: 'Advanced' }), ...all])).toEqual({
+    expect(
+      getOptions([
+        someBootcamp({ format: '', difficulty: 'Advanced', skills: ['b', 'a'] }),
+        ...all,
+      ]),
+    ).toEqual({
       category: ['AI Bootcamps', 'Cloud Engineering Paths'],
       level: ['Beginner', 'Advanced'],
       format: ['Hybrid', 'Self-paced online'],
       price: ['Free', 'Free (exam paid)'],
       provider: ['AWS', 'Kaggle'],
+      skill: ['a', 'b'],
       texts: {},
     });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { skillSlugs } from '~/content/skill-names';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import {
@@ -35,7 +36,7 @@ const job: AdminJob = {
     viewCount: 3,
     updatedAt: '2026-01-06T00:00:00.000Z',
   },
-  ...{ state: 'closed', version: 7 },
+  ...{ skills: [...skillSlugs.slice(0, 2)], state: 'closed', version: 7 },
 };
 
 describe('the issues of the form', () => {

@@ -32,6 +32,7 @@ const job: Job = {
   postedAt: '2026-03-01T03:00:00.000Z',
   isHot: false,
   isActive: true,
+  skills: [],
   viewCount: 0,
   updatedAt: '2026-03-01T03:00:00.000Z',
   ...{ lang: 'en', sourceLocale: 'en', isOutdated: false },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs, faqPage, jsonLd, jsonLdText } from '~/lib/json-ld';
+import { breadcrumbs, faqPage, jsonLd, jsonText } from '~/lib/json-ld';
 
 const origin = new URL('https://sinau.test');
 
@@ -13,7 +13,7 @@ describe('structured data', () => {
 
   it('cannot end its script element', () => {
     const data = jsonLd({ name: '</script><script>alert(1)</script><!--' });
-    const text = jsonLdText(data);
+    const text = jsonText(data);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual(data);
   });

@@ -24,6 +24,13 @@ describe('share pictures', () => {
     expect(getShare('<head></head>')).toBeNull();
   });
 
+  it('are not drawn for a page that has the picture of another', () => {
+    const own = page('https://sinau.ai/og/en/glossary.jpg', 'AI glossary');
+    expect(getShare(own)?.title).toBe('AI glossary');
+    const borrowed = own.replace('glossary.jpg"', 'glossary.jpg" data-borrowed');
+    expect(getShare(borrowed)).toBeNull();
+  });
+
   it('are 1200×630 and light enough for a chat, however long the title', async () => {
     const long =
       'Pelatihan AI untuk guru di seluruh Asia Tenggara, dari kelas pertama sampai sertifikat';

@@ -5,7 +5,7 @@ describe('formats, durations and prices', () => {
   it.each([
     ['Self-paced online', 'Belajar mandiri daring'],
     ['Free (exam paid)', 'Gratis (ujian berbayar)'],
-    ['Depends on the class', 'Tergantung kelas'],
+    ['Depends on the class', 'Tergantung kursus'],
     ['About 1 day', 'Sekitar 1 hari'],
     ['12 weeks', '12 minggu'],
     ['1 week', '1 minggu'],

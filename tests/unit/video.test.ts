@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getPlayer, getVideo } from '~/lib/media/video';
+import { getPlayer } from '~/lib/media/player';
+import { getVideo } from '~/lib/media/video';
 
 const id = 'aircAruvnKk';
 const youtube = { service: 'youtube', id };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { folded, matches, readQuery, withQuery } from '~/features/help/search';
+import { folded, matches, readQuery, withQuery } from '~/lib/text-search';
 
-describe('the search in help', () => {
+describe('the search within a page', () => {
   it.each([
     ['Create an account', 'ACCOUNT'],
     ['Create an account', 'account create'],

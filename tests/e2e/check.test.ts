@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import type { CheckState } from '~/features/courses/checks/checks.schema';
+import { formatSpan } from '~/i18n/format';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { call, createAccount } from '../support/accounts';
+import { pointAt, rightValue, typeIn, wrongAnswer } from '../support/answering';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { questionsPerCheck, someCheckCourse } from '../support/check-course';
+import { journeyLocales } from '../support/journeys';
+import { reach } from '../support/keyboard';
+import { textOfPdf } from '../support/pdf-text';
+import { openQuietly } from '../support/quiet';
+import { served } from '../support/served';
+import { startServer, type RunningServer } from '../support/server';
+import { expect, test } from '../support/test';
+
+test.skip(process.env.TEST_SERVER === 'vercel', 'A server whose clock moves is one of our own.');
+
+const timezoneId = 'Asia/Makassar';
+const day = 24 * 3_600_000;
+const folder = mkdtempSync(join(tmpdir(), 'check-'));
+const clock = join(folder, 'clock');
+/** Milliseconds by which the clock of the server is ahead. */
+let ahead = 0;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await startServer({
+    ...{ DATABASE_URL: 'memory:', ADMIN_PASSWORD: served.adminPassword, LOG_LEVEL: 'error' },
+    ...{ TRUSTED_PROXY: '127.0.0.1', CLOCK_FILE: clock },
+    NODE_OPTIONS: '--import ./tests/support/clock.mjs',
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function moveClock(by: number): Promise<void> {
+  ahead += by;
+  writeFileSync(clock, String(ahead));
+  process.kill(server.pid, 'SIGUSR2');
+  await expect.poll(() => server.output()).toContain(`clock ${ahead}`);
+}
+
+/** The questions of an attempt as its page shows them, by their ids. */
+const askedOn = (page: Page) =>
+  page
+    .locator('[data-asked]')
+    .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset['asked'])));
+
+for (const locale of journeyLocales('id')) {
+  const { learning: l, courseCheck: t, questionTexts: q } = getDictionary(locale);
+
+  test(`in ${locale}: enrol, learn, fail the final check, read why, wait, pass it on another device by keyboard alone, be certified`, async ({
+    visit,
+  }) => {
+    const { origin } = server;
+    const title = `Kursus ujian ${locale} ${Date.now()}`;
+    const { courseId, classIds, questions } = await someCheckCourse(origin, title);
+    const find = (id: number) => {
+      const question = questions.find((one) => one.id === id);
+      if (!question) throw new Error(`Question ${id} is of another bank.`);
+      return question;
+    };
+    const account = await createAccount(origin);
+    const { cookie } = account;
+    const onPhone = await visit({ viewport: phone, timezoneId, as: account });
+    const { page } = onPhone;
+    const main = page.getByRole('main');
+    const open = (path: string, at = page) => openQuietly(at, origin + localizedPath(locale, path));
+    const formOf = (id: number, at = page) => at.locator(`[data-asked="${id}"]`);
+    const isSaved = (id: number, at = page) =>
+      expect(formOf(id, at).locator('[data-save]')).toHaveText(t.isSaved);
+
+    // In, with the line that says why; over a page on which the browser learns who is logged in.
+    await open(paths.courseList);
+    await main.getByRole('heading', { level: 2 }).first().waitFor();
+    await open(paths.course(courseId));
+    await main.getByRole('button', { name: l.enroll }).click();
+    const why = 'Supaya bisa mengajar warga di kelurahan';
+    await main.getByLabel(l.reason.label).fill(why);
+    await main.getByRole('button', { name: l.reason.save }).click();
+    await main.getByText(why, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: l.startLearning }).click();
+
+    // A class with its figure and its practice.
+    await expect(main.locator('.lesson-figure img[alt]')).toHaveCount(1);
+    const practice = main.locator('practice-question');
+    await practice.getByRole('radio').nth(1).check();
+    await practice.getByRole('button', { name: q.check }).click();
+    await expect(practice.locator('.question-verdict')).toContainText(q.right);
+    const finish = async () => {
+      await main.getByRole('button', { name: l.lesson.markDone }).click();
+      await main.getByText(l.lesson.isDone, { exact: true }).waitFor();
+    };
+    await finish();
+
+    // Two classes are left before the check, one of them done without the browser.
+    await open(paths.courseCheck(courseId));
+    await main.getByText(plural(locale, t.left, 2)).waitFor();
+    await expectAccessible(page);
+    await call(origin, 'PUT', api.classDone(classIds[1] ?? 0), { cookie });
+    await open(paths.learnClass(courseId, classIds[2] ?? 0));
+    await main.getByText(why, { exact: true }).waitFor();
+    await expect(main.getByRole('link', { name: t.toCheck })).toBeHidden();
+    await finish();
+    await main.getByRole('link', { name: t.toCheck }).waitFor();
+
+    // The course leads to the check now, before all else.
+    await open(paths.course(courseId));
+    const take = main.getByRole('link', { name: t.take });
+    await expect(take).toHaveClass(/btn-primary/);
+    await expect(main.getByRole('link', { name: l.continueLearning })).toHaveClass(/btn-quiet/);
+    await expectAccessible(page);
+    await take.click();
+    await main.getByText(t.ready).waitFor();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: t.start }).click();
+
+    // All wrong, and one left open.
+    await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
+    const first = await askedOn(page);
+    const left = first.find((id) => find(id).kind !== 'order') ?? 0;
+    const reasons: string[] = [];
+    for (const id of first.filter((one) => one !== left)) {
+      const { kind } = find(id);
+      const { value, reason } = wrongAnswer(find(id));
+      reasons.push(reason);
+      await pointAt(formOf(id), kind, value);
+      // An order may be the wanted one as it comes.
+      if (kind !== 'order') await isSaved(id);
+    }
+    await expectAccessible(page);
+    await main.getByRole('button', { name: t.submit, exact: true }).click();
+    await main.getByText(plural(locale, t.open, 1)).waitFor();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: t.submitOpen }).click();
+
+    // Why each is wrong, but never what would have been right; and when one may try again.
+    await main.getByText(t.failed).waitFor();
+    await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
+    await expect(main.locator('[data-verdict="wrong"]')).toHaveCount(questionsPerCheck);
+    for (const reason of reasons) await main.getByText(reason, { exact: true }).waitFor();
+    expect(await main.innerText()).not.toContain('memang');
+    const state = (await (
+      await call(origin, 'GET', api.courseChecks(courseId), { cookie })
+    ).json()) as CheckState;
+    const when = formatSpan(locale, new Date(state.retryAt ?? ''), null, timezoneId);
+    await expect(main.locator('time')).toHaveText(when);
+    await expect(main.getByRole('button', { name: t.start })).toHaveCount(0);
+    await expectAccessible(page);
+    await open(paths.course(courseId));
+    await main.getByText(fill(t.again, { when })).waitFor();
+    await expect(take).toHaveCount(0);
+    await open(`${paths.dashboard}?tab=courses`);
+    // Among what waits, and on the card of the course.
+    await expect(main.getByText(fill(t.again, { when }))).toHaveCount(2);
+    await expect(main.getByRole('link', { name: t.take })).toHaveCount(0);
+
+    // A day later: other questions. From here on by keyboard alone.
+    await moveClock(day + 60_000);
+    await page.reload();
+    await reach(page, main.getByRole('link', { name: t.take + fill(l.ofCourse, { title }) }));
+    await page.keyboard.press('Enter');
+    await main.getByText(t.ready).waitFor();
+    await reach(page, main.getByRole('button', { name: t.start }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
+    const second = await askedOn(page);
+    expect(second.filter((id) => first.includes(id))).toEqual([]);
+    // Not an order, which may come as it is wanted and is then no answer yet.
+    const begun = second.find((id) => find(id).kind !== 'order') ?? 0;
+    await typeIn(page, formOf(begun), find(begun).kind, rightValue(find(begun)));
+    await isSaved(begun);
+
+    // Another device goes on where the phone was left.
+    const onDesktop = await visit({ viewport: desktop, colorScheme: 'dark', as: account });
+    const { page: wide } = onDesktop;
+    const shown = wide.getByRole('main');
+    await open(paths.courseCheck(courseId), wide);
+    await shown.getByText(fill(t.answered, { n: 1, of: questionsPerCheck })).waitFor();
+    expect((await askedOn(wide)).toSorted()).toEqual(second.toSorted());
+    await expectAccessible(wide);
+    for (const id of second.filter((one) => one !== begun)) {
+      const { kind } = find(id);
+      await typeIn(wide, formOf(id, wide), kind, rightValue(find(id)));
+      if (kind !== 'order') await isSaved(id, wide);
+    }
+    await reach(wide, shown.getByRole('button', { name: t.submit, exact: true }));
+    await wide.keyboard.press('Enter');
+    await shown.getByText(t.passed).waitFor();
+    await expect(shown.locator('[data-verdict="right"]')).toHaveCount(questionsPerCheck);
+    await expectAccessible(wide);
+    await reach(wide, shown.getByRole('link', { name: t.toCertificate }));
+    await wide.keyboard.press('Enter');
+
+    // Page and file say what was passed.
+    const passed = fill(l.certificate.passedCheck, {
+      ...{ right: questionsPerCheck, questions: questionsPerCheck, score: 100, passMark: 80 },
+    });
+    await shown.getByText(passed).waitFor();
+    await shown.getByText(title, { exact: true }).waitFor();
+    await expectAccessible(wide);
+    const pdf = await shown
+      .getByRole('link', { name: l.certificate.download })
+      .getAttribute('href');
+    const file = await fetch(origin + (pdf ?? ''));
+    const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+    expect(text).toContain(title);
+    // In the learner's own language.
+    const own = getDictionary('id').learning.certificate.passedCheck;
+    expect(text).toContain(
+      fill(own, {
+        ...{ right: questionsPerCheck, questions: questionsPerCheck, score: 100, passMark: 80 },
+      }),
+    );
+    onPhone.expectClean();
+    onDesktop.expectClean();
+  });
+}

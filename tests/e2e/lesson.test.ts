@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { adminCookie, call, createAccount } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
+import { pressUntil } from '../support/keyboard';
+import { waitUntilQuiet } from '../support/quiet';
+import { served } from '../support/served';
+import { expect, test } from '../support/test';
+
+const { origin } = served;
+const courseId = site.featuredCourseId;
+/** Its first class, which has a text, figures and practice. */
+const classId = 1;
+const path = paths.learnClass(courseId, classId);
+
+/** Bytes of a class at the very first visit, without its figures. */
+const most = 60_000;
+
+async function someLearner() {
+  const account = await createAccount(origin);
+  const body = { courseId, progress: 0 };
+  await call(origin, 'POST', api.enroll, { cookie: account.cookie, body });
+  return account;
+}
+
+const questionsOf = (page: Page, kind: string) =>
+  page.locator('practice-question').filter({ has: page.locator(`[data-kind="${kind}"]`) });
+
+test.describe('a class', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`in ${locale}: is read and practised by keyboard alone, and gone on with on another device`, async ({
+      visit,
+    }) => {
+      const { lessonSteps: t, questionTexts: q } = getDictionary(locale);
+      const account = await someLearner();
+      const first = await visit({ viewport: phone, as: account });
+      const { page } = first;
+      await first.open(localizedPath(locale, path));
+      await expectAccessible(page);
+      expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+      // On by the bar: the focus is at the heading of the next step.
+      const next = page.locator('[data-step="next"]');
+      await next.focus();
+      // The first step may still be on its way on a busy machine.
+      const kept = page.waitForResponse(
+        (answer) => answer.url().endsWith('/place') && answer.request().postData() === '{"step":2}',
+      );
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#step-2 h2')).toBeFocused();
+      const steps = await page.locator('.lesson-step').count();
+      await expect(page.locator('[data-state]')).toHaveText(fill(t.state, { step: 2, steps }));
+      expect((await kept).status()).toBe(200);
+
+      // A question of choices from there, with the keys of a form.
+      const choice = questionsOf(page, 'choice').first();
+      const radio = choice.getByRole('radio').first();
+      await pressUntil(page, 'Tab', () => radio.evaluate((one) => one === document.activeElement));
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      await expect(choice.locator('.question-verdict')).toContainText(
+        new RegExp(`${q.right}|${q.wrong}`),
+      );
+      await expectAccessible(page);
+      first.expectClean();
+
+      // Another device: it is offered, and nothing is scrolled by itself.
+      const second = await visit({ viewport: desktop, as: account, colorScheme: 'dark' });
+      await second.open(localizedPath(locale, path));
+      const resume = second.page.getByRole('link', { name: fill(t.resume, { step: 2 }) });
+      await resume.waitFor();
+      expect(await second.page.evaluate(() => window.scrollY)).toBe(0);
+      await expectAccessible(second.page);
+      second.expectClean();
+    });
+  }
+
+  test('is practised with the line cut', async ({ visit }) => {
+    const { questionTexts: q } = getDictionary('id');
+    const account = await someLearner();
+    const { cookie } = account;
+    const answer = await call(origin, 'GET', `${api.classPractice(classId)}?lang=id`, { cookie });
+    const { questions } = (await answer.json()) as {
+      questions: { id: number; kind: string; answer: string; reasons: Record<string, string> }[];
+    };
+    const asked = questions.find(({ kind }) => kind === 'choice');
+    if (!asked) throw new Error('The class asks nothing to choose from.');
+    const { page, context, open } = await visit({
+      viewport: phone,
+      as: account,
+      allowedErrors: /./,
+    });
+    await open(path);
+    await waitUntilQuiet(page);
+    await context.setOffline(true);
+    const card = page.locator(`[data-question="${asked.id}"]`);
+    const wrong = Object.keys(asked.reasons).find((id) => id !== asked.answer) ?? '';
+    const option = (id: string) => card.locator(`[data-option="${id}"]`);
+    await option(wrong).getByRole('radio').check();
+    await card.getByRole('button', { name: q.check }).click();
+    await expect(card.locator('.question-verdict')).toContainText(q.wrong);
+    await expect(option(wrong).locator('[data-reason]')).toHaveText(asked.reasons[wrong] ?? '');
+    // What is right is still to be found.
+    await expect(option(asked.answer).locator('[data-reason]')).toBeHidden();
+    await card.getByRole('button', { name: q.again }).click();
+    await option(asked.answer).getByRole('radio').check();
+    await card.getByRole('button', { name: q.check }).click();
+    await expect(card.locator('.question-verdict')).toContainText(q.right);
+    await expect(option(asked.answer).locator('[data-reason]')).toHaveText(
+      asked.reasons[asked.answer] ?? '',
+    );
+    await context.setOffline(false);
+  });
+
+  for (const who of ['learner', 'visitor'])
+    test(`is light at the first visit of a ${who}, and loads no React before a touch`, async ({
+      visit,
+    }) => {
+      const isLearner = who === 'learner';
+      const as = isLearner ? await someLearner() : undefined;
+      const { page, open } = await visit({ viewport: phone, ...(as && { as }), isFirst: true });
+      await open(isLearner ? path : paths.firstLesson(courseId));
+      await waitUntilQuiet(page);
+      const parts = await page.evaluate(() =>
+        [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ].map((entry) => ({
+          name: new URL(entry.name, location.href).pathname,
+          bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+        })),
+      );
+      const counted = parts.filter(({ name }) => !/^\/(figures|api|icons|favicon)/.test(name));
+      const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
+      expect(bytes).toBeGreaterThan(20_000);
+      expect(bytes, JSON.stringify(counted)).toBeLessThanOrEqual(most);
+      expect(await page.locator('astro-island').count()).toBe(0);
+    });
+
+  test('that is the first is read by a visitor, who is led on to the course', async ({ visit }) => {
+    const { openLesson: t, questionTexts: q, coursesPage } = getDictionary('id');
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    // The address that learners have, and "Start learning", lead to the page for all.
+    await open(path);
+    await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
+    await open(paths.startLearning);
+    await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
+    await expectAccessible(page);
+    expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const choice = questionsOf(page, 'choice').first();
+    await choice.getByRole('radio').first().check();
+    await choice.getByRole('button', { name: q.check }).click();
+    await expect(choice.locator('.question-verdict')).toContainText(
+      new RegExp(`${q.right}|${q.wrong}`),
+    );
+    const signIn = page.getByRole('link', { name: t.signIn });
+    const next = new URL((await signIn.getAttribute('href')) ?? '', origin);
+    expect(next.searchParams.get('next')).toBe(path);
+    await page.getByRole('link', { name: t.enrol }).click();
+    await page.getByRole('heading', { name: coursesPage.outline }).waitFor();
+    expectClean();
+  });
+
+  test('that is not the first asks a visitor to log in', async ({ visit }) => {
+    const { page } = await visit({ viewport: phone });
+    await page.goto(origin + paths.learnClass(courseId, classId + 1));
+    await page.waitForURL((url) => url.pathname === paths.auth);
+  });
+
+  test('is left for home, which is drawn as if it had been opened first', async ({ visit }) => {
+    const account = await someLearner();
+    const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
+    await open(path);
+    // A page that is swapped in keeps what the window holds.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
+    await page.waitForURL((url) => url.pathname === paths.home);
+    await expect(page.locator('.hero-art > *').first()).toHaveCSS('display', 'inline');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expectClean();
+  });
+
+  test('is whole without scripts', async ({ visit }) => {
+    const account = await someLearner();
+    const { page } = await visit({ viewport: phone, as: account, javaScriptEnabled: false });
+    await page.goto(origin + path);
+    await expect(page.locator('#step-8 h2')).toBeVisible();
+    const answer = page.locator('practice-question details').first();
+    await answer.locator('summary').click();
+    await expect(answer.locator('li').first()).toBeVisible();
+    await expect(page.locator('step-bar')).toBeHidden();
+  });
+
+  test('that is the first is whole without scripts for a visitor, and leads on', async ({
+    visit,
+  }) => {
+    const { page } = await visit({ viewport: phone, javaScriptEnabled: false });
+    await page.goto(origin + paths.startLearning);
+    await expect(page.locator('#step-8 h2')).toBeVisible();
+    await expect(page.locator('.open-visitor')).toBeVisible();
+    await expect(page.locator('.open-member')).toBeHidden();
+  });
+
+  test('is seen by staff as learners see it, without a trace', async ({ visit }) => {
+    const { lessonSteps: t } = getDictionary('en');
+    const cookie = await adminCookie(origin);
+    const { page, open } = await visit({ viewport: desktop, as: { cookie } });
+    await open(localizedPath('en', paths.classPreview(courseId, classId)));
+    await page.getByText(t.previewNote).waitFor();
+    // With the looks of a class, too.
+    await expect(page.locator('.lesson-example').first()).not.toHaveCSS('padding-left', '0px');
+    expect(await page.locator('.lesson-step').count()).toBeGreaterThanOrEqual(6);
+    expect(await page.locator('practice-question').count()).toBeGreaterThanOrEqual(8);
+    await expect(page.locator('step-bar')).toBeVisible();
+    expect(await page.locator('[data-place]').count()).toBe(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { anchors, paths } from '~/config/paths';
+import { locales } from '~/i18n/locales';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { localizedPath } from '~/i18n/routing';
+import { adminCookie, call, createConfirmed } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
+
+const { origin } = served;
+
+/** Names and addresses of the links of a navigation. */
+const linksOf = (page: Page, selector: string) =>
+  page.locator(`${selector} a`).evaluateAll((links) =>
+    links.map((link) => ({
+      name: (link.querySelector('b, span') ?? link).textContent.trim(),
+      address: link.getAttribute('href') ?? '',
+    })),
+  );
+
+test.describe('the bars', () => {
+  for (const locale of locales) {
+    test(`${locale}: at a desktop nothing stands in both, and one of them marks the place`, async ({
+      visit,
+    }) => {
+      const { page, open } = await visit({ viewport: desktop });
+      await open(localizedPath(locale, paths.events));
+      const top = await linksOf(page, 'header nav > .menus');
+      const side = await linksOf(page, '.side-nav');
+      expect(top.length).toBeGreaterThan(15);
+      expect(side.length).toBe(13);
+      const names = new Set(top.map(({ name }) => name));
+      const addresses = new Set(top.map(({ address }) => address));
+      expect(side.filter(({ name, address }) => names.has(name) || addresses.has(address))).toEqual(
+        [],
+      );
+      expect(new Set(side.map(({ address }) => address)).size).toBe(side.length);
+      const marked = page.locator(':is(header nav > .menus, .side-nav) [aria-current=page]');
+      expect(
+        await marked.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([localizedPath(locale, paths.events)]);
+    });
+
+    test(`${locale}: the five items of a phone say what they open, and news need no account`, async ({
+      visit,
+    }) => {
+      const { sidebar: t } = getDictionary(locale);
+      const { page, open, expectClean } = await visit({ viewport: phone });
+      await open(localizedPath(locale, paths.home));
+      const bar = page.getByRole('navigation', { name: t.bottomLabel }).getByRole('link');
+      const words = [t.home, t.kelas, t.events, t.news, t.profile];
+      expect(await bar.count()).toBe(words.length);
+      for (const [index, opens] of Object.values(t.opens).entries())
+        await expect(bar.nth(index)).toHaveAccessibleName(
+          new RegExp(`^${words[index]}.*: ${opens}$`),
+        );
+      await bar.nth(3).click();
+      await page.getByRole('heading', { level: 1, name: t.news }).waitFor();
+      expect(page.url()).toBe(origin + localizedPath(locale, paths.news));
+      await expectAccessible(page);
+      expectClean();
+    });
+  }
+});
+
+/** Presses things as a finger does, and counts. */
+function finger() {
+  const taps = { count: 0 };
+  const tap = async (target: ReturnType<Page['locator']>) => {
+    taps.count += 1;
+    await target.tap();
+  };
+  return { taps, tap };
+}
+
+test.describe('from a cold start on a phone', () => {
+  const cold = { viewport: phone, hasTouch: true, isMobile: true, isFirst: true };
+
+  for (const javaScriptEnabled of [true, false]) {
+    test(`the first lesson is open after two taps ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+      visit,
+    }) => {
+      const { page, open } = await visit({ ...cold, javaScriptEnabled });
+      const { taps, tap } = finger();
+      await open(paths.home);
+      const { startButton } = getDictionary('id').hero;
+      await tap(page.getByRole('link', { name: startButton, exact: true }));
+      await page.locator('[data-open-lesson] article h2').first().waitFor();
+      expect(taps.count).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('an event is registered for after four taps, logging in included', async ({ visit }) => {
+    const cookie = await adminCookie(origin);
+    const body = {
+      title: 'Malam bertanya',
+      slug: `malam-bertanya-${Date.now()}`,
+      ...{ badge: 'Webinar', location: 'Online (Zoom)', isFeatured: 'true', status: 'upcoming' },
+      ...{ dateTime: '17 May 2030', startsAt: '2030-05-17T19:30', endsAt: '2030-05-17T21:30' },
+    };
+    const made = await call(origin, 'POST', '/api/events', { cookie, body });
+    const { id, slug } = (await made.json()) as { id: number; slug: string };
+    const learner = await createConfirmed(origin);
+    const { auth, eventPages } = getDictionary('id');
+    const { page, open, expectClean } = await visit(cold);
+    const { taps, tap } = finger();
+    await open(paths.home);
+    const event = page
+      .locator(`#${anchors.events}`)
+      .getByRole('article')
+      .filter({
+        has: page.getByRole('link', { name: 'Malam bertanya', exact: true }),
+      });
+    await page.locator(`#${anchors.events}`).scrollIntoViewIfNeeded();
+    await tap(event.getByRole('link', { name: getDictionary('id').events.register }));
+    await page.waitForURL(origin + paths.event(slug));
+    await tap(page.getByRole('link', { name: eventPages.registration.login }));
+    await tap(page.getByRole('tabpanel').getByLabel(auth.usernameOrEmail));
+    await page.keyboard.type(learner.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(learner.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(origin + paths.event(slug));
+    await tap(page.getByRole('button', { name: eventPages.registration.register }));
+    await page.getByText(eventPages.registration.going).waitFor();
+    expect(taps.count).toBe(4);
+    expectClean();
+    await call(origin, 'DELETE', `/api/events/${id}`, { cookie });
+  });
+});
+
+test('home is at most half as tall on a phone as it was, and nothing scrolls sideways', async ({
+  visit,
+}) => {
+  const { page, open } = await visit({ viewport: phone });
+  await open(paths.home);
+  for (const id of [anchors.events, anchors.hub, anchors.jobs]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await page.locator(`#${id} .card :is(h3, h4)`).first().waitFor();
+  }
+  const size = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }));
+  expect(size.height).toBeLessThanOrEqual(8140);
+  expect(size.overflow).toBe(0);
+});

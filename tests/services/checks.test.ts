@@ -1,0 +1,473 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  certificates,
+  courseCheckItems,
+  courseChecks,
+  courseLevels,
+  courseClasses,
+  courseQuestionEditions,
+  courseQuestions,
+  courseQuestionTranslations,
+  courses,
+  users,
+} from '#db/schema';
+import { getAttempt } from '~/features/courses/checks/attempt.server';
+import { getCheckState } from '~/features/courses/checks/check-state.server';
+import { answersInputSchema } from '~/features/courses/checks/checks.schema';
+import { saveAnswers } from '~/features/courses/checks/save-answers.server';
+import { startCheck } from '~/features/courses/checks/start-check.server';
+import { submitCheck } from '~/features/courses/checks/submit-check.server';
+import { exportData } from '~/features/accounts/profile/data-export.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import type { Actor } from '~/server/auth/actor';
+import { passWithout, readyForCheck, seedProofBank, takeCheck } from '../support/checks';
+import { someCourse, someOrganization } from '../support/courses';
+import { someActor, toCode, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+afterEach(() => vi.useRealTimers());
+
+const hour = 3_600_000;
+const moveClock = (hours: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hour });
+
+const start = (call: { actor: Actor; courseId: number }) => startCheck(connection.db, call);
+const standingOf = async (actor: Actor) => {
+  const [enrolment] = await listEnrolments(connection.db, { actor });
+  return { check: enrolment?.check, certificate: enrolment?.certificate };
+};
+
+describe('a final check', () => {
+  it('draws as many questions as the course says, and resumes them on another device', async () => {
+    const { db } = connection;
+    const values = Array.from({ length: 15 }, () => ({}));
+    const { actor, courseId, questionIds } = await readyForCheck(db, { values });
+    const { isNew, attempt } = await start({ actor, courseId });
+    expect(isNew).toBe(true);
+    expect(attempt.questions).toHaveLength(12);
+    const ids = attempt.questions.map(({ id }) => id);
+    expect(ids.every((id) => questionIds.includes(id))).toBe(true);
+    expect(attempt.answers).toEqual({});
+    const [first = 0, second = 0] = ids;
+    const input = { answers: { [first]: 'a', [second]: 'b' } };
+    await saveAnswers(db, { actor, checkId: attempt.id, input });
+    const again = await start({ actor, courseId });
+    // Questions, their order, that of their options, and the answers are the same.
+    expect(again).toEqual({ isNew: false, attempt: { ...attempt, answers: input.answers } });
+    const { answers } = await saveAnswers(db, {
+      ...{ actor, checkId: attempt.id },
+      input: { answers: { [first]: null } },
+    });
+    expect(answers).toEqual({ [second]: 'b' });
+  });
+
+  it('says nothing of what is right before it is handed in, and then no key of a wrong answer', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    const { attempt } = await start({ actor, courseId });
+    for (const question of attempt.questions)
+      expect(Object.keys(question).sort()).toEqual(['id', 'kind', 'lang', 'options', 'prompt']);
+    expect(JSON.stringify(attempt)).not.toMatch(/Memang|Bukan/);
+    const open = await getCheckState(db, { actor, courseId });
+    expect(open).toMatchObject({ check: 'open', open: attempt.id, retryAt: null });
+    expect(open.checks).toEqual([
+      expect.objectContaining({ id: attempt.id, submittedAt: null, results: null }),
+    ]);
+    const [right = 0, wrong = 0, unanswered = 0] = attempt.questions.map(({ id }) => id);
+    const input = { answers: { [right]: 'b', [wrong]: 'c' } };
+    await saveAnswers(db, { actor, checkId: attempt.id, input });
+    const { results, ...outcome } = await submitCheck(db, { actor, checkId: attempt.id });
+    expect(outcome).toMatchObject({ passed: false, score: 8, passMark: 80, certificate: null });
+    expect(results.find(({ id }) => id === right)).toMatchObject({
+      correct: true,
+      reason: expect.stringMatching(/^Memang b \d+\.$/) as string,
+    });
+    expect(results.find(({ id }) => id === wrong)).toMatchObject({
+      correct: false,
+      reason: expect.stringMatching(/^Bukan c \d+\.$/) as string,
+    });
+    expect(results.find(({ id }) => id === unanswered)).toEqual({
+      ...{ id: unanswered, correct: false, reason: null },
+    });
+    expect(JSON.stringify(results).match(/Memang/g)).toHaveLength(1);
+    const state = await getCheckState(db, { actor, courseId });
+    expect(state.checks[0]).toMatchObject({ passed: false, score: 8, results });
+    const review = await getAttempt(db, { actor, checkId: attempt.id });
+    expect(review).toMatchObject({ questions: attempt.questions, results, ...input });
+  });
+
+  it.each([
+    [0, { passed: true, score: 100 }],
+    [2, { passed: true, score: 83 }],
+    [3, { passed: false, score: 75 }],
+  ])('with %i wrong answers of 12 is %o', async (wrong, expected) => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    expect(await takeCheck(db, { actor, courseId, wrong })).toMatchObject(expected);
+  });
+
+  it('is passed at the mark itself, and missed right below', async () => {
+    const { db } = connection;
+    const values = Array.from({ length: 3 }, () => ({}));
+    const change = (id: number, passMark: number) =>
+      db.update(courses).set({ questionsPerCheck: 3, passMark }).where(eq(courses.id, id));
+    // Two of three are 66.7 %: more than 66, less than 67, whatever the rounded score says.
+    for (const [passMark, passed] of [
+      [66, true],
+      [67, false],
+    ] as const) {
+      const { actor, courseId } = await readyForCheck(db, { values });
+      await change(courseId, passMark);
+      const outcome = await takeCheck(db, { actor, courseId, wrong: 1 });
+      expect(outcome).toMatchObject({ passed, score: 66, passMark });
+    }
+  });
+
+  it('cools down after one that was not passed, and then draws what was not met', async () => {
+    const { db } = connection;
+    const values = Array.from({ length: 24 }, () => ({}));
+    const { actor, courseId } = await readyForCheck(db, { values });
+    const { attempt } = await start({ actor, courseId });
+    const { retryAt } = await submitCheck(db, { actor, checkId: attempt.id });
+    const waits = { status: 409, code: 'cooling_down', details: { retryAt } };
+    await expect(start({ actor, courseId })).rejects.toMatchObject(waits);
+    expect(Date.parse(retryAt ?? '') - Date.now()).toBeGreaterThan(23.9 * hour);
+    const waiting = { check: 'cooling_down', retryAt };
+    expect(await getCheckState(db, { actor, courseId })).toMatchObject(waiting);
+    // Leaving and coming back is no way around.
+    await unenrol(db, { actor, courseId });
+    await enrol(db, { actor, input: { courseId } });
+    const classes = await db
+      .select({ id: courseClasses.id })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseLevels.courseId, courseId));
+    for (const { id } of classes) await completeClass(db, { actor, classId: id });
+    await expect(start({ actor, courseId })).rejects.toMatchObject(waits);
+    moveClock(23.9);
+    await expect(start({ actor, courseId })).rejects.toMatchObject(waits);
+    moveClock(0.2);
+    expect(await standingOf(actor)).toMatchObject({ check: 'ready' });
+    const next = await start({ actor, courseId });
+    expect(next.isNew).toBe(true);
+    const met = attempt.questions.map(({ id }) => id);
+    expect(next.attempt.questions.filter(({ id }) => met.includes(id))).toEqual([]);
+  });
+
+  it('grades every kind, typed answers in either language', async () => {
+    const { db } = connection;
+    const { actor, courseId, questionIds } = await readyForCheck(db, {
+      values: [
+        { answer: '1', optionIds: { options: ['1', '2', '3'] } },
+        { kind: 'multiple', answer: ['a', 'c'] },
+        { kind: 'order', answer: ['c', 'a', 'b'], reasons: ['Urut.', 'Belum urut.'] },
+        {
+          ...{ kind: 'match', optionIds: { left: ['x', 'y'], right: ['p', 'q'] } },
+          options: ['X', 'Y', 'P', 'Q'],
+          answer: [
+            ['x', 'q'],
+            ['y', 'p'],
+          ],
+          reasons: ['', ''],
+        },
+        {
+          ...{ kind: 'number', optionIds: null, options: [], reasons: ['Tepat.', ''] },
+          answer: { value: 0.3, tolerance: 0.1 },
+        },
+        {
+          ...{ kind: 'text', optionIds: null, options: [], answer: null },
+          ...{ accepted: ['Pembelajaran Mesin', '42'], reasons: ['', ''] },
+        },
+      ],
+    });
+    await db.update(courses).set({ questionsPerCheck: 6 }).where(eq(courses.id, courseId));
+    const [choice = 0, multiple = 0, order = 0, match = 0, number = 0, text = 0] = questionIds;
+    await db.insert(courseQuestionTranslations).values({
+      ...{ rowId: text, locale: 'en', status: 'published' },
+      ...{ source: {}, sourceHash: 'x' },
+      fields: { prompt: 'What is it called?', accepted: ['Machine learning'], reasons: ['', ''] },
+    });
+    const { attempt } = await startCheck(db, { actor, courseId, lang: 'en' });
+    expect(attempt.questions.find(({ id }) => id === text)).toMatchObject({
+      ...{ prompt: 'What is it called?', lang: 'en', options: null },
+    });
+    const answers = {
+      ...{ [choice]: '1', [multiple]: ['c', 'a'], [order]: ['c', 'a', 'b'] },
+      [match]: [
+        ['y', 'p'],
+        ['x', 'q'],
+      ],
+      ...{ [number]: 0.4, [text]: 'machine  learning.' },
+    };
+    await saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
+    const resumed = await start({ actor, courseId });
+    expect(resumed.attempt.answers).toEqual(answers);
+    // Handed in in another language than it was answered in.
+    const { results, score } = await submitCheck(db, { actor, checkId: attempt.id, lang: 'id' });
+    expect(results.filter(({ correct }) => !correct)).toEqual([]);
+    expect(score).toBe(100);
+    expect(results.find(({ id }) => id === order)?.reason).toBe('Urut.');
+  });
+
+  it('keeps a typed answer that looks like a number a text', async () => {
+    const { db } = connection;
+    const { actor, courseId, questionIds } = await readyForCheck(db, {
+      values: [
+        {
+          ...{ kind: 'text', optionIds: null, options: [], answer: null },
+          ...{ accepted: ['42'], reasons: ['', ''] },
+        },
+      ],
+    });
+    await db.update(courses).set({ questionsPerCheck: 1 }).where(eq(courses.id, courseId));
+    const [id = 0] = questionIds;
+    const { attempt } = await start({ actor, courseId });
+    const input = { answers: { [id]: '42' } };
+    expect(await saveAnswers(db, { actor, checkId: attempt.id, input })).toEqual(input);
+    expect((await submitCheck(db, { actor, checkId: attempt.id })).passed).toBe(true);
+  });
+
+  it('grades the edition that was asked, whatever the question says since', async () => {
+    const { db } = connection;
+    const { actor, courseId, questionIds } = await readyForCheck(db, { values: [{}] });
+    await db.update(courses).set({ questionsPerCheck: 1 }).where(eq(courses.id, courseId));
+    const { attempt } = await start({ actor, courseId });
+    const [id = 0] = questionIds;
+    const [row] = await db.select().from(courseQuestions).where(eq(courseQuestions.id, id));
+    if (!row) throw new Error('There is no question.');
+    const { prompt, options, accepted, reasons } = row;
+    const texts = { id: { prompt, options, accepted, reasons } };
+    const { kind, optionIds, answer, sourceLocale } = row;
+    await db.insert(courseQuestionEditions).values({
+      ...{ questionId: id, edition: 1 },
+      content: { kind, optionIds, answer, sourceLocale, texts },
+    });
+    await db
+      .update(courseQuestions)
+      .set({ edition: 2, prompt: 'Lain?', answer: 'c', retiredAt: new Date() })
+      .where(eq(courseQuestions.id, id));
+    const resumed = await startCheck(db, { actor, courseId, lang: 'en' });
+    expect(resumed.attempt).toEqual(attempt);
+    await saveAnswers(db, { actor, checkId: attempt.id, input: { answers: { [id]: 'b' } } });
+    const outcome = await submitCheck(db, { actor, checkId: attempt.id });
+    expect(outcome).toMatchObject({ passed: true, results: [{ id, correct: true }] });
+  });
+});
+
+describe('what a check asks for', () => {
+  it('is all classes, a bank, and none that was passed', async () => {
+    const { db } = connection;
+    const { actor, courseId, classIds, questionIds } = await readyForCheck(db);
+    const [classId = 0] = classIds;
+    await uncompleteClass(db, { actor, classId });
+    expect(await toCode(start({ actor, courseId }))).toBe('classes_left');
+    const left = await getCheckState(db, { actor, courseId });
+    expect(left).toMatchObject({ check: 'classes_left', classesLeft: 1, checks: [] });
+    await completeClass(db, { actor, classId });
+    const [one = 0] = questionIds;
+    const retire = (retiredAt: Date | null) =>
+      db.update(courseQuestions).set({ retiredAt }).where(eq(courseQuestions.id, one));
+    await retire(new Date());
+    expect(await toCode(start({ actor, courseId }))).toBe('no_check');
+    expect(await standingOf(actor)).toMatchObject({ check: 'none' });
+    await retire(null);
+    expect(await standingOf(actor)).toMatchObject({ check: 'ready' });
+    await takeCheck(db, { actor, courseId });
+    expect(await standingOf(actor)).toMatchObject({ check: 'passed' });
+    expect(await toCode(start({ actor, courseId }))).toBe('check_passed');
+  });
+
+  it('is not practice: that bank counts for nothing', async () => {
+    const { db } = connection;
+    const values = Array.from({ length: 20 }, () => ({ bank: 'practice' as const }));
+    const { actor, courseId } = await readyForCheck(db, { values });
+    expect(await toCode(start({ actor, courseId }))).toBe('no_check');
+    await seedProofBank(db, courseId);
+    const { attempt } = await start({ actor, courseId });
+    const proof = await db
+      .select({ id: courseQuestions.id })
+      .from(courseQuestions)
+      .where(and(eq(courseQuestions.courseId, courseId), eq(courseQuestions.bank, 'proof')));
+    const ids = proof.map(({ id }) => id);
+    expect(attempt.questions.every(({ id }) => ids.includes(id))).toBe(true);
+  });
+
+  it('is asked once: an open attempt goes on when classes are added or questions retired', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    const { attempt } = await start({ actor, courseId });
+    const [level] = await db.select().from(courseLevels).where(eq(courseLevels.courseId, courseId));
+    await db.insert(courseClasses).values({
+      ...{ levelId: level?.id ?? 0, position: 9, code: 'K-9', title: 'Baru', hours: 1 },
+    });
+    await db.update(courseQuestions).set({ retiredAt: new Date() });
+    expect((await start({ actor, courseId })).attempt.id).toBe(attempt.id);
+    // Passed, but a class is left: the certificate waits for it.
+    const outcome = await takeCheck(db, { actor, courseId });
+    expect(outcome).toMatchObject({ passed: true, certificate: null, retryAt: null });
+  });
+
+  it('covers each class that has questions', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId, classIds } = await someCourse(db, { levels: [4] });
+    // Of the last class there is one question among forty.
+    const values = Array.from({ length: 40 }, (_, at) => ({
+      classId: classIds[at === 0 ? 3 : at % 3] ?? null,
+    }));
+    const ids = await seedProofBank(db, courseId, values);
+    await enrol(db, { actor, input: { courseId } });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
+    const { attempt } = await start({ actor, courseId });
+    const drawn = attempt.questions.map(({ id }) => id);
+    expect(drawn).toContain(ids[0]);
+  });
+});
+
+describe('answers', () => {
+  it('of a wrong shape, and to questions that were not asked, are refused at their field', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    const { attempt } = await start({ actor, courseId });
+    const id = attempt.questions[0]?.id ?? 0;
+    const save = (answers: Record<string, unknown>) =>
+      saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
+    for (const value of ['z', 1, ['a'], { a: 1 }, true])
+      await expect(save({ [id]: value }), JSON.stringify(value)).rejects.toMatchObject({
+        ...{ status: 400, issues: { [`answers.${id}`]: { code: 'invalid' } } },
+      });
+    const [foreign = 0] = (await readyForCheck(db)).questionIds;
+    await expect(save({ [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });
+    // All of a call or nothing.
+    await expect(save({ [id]: 'a', [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });
+    expect((await start({ actor, courseId })).attempt.answers).toEqual({});
+    for (const answers of [{ x: 'a' }, { '0': 'a' }, { '-1': 'a' }, [], 'a', null])
+      expect(answersInputSchema.safeParse({ answers }).success).toBe(false);
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [at + 1, 'a']));
+    expect(answersInputSchema.safeParse({ answers: many }).success).toBe(false);
+  });
+
+  it('end with the attempt', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    const { attempt } = await start({ actor, courseId });
+    const call = { actor, checkId: attempt.id };
+    await submitCheck(db, call);
+    const input = { answers: { [attempt.questions[0]?.id ?? 0]: 'b' } };
+    expect(await toCode(saveAnswers(db, { ...call, input }))).toBe('check_submitted');
+    expect(await toCode(submitCheck(db, call))).toBe('check_submitted');
+  });
+});
+
+describe('who may take a check', () => {
+  it('is who is enrolled, in their own attempt', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    const { attempt } = await start({ actor, courseId });
+    const codes = (who: Actor | null, checkId = attempt.id) => {
+      const own = { actor: who, checkId };
+      const input = { answers: {} };
+      return Promise.all(
+        [
+          startCheck(db, { actor: who, courseId }),
+          getCheckState(db, { actor: who, courseId }),
+          saveAnswers(db, { ...own, input }),
+          submitCheck(db, own),
+          getAttempt(db, own),
+        ].map(toCode),
+      );
+    };
+    const three = (code: string) => Array.from({ length: 3 }, () => code);
+    expect(await codes(null)).toEqual(Array.from({ length: 5 }, () => 'unauthorized'));
+    const stranger = await someActor(db);
+    const admin = await someActor(db, { isAdmin: true });
+    const notThere = [...three('check_not_found')];
+    for (const who of [stranger, admin])
+      expect(await codes(who)).toEqual(['not_enrolled', 'not_enrolled', ...notThere]);
+    await enrol(db, { actor: stranger, input: { courseId } });
+    expect(await codes(stranger)).toEqual(['classes_left', 'done', ...notThere]);
+    expect(await codes(stranger, 999_999)).toEqual(['classes_left', 'done', ...notThere]);
+    await unenrol(db, { actor, courseId });
+    expect(await codes(actor)).toEqual(Array.from({ length: 5 }, () => 'not_enrolled'));
+  });
+
+  it('is nobody who has left the organisation', async () => {
+    const { db } = connection;
+    const organizationId = await someOrganization(db);
+    const member = await someActor(db, { organizationId });
+    const { courseId, classIds } = await someCourse(db, { organizationId });
+    await seedProofBank(db, courseId);
+    await enrol(db, { actor: member, input: { courseId } });
+    for (const classId of classIds) await completeClass(db, { actor: member, classId });
+    const { attempt } = await start({ actor: member, courseId });
+    const left = { ...member, organizationId: null };
+    const own = { actor: left, checkId: attempt.id };
+    for (const call of [
+      startCheck(db, { actor: left, courseId }),
+      getCheckState(db, { actor: left, courseId }),
+      saveAnswers(db, { ...own, input: { answers: {} } }),
+      submitCheck(db, own),
+    ])
+      await expect(call).rejects.toMatchObject({ status: 404, code: 'course_not_found' });
+    const outsider = await someActor(db, { organizationId: await someOrganization(db) });
+    expect(await toCode(start({ actor: outsider, courseId }))).toBe('course_not_found');
+  });
+});
+
+describe('a check and the certificate', () => {
+  it('come together: all classes and a passed check, in either order', async () => {
+    const { db } = connection;
+    const { actor, courseId, classIds } = await readyForCheck(db);
+    expect(await standingOf(actor)).toEqual({ check: 'ready', certificate: null });
+    expect((await takeCheck(db, { actor, courseId, wrong: 12 })).certificate).toBeNull();
+    const again = await completeClass(db, { actor, classId: classIds[0] ?? 0 });
+    expect(again).toMatchObject({ check: 'cooling_down', certificate: null });
+    moveClock(25);
+    const [classId = 0] = classIds;
+    const { passed, certificate } = await passWithout(db, { actor, courseId, classId });
+    expect({ passed, certificate }).toEqual({ passed: true, certificate: null });
+    const finished = await completeClass(db, { actor, classId });
+    expect(finished).toMatchObject({ check: 'passed', retryAt: null });
+    expect(finished.certificate).toMatch(/^[0-9A-Z-]{24}$/);
+    const [row] = await db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.code, finished.certificate ?? ''));
+    expect(row).toMatchObject({ score: 100, passMark: 80, questions: 12 });
+  });
+
+  it('issue none in a course without a bank', async () => {
+    const { db } = connection;
+    const { actor, classIds } = await readyForCheck(db, { values: [{}] });
+    const finished = await completeClass(db, { actor, classId: classIds[0] ?? 0 });
+    expect(finished).toMatchObject({ check: 'none', certificate: null });
+  });
+});
+
+describe('what is stored of a check', () => {
+  it('goes out with the person’s data, and with their account', async () => {
+    const { db } = connection;
+    const { actor, courseId } = await readyForCheck(db);
+    await takeCheck(db, { actor, courseId, wrong: 1 });
+    const other = await readyForCheck(db);
+    await takeCheck(db, other);
+    const data = await exportData(db, actor);
+    const [check, ...more] = data['checks'] as { questions: { isRight: boolean }[] }[];
+    expect(more).toEqual([]);
+    expect(check).toMatchObject({ courseId, score: 91, passed: true });
+    expect(check?.questions.filter(({ isRight }) => isRight)).toHaveLength(11);
+    expect(JSON.stringify(data)).not.toContain('Memang');
+    await db.delete(users).where(eq(users.id, actor.id));
+    const rows = await db.select({ userId: courseChecks.userId }).from(courseChecks);
+    expect(rows.map(({ userId }) => userId)).not.toContain(actor.id);
+    expect(rows.map(({ userId }) => userId)).toContain(other.actor.id);
+    const items = await db
+      .select({ id: courseCheckItems.checkId })
+      .from(courseCheckItems)
+      .leftJoin(courseChecks, eq(courseChecks.id, courseCheckItems.checkId))
+      .where(eq(courseChecks.userId, actor.id));
+    expect(items).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { api } from '~/config/api-paths';
+import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
+import { adminCookie, call } from './accounts';
+
+/** Questions of the final check of each such course. */
+export const questionsPerCheck = 4;
+
+/** The text of a class, with its question. */
+const contentWith = (key: string) => `Sebelum mulai: siapkan ponsel Anda.
+
+## Melihat
+
+:::figure{src="/figures/AI-101/two-ways.id.svg" alt="Aturan ditulis orang, pola dipelajari dari contoh."}
+Dua cara membuat program.
+:::
+
+## Mencoba
+
+::practice{#${key}}`;
+
+const sides = {
+  left: [
+    { id: 'l1', text: 'Suhu' },
+    { id: 'l2', text: 'Foto' },
+    { id: 'l3', text: 'Rekaman' },
+  ],
+  right: [
+    { id: 'r1', text: 'Angka' },
+    { id: 'r2', text: 'Gambar' },
+    { id: 'r3', text: 'Bunyi' },
+  ],
+};
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: `Pilihan ${id}` }));
+const byOption = (of: string, keys: string[]) =>
+  Object.fromEntries(
+    options.map(({ id }) => [
+      id,
+      `${of}: ${id} ${keys.includes(id) ? 'memang' : 'bukan'} jawabannya.`,
+    ]),
+  );
+const byOutcome = (of: string) => ({
+  correct: `${of}: memang itu jawabannya.`,
+  wrong: `${of}: bukan itu jawabannya.`,
+});
+
+/** One question of each kind; their texts name which one it is. */
+const kinds: ((of: string) => object)[] = [
+  (of) => ({ kind: 'choice', options, answer: 'b', reasons: byOption(of, ['b']) }),
+  (of) => ({ kind: 'multiple', options, answer: ['a', 'c'], reasons: byOption(of, ['a', 'c']) }),
+  (of) => ({ kind: 'order', options, answer: ['c', 'a', 'b'], reasons: byOutcome(of) }),
+  (of) => ({
+    ...{ kind: 'match', options: sides, reasons: byOutcome(of) },
+    answer: sides.left.map(({ id }, at) => [id, sides.right[at]?.id]),
+  }),
+  (of) => ({ kind: 'number', answer: { value: 12, tolerance: 0 }, reasons: byOutcome(of) }),
+  (of) => ({ kind: 'text', answer: ['token'], reasons: byOutcome(of) }),
+];
+
+interface CheckCourse {
+  courseId: number;
+  classIds: number[];
+  /** Of the check, with their keys. */
+  questions: AdminQuestion[];
+}
+
+/**
+ * A course of three classes with a figure and a practice question each, and a final check of
+ * `questionsPerCheck` of nine questions of all kinds.
+ */
+export async function someCheckCourse(origin: string, title: string): Promise<CheckCourse> {
+  const cookie = await adminCookie(origin);
+  const send = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await call(origin, method, path, { cookie, body });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+  const create = async (path: string, body: unknown) =>
+    (await send<{ id: number }>('POST', path, body)).id;
+  const ask = (bank: string, at: number, classId: number, own: object = {}) => {
+    const of = `${bank} ${at}`;
+    const question = { bank, classId, prompt: `Pertanyaan ${of}?`, ...kinds[at % 6]?.(of), ...own };
+    return create(api.adminQuestions(courseId), question);
+  };
+  const entry = { title, category: 'AI', questionsPerCheck };
+  const courseId = await create(api.adminCourses, entry);
+  const levelId = await create(api.adminCourseLevels(courseId), { name: 'Dasar' });
+  const classIds: number[] = [];
+  for (const [place, code] of ['U-1', 'U-2', 'U-3'].entries()) {
+    const key = `coba-${place}`;
+    const body = { code, title: `Kelas ${code}`, hours: 1, content: contentWith(key) };
+    const classId = await create(api.adminLevelClasses(levelId), body);
+    classIds.push(classId);
+    await ask('practice', 0, classId, { key });
+    for (const at of [0, 1, 2]) await ask('proof', place * 3 + at, classId);
+  }
+  const all = await send<AdminQuestion[]>('GET', api.adminQuestions(courseId));
+  return { courseId, classIds, questions: all.filter(({ bank }) => bank === 'proof') };
+}

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readClassFiles, textsIn, answerOf, type QuestionFile } from '#db/seed/course-files';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locales, type Locale } from '~/i18n/locales';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderLesson } from '~/lib/markdown/lesson';
+import { isRight } from '~/features/courses/questions/grade';
+import { toQuestion } from '~/features/courses/questions/question-rows.server';
+import { questionInputSchema } from '~/features/courses/questions/question-input.schema';
+
+/** The courses with content, by the first letters of their codes, with the size of their proof banks. */
+const banks = { AI: 60, EDU: 30, PRO: 30 };
+const files = await readClassFiles();
+const codes = [...files.keys()].filter((code) => Object.hasOwn(banks, code.split('-')[0] ?? ''));
+const courseOf = (code: string) => code.split('-')[0] as keyof typeof banks;
+/** The courses for teachers and learners are written in English, that on productivity in Indonesian. */
+const sourceOf = (code: string): Locale => (courseOf(code) === 'PRO' ? 'id' : 'en');
+const textOf = (code: string, locale: Locale) =>
+  files.get(code)?.texts[locale === sourceOf(code) ? 'original' : locale] ?? '';
+const questionsOf = (code: string) => [
+  ...(files.get(code)?.practice ?? []),
+  ...(files.get(code)?.proof ?? []),
+];
+
+const visible = (html: string) => html.replace(/<[^>]*>/g, ' ');
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%-]*/gu)?.length ?? 0;
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found);
+
+it('has twelve, five and three classes', () => {
+  const counts = { AI: 0, EDU: 0, PRO: 0 };
+  for (const code of codes) counts[courseOf(code)] += 1;
+  expect(counts).toEqual({ AI: 12, EDU: 5, PRO: 3 });
+});
+
+describe.each(codes)('%s', (code) => {
+  const rendered = new Map<Locale, ReturnType<typeof renderLesson>>();
+  beforeAll(() => {
+    for (const locale of locales) rendered.set(locale, renderLesson(textOf(code, locale)));
+  });
+  const htmlOf = (locale: Locale) => rendered.get(locale)?.html ?? '';
+
+  it.each(locales)('teaches in words, figures, an example and an exercise (%s)', (locale) => {
+    expect(rendered.get(locale)?.issues).toEqual([]);
+    expect(wordsIn(visible(htmlOf(locale)))).toBeGreaterThanOrEqual(1200);
+    expect(all(htmlOf(locale), /<figure class="(lesson-figure)"/g).length).toBeGreaterThanOrEqual(
+      3,
+    );
+    for (const part of ['example', 'exercise', 'reflection']) {
+      expect(htmlOf(locale)).toContain(`class="lesson-${part}"`);
+    }
+    const source = htmlOf(locale).split('<section').at(-1) ?? '';
+    expect(source).toMatch(locale === 'en' ? />Sources</ : />Sumber</);
+    expect(all(source, /href="(https?:[^"]+)"/g).length).toBeGreaterThanOrEqual(4);
+    // Stored as it was written, so that an import finds it unchanged.
+    expect(cleanMarkdown(textOf(code, locale))).toBe(textOf(code, locale));
+  });
+
+  it('has the same steps, figures and questions in both languages', () => {
+    const shape = (locale: Locale) =>
+      all(
+        htmlOf(locale),
+        /(<section|<h3|<figure|class="lesson-(?:example|exercise|reflection)"|data-practice="[^"]+")/g,
+      );
+    expect(shape('id')).toEqual(shape('en'));
+  });
+
+  it('shows figures that are there, in its language', () => {
+    for (const locale of locales) {
+      for (const address of all(htmlOf(locale), /<img src="([^"]+)"/g)) {
+        expect(address).toMatch(new RegExp(`^/figures/${code}/[a-z\\d-]+(\\.${locale})?\\.svg$`));
+        const path = `public${address}`;
+        expect(existsSync(path), path).toBe(true);
+        const svg = readFileSync(path, 'utf8');
+        expect(svg).toContain('prefers-color-scheme');
+        expect(svg).not.toMatch(/<script|<image|<foreignObject|href=/);
+      }
+    }
+  });
+
+  it('asks at least eight questions in place, each of them once', () => {
+    const practice = (files.get(code)?.practice ?? []).map(({ key }) => key);
+    expect(practice.length).toBeGreaterThanOrEqual(8);
+    const placed = all(htmlOf('en'), /data-practice="([^"]+)"/g);
+    expect([...placed].sort()).toEqual([...practice].sort());
+  });
+
+  it.each(locales)('has questions that are whole, and right as their keys say (%s)', (locale) => {
+    for (const file of questionsOf(code)) {
+      const bank = (files.get(code)?.proof ?? []).includes(file) ? 'proof' : 'practice';
+      const { accepted, ...texts } = textsIn(file)(locale);
+      const question = toQuestion({ ...answerOf(file), kind: file.kind, accepted, ...texts });
+      const input = { ...question, bank, key: file.key, classId: 1 };
+      expect(questionInputSchema.safeParse(input), file.key).toMatchObject({ success: true });
+      const { kind, answer } = question;
+      const value =
+        kind === 'number'
+          ? (answer as { value: number }).value
+          : kind === 'text'
+            ? (answer as string[])[0]
+            : answer;
+      expect(isRight({ kind, answer }, value), file.key).toBe(true);
+      const reasons = Object.values(question.reasons);
+      expect(reasons.length, file.key).toBeGreaterThanOrEqual(2);
+      expect(
+        reasons.every((reason) => reason.trim()),
+        file.key,
+      ).toBe(true);
+    }
+  });
+});
+
+describe.each(Object.entries(banks))('the course %s', (course, size) => {
+  const own = codes.filter((code) => courseOf(code) === course);
+  const proof = own.flatMap((code) => files.get(code)?.proof ?? []);
+
+  it('has a proof bank with questions of each class and of several kinds', () => {
+    expect(proof.length).toBeGreaterThanOrEqual(size);
+    for (const code of own) expect(files.get(code)?.proof.length, code).toBeGreaterThanOrEqual(5);
+    expect(new Set(proof.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('names each question once, and asks nothing twice', () => {
+    const questions = own.flatMap(questionsOf);
+    const keys = questions.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const locale of locales) {
+      const prompts = questions.map(({ prompt }: QuestionFile) => prompt[locale]);
+      expect(prompts.filter((prompt, at) => prompts.indexOf(prompt) !== at)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { getNextClass } from '~/features/courses/learning/next-class';
+import { getNext, getToday, getWaiting, getWeek } from '~/features/dashboard/dashboard';
+import type { Facts, OwnCourse, OwnEvent } from '~/features/dashboard/dashboard.types';
+
+const lesson = { id: 3, code: 'AI-103', title: 'Data', lang: 'id', minutes: 12 } as const;
+
+const course = (id: number, own: Partial<OwnCourse> = {}): OwnCourse => ({
+  ...{ id, title: `Kursus ${id}`, lang: 'id', classes: 12, done: 2 },
+  ...{ touchedAt: `2026-11-0${id}T00:00:00.000Z`, check: 'classes_left', retryAt: null },
+  next: { ...lesson, step: 0, steps: 4 },
+  ...own,
+});
+const finished = (id: number, check: OwnCourse['check'], retryAt: string | null = null) =>
+  course(id, { next: null, done: 12, check, retryAt });
+
+const event = (eventId: number, startsAt: string | null): OwnEvent => ({
+  ...{ eventId, title: `Acara ${eventId}`, lang: 'id', slug: `acara-${eventId}`, startsAt },
+  ...{ endsAt: null, timezone: 'Asia/Jakarta', isCancelled: false, status: 'going' },
+  ...{ position: null, joinLink: 'https://example.org/j' },
+});
+
+const nobody: Facts = {
+  ...{ courses: [], events: [], reminders: [], invitations: 0, isEmailVerified: true },
+  programme: { isTrainer: false, returned: 0, application: null },
+};
+const kindsFor = (facts: Partial<Facts>) => {
+  const all = { ...nobody, ...facts };
+  return getWaiting(all, getNext(all.courses)).map((one) =>
+    one.kind === 'check' ? `${one.kind} ${one.state} ${one.course.id}` : one.kind,
+  );
+};
+
+describe('the class with which a learner goes on', () => {
+  const step = (id: number, isDone: boolean, hasContent = true) => ({ id, isDone, hasContent });
+
+  it.each([
+    ['the first of a course that was just begun', [step(1, false), step(2, false)], null, 1],
+    ['the one that was open last', [step(1, true), step(2, false), step(3, false)], 3, 3],
+    ['the one after a finished one', [step(1, true), step(2, false)], 1, 2],
+    ['one before, at the end', [step(1, false), step(2, true)], 2, 1],
+    ['none that is still being prepared', [step(1, false, false), step(2, false)], 1, 2],
+    ['none once all are done', [step(1, true), step(2, true)], 2, null],
+    ['none where nothing can be read', [step(1, false, false)], null, null],
+  ])('is %s', (_, classes, lastId, id) => {
+    expect(getNextClass(classes, lastId)?.id ?? null).toBe(id);
+  });
+});
+
+describe('what somebody goes on with', () => {
+  it('is the class of the course that was touched last', () => {
+    const next = getNext([course(1), course(3), course(2)]);
+    expect(next).toMatchObject({ kind: 'class', course: { id: 3, done: 2, classes: 12 } });
+    expect(next).toMatchObject({ lesson: { code: 'AI-103', minutes: 12 } });
+  });
+
+  it('is another course where nothing is left of that', () => {
+    expect(getNext([course(1), finished(2, 'ready')])).toMatchObject({
+      kind: 'class',
+      course: { id: 1 },
+    });
+  });
+
+  it.each(['ready', 'open'] as const)(
+    'is the final check that is %s after all classes',
+    (check) => {
+      const next = getNext([
+        finished(1, 'passed'),
+        finished(2, 'cooling_down'),
+        finished(3, check),
+      ]);
+      expect(next).toMatchObject({ kind: 'check', course: { id: 3 }, isOpen: check === 'open' });
+    },
+  );
+
+  it('is a further course for who has finished all, and the first lesson for a newcomer', () => {
+    const all = [finished(1, 'passed'), finished(2, 'cooling_down'), finished(3, 'none')];
+    expect(getNext(all)).toEqual({ kind: 'choose' });
+    expect(getNext([])).toEqual({ kind: 'start' });
+  });
+});
+
+it('shows the events of seven days, soonest first, and none without a date', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const events = [
+    event(1, '2026-11-30T12:00:00.000Z'),
+    event(2, '2026-11-30T12:00:00.001Z'),
+    event(3, null),
+    // Under way: over ones are not among them.
+    event(4, '2026-11-23T11:30:00.000Z'),
+    event(5, '2026-11-24T12:00:00.000Z'),
+  ];
+  expect(getWeek(events, now).map(({ eventId }) => eventId)).toEqual([4, 5, 1]);
+});
+
+describe('what waits', () => {
+  it('is nothing for somebody with nothing open', () => {
+    expect(kindsFor({ courses: [course(1), finished(2, 'passed'), finished(3, 'none')] })).toEqual(
+      [],
+    );
+    for (const application of ['accepted', 'declined'])
+      expect(kindsFor({ programme: { isTrainer: false, returned: 0, application } })).toEqual([]);
+  });
+
+  it('has first what the person can do, then what they wait for', () => {
+    const reminder = {
+      slug: 'kelas',
+      title: 'Kelas',
+      lang: 'id',
+      startDate: '2026-12-01',
+    } as const;
+    const retryAt = '2026-11-24T00:00:00.000Z';
+    const courses = [
+      ...[finished(1, 'cooling_down', retryAt), finished(2, 'ready'), finished(3, 'open')],
+      course(4),
+    ];
+    const others = { courses, reminders: [reminder], invitations: 2, isEmailVerified: false };
+    const programme = { isTrainer: true, returned: 1, application: 'draft' };
+    expect(kindsFor({ ...others, programme })).toEqual([
+      ...['check open 3', 'check ready 2', 'email', 'application', 'entries', 'invitations'],
+      ...['check cooling_down 1', 'reminder'],
+    ]);
+    expect(kindsFor({ ...others, programme: { ...programme, application: 'in_review' } })).toEqual([
+      ...['check open 3', 'check ready 2', 'email', 'entries', 'invitations'],
+      ...['check cooling_down 1', 'application', 'reminder'],
+    ]);
+  });
+
+  it('leaves out the check that is the next step already', () => {
+    expect(kindsFor({ courses: [finished(1, 'ready'), finished(2, 'ready')] })).toEqual([
+      'check ready 1',
+    ]);
+  });
+
+  it('has entries of a logbook for trainers alone', () => {
+    const programme = { isTrainer: false, returned: 3, application: null };
+    expect(kindsFor({ programme })).toEqual([]);
+    expect(getToday({ ...nobody, programme }, new Date()).isTrainer).toBe(false);
+    const trainer = { ...programme, isTrainer: true };
+    expect(kindsFor({ programme: trainer })).toEqual(['entries']);
+    expect(getToday({ ...nobody, programme: trainer }, new Date()).isTrainer).toBe(true);
+  });
+});
