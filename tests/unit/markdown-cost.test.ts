@@ -152,6 +152,7 @@ describe('what a text in Markdown costs', () => {
   it.each([
     ['emphasis of alternating signs without a blank', fill('', '*__', 20_000)],
     ['emphasis of three alternating signs', fill('', '*_~~', 20_000)],
+    ['code that never ends', atTheLimit('\\``&#1;', '*', 20_000)],
     ['attributes of a directive', `::a{${'a="b" '.repeat(9_000)}}`],
     ['the label of a directive', `::a[${'[a]'.repeat(900)}]`],
     ['a list in a directive', `:::example\n${'- b\n'.repeat(3_000)}`],

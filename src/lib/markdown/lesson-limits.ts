@@ -15,6 +15,8 @@ const lessonLimits = {
   opening: 8,
   line: 3,
   depth: 3,
+  /** Characters that are passed in search of the end of code that has none. */
+  codeSteps: 250_000,
 } as const;
 
 const linkSign = /[\]<@]|:\/\/|www\./g;
@@ -27,10 +29,34 @@ const opening = /^[ \t>*+\-\d.)]*:{2,}[a-z]/i;
 const container = /^[ \t>*+\-\d.)]*:{3,}[a-z]/i;
 const ending = /^[ \t>]*:{3,}[ \t]*$/;
 
+/** A run of backticks, and what escapes its first one. */
+const backticks = /(\\*)(`+)/g;
+
+/** Each run of backticks looks for one of its length up to the end of the text around it. */
+function codeStepsIn(text: string): number {
+  let steps = 0;
+  for (const paragraph of text.split(/\n[ \t]*\n/)) {
+    const runs = [...paragraph.matchAll(backticks)].map((found) => {
+      const [all, slashes = '', run = ''] = found;
+      return {
+        length: run.length,
+        opens: run.length - (slashes.length % 2),
+        end: found.index + all.length,
+      };
+    });
+    const lastOf = new Map(runs.map(({ length, end }) => [length, end]));
+    for (const { opens, end } of runs) {
+      if (opens > 0 && (lastOf.get(opens) ?? 0) <= end) steps += paragraph.length - end;
+    }
+  }
+  return steps;
+}
+
 /** Why the text of a class is not taken, or null. Costs a pass over its lines. */
 export function findLessonLimit(text: string): MarkdownIssue | null {
   const found = findMarkdownIssue(text);
   if (found) return found;
+  if (codeStepsIn(text) > lessonLimits.codeSteps) return 'dense';
   const { link, block: begun, row, lazy, emphasis, opening: opened, line: inside } = lessonLimits;
   let cost = countOf(text, linkSign) * link + countOf(text, emphasisSign) * emphasis;
   let depth = 0;
