@@ -5,6 +5,8 @@ const hub = `/${site.product}-hub`;
 /** Every language-free path of the product; `localizedPath` adds the language. */
 export const paths = {
   home: '/',
+  /** What the database holds for home: parts of HTML, no page of its own. */
+  homeBlocks: '/home-blocks',
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   proposeEvent: '/events/propose',

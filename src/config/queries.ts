@@ -22,6 +22,7 @@ const eventFilter = ['status', 'category', 'skill', 'page'];
 
 /** By the path without its language; `*` is a row of the list. */
 const known: Readonly<Record<string, readonly string[]>> = {
+  '/home-blocks': [],
   '/jobs': jobFilter,
   '/jobs.xml': jobFilter,
   '/jobs.json': jobFilter,

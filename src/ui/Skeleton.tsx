@@ -24,3 +24,20 @@ export interface CardSkeletonProps {
 export function CardSkeleton({ kind }: CardSkeletonProps) {
   return <li className={`card ghost ${shapes[kind]}`} />;
 }
+
+export interface SkeletonListProps extends CardSkeletonProps {
+  count: number;
+  /** The grid of the list that comes. */
+  className: string;
+}
+
+/** Grey cards in the place of a list. */
+export function SkeletonList({ kind, count, className }: SkeletonListProps) {
+  return (
+    <ul className={`js-only ${className}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <CardSkeleton key={index} kind={kind} />
+      ))}
+    </ul>
+  );
+}

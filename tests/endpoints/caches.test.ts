@@ -17,6 +17,7 @@ const getState = ({ headers }: { headers: string }) =>
 describe.skipIf(onVercel)('a page that is cached', () => {
   it.each([
     '/events',
+    '/home-blocks',
     '/en/jobs',
     '/skill-hub',
     '/courses',

@@ -63,6 +63,35 @@ describe('public lists', () => {
   });
 });
 
+describe('the blocks of home', () => {
+  const parts = (html: string) =>
+    [...html.matchAll(/data-part="([^"]+)"/g)].map(([, name]) => name);
+
+  it.each(locales)(
+    'in %s come in one answer, the featured event with its speakers',
+    async (lang) => {
+      const response = await fetch(origin + localizedPath(lang, paths.homeBlocks));
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      const html = await response.text();
+      expect(parts(html)).toEqual(['events', 'bootcamps', 'hot-jobs', 'jobs']);
+      const featured = await fetch(`${origin}${api.featuredEvent}?lang=${lang}`);
+      const { id, slug } = (await featured.json()) as { id: number; slug: string };
+      expect(html).toContain(localizedPath(lang, paths.event(slug)));
+      const speakers = await fetch(`${origin}${api.events}/${id}/speakers?lang=${lang}`);
+      const names = (await speakers.json()) as { name: string }[];
+      expect(names.length).toBeGreaterThan(0);
+      for (const { name } of names) expect(html).toContain(name);
+      expect(html).not.toMatch(/<script|<html|astro-island/);
+    },
+  );
+
+  it('are 503 without a part while the database is away', async () => {
+    const response = await fetch(awayOrigin + paths.homeBlocks);
+    expect(response.status).toBe(503);
+    expect(parts(await response.text())).toEqual([]);
+  });
+});
+
 describe('the sitemap of rows', () => {
   it('names every public row in both languages, and none that is closed', async () => {
     const robots = await (await fetch(`${origin}/robots.txt`)).text();

@@ -10,6 +10,7 @@ import {
   listEvents,
   listSpeakers,
 } from '~/features/events/events.server';
+import { loadHomeEvents } from '~/features/events/home/home-events.server';
 import { listEventCategories } from '~/features/events/list/event-list.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { getJob, listHotJobs, listJobs } from '~/features/jobs/board/jobs.server';
@@ -65,11 +66,24 @@ describe('events', () => {
 
         await tx.delete(tables.cmsEvents);
         expect(await getFeaturedEvent(tx, undefined, now)).toBeNull();
+        expect(await loadHomeEvents(tx, 'id', now)).toBeNull();
         tx.rollback();
       })
       .catch((error: Error) => {
         if (!/rollback/i.test(error.message)) throw error;
       });
+  });
+
+  it('come to home with the speakers of the featured one, and the first three others', async () => {
+    const { db } = connection;
+    const home = await loadHomeEvents(db, 'en', now);
+    const featured = await getFeaturedEvent(db, 'en', now);
+    expect(home?.featured).toEqual(featured);
+    const { speakers } = await getEvent(db, featured?.slug ?? '', 'en', now);
+    expect(speakers.length).toBeGreaterThan(0);
+    expect(home?.speakers).toEqual(speakers);
+    const all = await listEvents(db, 'en', now);
+    expect(home?.others).toEqual(all.filter(({ id }) => id !== featured?.id).slice(0, 3));
   });
 
   it('know their speakers, and speakers their events', async () => {

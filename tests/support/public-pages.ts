@@ -119,7 +119,7 @@ export const publicPages: PublicPage[] = [
   { name: 'a shared collection', pathAt: someShared },
 ];
 
-/** The templates of public pages, as patterns of their paths without a language. */
+/** The templates of public pages (parts of home are none), as patterns of their paths without a language. */
 export function publicTemplates(): { file: string; pattern: RegExp }[] {
   const root = 'src/pages/[...locale]';
   // Glob reads brackets as a choice of letters.
@@ -127,7 +127,9 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\/(auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start)\b/.test(file),
+        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start)\b/.test(
+          file,
+        ),
     )
     .map((file) => {
       const address = file.slice(root.length, -'.astro'.length).replace(/(^|\/)index$/, '');

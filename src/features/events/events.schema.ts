@@ -105,3 +105,12 @@ export type EventCategory = z.infer<typeof eventCategorySchema>;
 export interface AdminCategory extends EventCategory {
   version: number;
 }
+
+/** What home shows of events. */
+export interface HomeEvents {
+  featured: Event;
+  /** Those who speak at it. */
+  speakers: EventDetail['speakers'];
+  /** The first others in reading order. */
+  others: Event[];
+}

@@ -109,7 +109,7 @@ export async function listSpeakers(db: Db, lang?: Locale): Promise<Speaker[]> {
 }
 
 /** The speakers of one event by name, as its page shows them. */
-async function listEventSpeakers(
+export async function listEventSpeakers(
   db: Db,
   eventId: number,
   lang?: Locale,

@@ -32,4 +32,4 @@ export const openRow = (row: TranslationRow): void => $open.set(row);
 export const closeRow = (): void => $open.set(null);
 
 // Public lists of this tab are fetched anew, too: any of them may show the text.
-export const refreshWorklist = (): void => refreshLists('/api/');
+export const refreshWorklist = (): void => refreshLists();

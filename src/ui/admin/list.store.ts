@@ -2,7 +2,8 @@ import type { FetcherStore } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ListPage } from '~/lib/api-client';
 import { anyValue } from '~/lib/url/page-query';
-import { createAdminStores, invalidateKeys } from '~/lib/url/query';
+import { forgetPages } from '~/lib/url/page-memory';
+import { createAdminStores } from '~/lib/url/query';
 
 /** `createAdminStore` makes a store of a list that is fetched whole. */
 export const [createAdminStore, , { revalidateKeys }] = createAdminStores();
@@ -90,11 +91,8 @@ export function createListStore<Filter extends ListFilter, Row>({
   };
 }
 
-/**
- * Asks again for the lists of staff after a write, and forgets the public lists of this tab whose
- * addresses begin with one of `paths`, so that home shows the change at once.
- */
-export function refreshLists(...paths: string[]): void {
+/** Asks again for the lists of staff after a write; home shows the change at once. */
+export function refreshLists(): void {
   revalidateKeys((key) => key.startsWith('/api/'));
-  invalidateKeys((key) => paths.some((path) => key.startsWith(path)));
+  forgetPages();
 }

@@ -34,7 +34,7 @@ export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrg
   fetcher: fetchOrganizations,
 });
 
-export const refreshCourses = () => refreshLists(api.courses);
+export const refreshCourses = () => refreshLists();
 
 /** The form of a course; `name` identifies its draft. */
 export const createCourseEditing = (name: string) =>

@@ -44,4 +44,4 @@ export const $proposals = createAdminStore<Proposal[]>([api.adminProposals], {
   fetcher: fetchProposals,
 });
 
-export const refreshEvents = () => refreshLists(api.events, api.eventSpeakers);
+export const refreshEvents = () => refreshLists();

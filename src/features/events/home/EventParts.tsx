@@ -1,10 +1,10 @@
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Look } from '~/lib/covers/apart';
+import { eventLooks } from '~/lib/covers/looks';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
@@ -118,20 +118,18 @@ export function EventFacts({
   );
 }
 
-/** The event's picture, or its drawn cover; opens the lightbox. */
+/** The event's picture, or its drawn cover; a press opens it full screen (`event-pictures.ts`). */
 export function EventPicture({
   event,
   locale,
   look,
   t,
-  onOpen,
   className,
 }: {
   event: Event;
   locale: Locale;
   look: Look | undefined;
   t: EventTexts['t'];
-  onOpen: () => void;
   className: string;
 }) {
   return (
@@ -144,12 +142,8 @@ export function EventPicture({
           height="450"
           loading="lazy"
           decoding="async"
+          data-event-image=""
           className="absolute inset-0 h-full w-full object-cover"
-          onError={({ currentTarget }) => {
-            // Once only: the default picture may be missing too.
-            if (!currentTarget.src.endsWith(api.defaultEventImage))
-              currentTarget.src = api.defaultEventImage;
-          }}
         />
       ) : (
         <EventFigure event={event} locale={locale} look={look} className="h-full" />
@@ -160,7 +154,8 @@ export function EventPicture({
         className="group absolute inset-0 w-full cursor-zoom-in"
         aria-label={t.lightbox.open.replace('{title}', () => event.title)}
         aria-haspopup="dialog"
-        onClick={onOpen}
+        data-picture={event.image || paths.cover(eventLooks(event)[0])}
+        data-title={event.title}
       >
         <span className="absolute bottom-3 right-3 grid size-9 place-items-center rounded-full bg-[#14172b]/80 text-white transition group-hover:scale-105">
           <Icon name="expand" className="size-4" />

@@ -6,7 +6,7 @@ import { Skeleton } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
 import { EventLeaf } from './EventLeaf';
 import { shortDescription } from '../events';
-import type { Event, Speaker } from '../events.schema';
+import type { Event, EventDetail } from '../events.schema';
 import { SpeakerName } from '../detail/SpeakerName';
 
 /** The skeleton and the event share one shape, so that the page does not shift. */
@@ -17,7 +17,7 @@ const words =
 const people = 'border-t border-line p-4 sm:px-8 lg:border-0 lg:border-r lg:py-7';
 
 interface SpeakersProps {
-  speakers: Speaker[] | undefined;
+  speakers: EventDetail['speakers'];
   heading: string;
   locale: Locale;
 }
@@ -27,7 +27,7 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
     <div className={people}>
       <h4 className="text-sm font-semibold text-ink-soft">{heading}</h4>
       <ul className="mt-2 grid min-h-[2.75rem] gap-x-5 sm:grid-cols-2">
-        {speakers?.map((speaker) => (
+        {speakers.map((speaker) => (
           <li
             key={speaker.id}
             className="flex min-h-[2.75rem] items-center gap-3 text-sm font-semibold"
@@ -35,11 +35,7 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
             <Initials name={speaker.name} initials={speaker.initials} />
             <SpeakerName speaker={speaker} locale={locale} />
           </li>
-        )) ?? (
-          <li>
-            <Skeleton className="h-10 w-40" />
-          </li>
-        )}
+        ))}
       </ul>
     </div>
   );
@@ -47,20 +43,15 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
 
 export interface FeaturedEventProps extends EventTexts {
   event: Event;
-  /**
-   * Undefined while they load; empty if they could not be loaded, because the rest is complete
-   * without.
-   */
-  speakers: Speaker[] | undefined;
-  onOpenPicture: () => void;
+  speakers: EventDetail['speakers'];
 }
 
 /** The featured event of the home page. */
-export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: FeaturedEventProps) {
+export function FeaturedEvent({ event, speakers, ...texts }: FeaturedEventProps) {
   const { t, locale } = texts;
   const lang = langOf(locale, event.lang);
   const description = shortDescription(event.description, limits.eventDescriptionOnHome);
-  const hasSpeakers = speakers?.length !== 0;
+  const hasSpeakers = speakers.length > 0;
   return (
     <article className={frame}>
       <EventPicture
@@ -68,7 +59,6 @@ export function FeaturedEvent({ event, speakers, onOpenPicture, ...texts }: Feat
         t={t}
         locale={locale}
         look={undefined}
-        onOpen={onOpenPicture}
         className={`aspect-[5/2] sm:aspect-video ${hasSpeakers ? '' : 'lg:row-span-2 lg:aspect-auto'}`}
       />
       <div className={words}>
@@ -110,7 +100,7 @@ export function FeaturedEventSkeleton() {
         <Skeleton className="h-7 w-40" />
         <Skeleton className="h-9 w-4/5" />
         <Skeleton />
-        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-52 w-full sm:h-64 lg:h-[22.5rem]" />
         <Skeleton className="mt-auto h-11 w-40 !rounded-full" />
       </div>
       <div className={people}>

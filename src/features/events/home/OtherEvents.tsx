@@ -1,7 +1,7 @@
 import { limits } from '~/config/limits';
 import { setApart } from '~/lib/covers/apart';
 import { eventLooks } from '~/lib/covers/looks';
-import { CardSkeleton } from '~/ui/Skeleton';
+import { Skeleton, SkeletonList } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
 import { EventLeaf } from './EventLeaf';
 import type { Event } from '../events.schema';
@@ -12,11 +12,10 @@ const side = 'flex min-h-[13.5rem] flex-1 flex-col gap-3 p-4 sm:p-5';
 
 export interface OtherEventsProps extends EventTexts {
   events: Event[];
-  onOpenPicture: (event: Event) => void;
 }
 
 /** The events after the featured one, as cards. */
-export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProps) {
+export function OtherEvents({ events, ...texts }: OtherEventsProps) {
   return (
     <ul className={grid}>
       {setApart(events, eventLooks).map(({ row: event, look }) => (
@@ -27,7 +26,6 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
               t={texts.t}
               locale={texts.locale}
               look={look}
-              onOpen={() => onOpenPicture(event)}
               className="aspect-[5/2]"
             />
             <div className={side}>
@@ -49,10 +47,9 @@ export function OtherEvents({ events, onOpenPicture, ...texts }: OtherEventsProp
 
 export function OtherEventsSkeleton() {
   return (
-    <ul className={grid} aria-hidden="true">
-      {Array.from({ length: limits.homeOtherEvents }, (_, index) => (
-        <CardSkeleton key={index} kind="event" />
-      ))}
-    </ul>
+    <div>
+      <Skeleton className="mb-3 h-7 w-40 md:mb-5" />
+      <SkeletonList kind="event" count={limits.homeOtherEvents} className={grid} />
+    </div>
   );
 }

@@ -32,4 +32,4 @@ export const bootcampEditing = createEditingStore<AdminBootcamp, BootcampFormVal
   getPicture: ({ image }) => image,
 });
 
-export const refreshBootcamps = () => refreshLists(api.bootcamps);
+export const refreshBootcamps = () => refreshLists();

@@ -30,4 +30,4 @@ export const $submissions = createAdminStore<Submission[]>([api.adminJobSubmissi
   fetcher: fetchSubmissions,
 });
 
-export const refreshJobs = () => refreshLists(api.jobs);
+export const refreshJobs = () => refreshLists();
