@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
+import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
@@ -25,7 +26,8 @@ export default defineConfig({
       : { name: 'memory', entrypoint: './src/server/cache/memory-cache.ts' },
   },
   integrations: [
-    react(),
+    // Parts of a page are small and have nothing to wait for: a stream for each costs more than its HTML.
+    react({ experimentalDisableStreaming: true }),
     tailwind({ applyBaseStyles: false }),
     sitemap({
       i18n: {
@@ -73,6 +75,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
     define: { __ON_VERCEL__: JSON.stringify(onVercel) },

@@ -11,6 +11,7 @@ import { benchCrowd } from './lib/bench-crowd.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
+import { benchRenders } from './lib/bench-renders.mjs';
 import { startServer } from './lib/bench-server.mjs';
 import { benchScale } from './lib/bench-scale.mjs';
 import { benchReminders } from './lib/bench-reminders.mjs';
@@ -177,6 +178,7 @@ async function benchLighthouse(origin, executablePath) {
 }
 
 const lists = {
+  renders: benchRenders,
   events: benchEvents,
   jobs: benchJobs,
   search: benchSearch,

@@ -703,8 +703,8 @@ export const mutations = [
   {
     guard: 'Cache: what another server has dropped is dropped',
     file: 'src/server/cache/memory-cache.ts',
-    from: 'isHit(response) && (await others.renew()) ? serve(context, next) : response;',
-    to: 'response;',
+    from: 'const isOld = isHit(found) && (await others.renew());',
+    to: 'const isOld = false;',
     tests: [unit('memory-cache')],
   },
   {

@@ -1,4 +1,4 @@
-import { getDateFormat } from '~/lib/date-format';
+import { defineDateFormat } from '~/lib/date-format';
 import { localeFacts, type Locale } from './locales';
 
 /** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
@@ -11,6 +11,31 @@ const zoneNames: Readonly<Record<string, string>> = {
 
 /** Browsers differ in the spaces they put; ours are plain, so that server and browser agree. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+
+type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
+
+/** Formats an instant as these parts, in a language and a zone. */
+const formatAs = (parts: Intl.DateTimeFormatOptions): DayFormat => {
+  const getFormat = defineDateFormat(parts);
+  return (locale, instant, timeZone) =>
+    plain(getFormat(localeFacts[locale].tag, timeZone).format(instant));
+};
+
+const parts = {
+  date: formatAs({ day: 'numeric', month: 'long', year: 'numeric' }),
+  dayMonth: formatAs({ day: 'numeric', month: 'short' }),
+  time: formatAs({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  weekday: formatAs({ weekday: 'short' }),
+  wholeWeekday: formatAs({ weekday: 'long' }),
+  day: formatAs({ day: 'numeric' }),
+  month: formatAs({ month: 'short' }),
+  year: formatAs({ year: 'numeric' }),
+  monthYear: formatAs({ month: 'long', year: 'numeric' }),
+  shortDate: formatAs({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  wholeDate: formatAs({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+};
+const zoneFormat = defineDateFormat({ timeZoneName: 'short' });
+const anyFormat = defineDateFormat({});
 
 /** One formatter per language, because creating one costs more than using it. */
 const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
@@ -36,37 +61,26 @@ export function formatRupiah(locale: Locale, value: number): string {
 }
 
 /** A day: `17 Mei 2025` or `17 May 2025`. */
-export function formatDate(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
-  const parts = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
-}
+export const formatDate = (locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string =>
+  parts.date(locale, instant, timeZone);
 
 /** A day of this year or nearly: `17 Mei` or `17 May`. */
-export function formatDayMonth(locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string {
-  const parts = { day: 'numeric', month: 'short', timeZone } as const;
-  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
-}
+export const formatDayMonth = (locale: Locale, instant: Date, timeZone = 'Asia/Jakarta'): string =>
+  parts.dayMonth(locale, instant, timeZone);
 
 /** A time of day: `19.30` or `19:30`. */
-export function formatTime(locale: Locale, instant: Date, timeZone: string): string {
-  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
-  return plain(getDateFormat(localeFacts[locale].tag, parts).format(instant));
-}
+export const formatTime: DayFormat = (locale, instant, timeZone) =>
+  parts.time(locale, instant, timeZone);
 
 /** What people call a time zone at an instant: `WIB`, `GMT+8`. */
 export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
   const known = zoneNames[timeZone];
   if (known) return known;
-  const format = getDateFormat(localeFacts[locale].tag, {
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const format = zoneFormat(localeFacts[locale].tag, timeZone);
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
 type Span = [locale: Locale, start: Date, end: Date | null, zone: string];
-type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
-
 /** Start and end in the event's own time zone, split into days and times. */
 function spanParts([locale, start, end, zone]: Span, format: DayFormat) {
   const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
@@ -88,13 +102,6 @@ function spanParts([locale, start, end, zone]: Span, format: DayFormat) {
 const oneLine = ({ isOneDay, first, last }: ReturnType<typeof spanParts>) =>
   isOneDay ? `${first}, ${last}` : `${first} – ${last}`;
 
-const weekdayDate =
-  (width: 'short' | 'long'): DayFormat =>
-  (locale, instant, timeZone) => {
-    const date = { weekday: width, day: 'numeric', month: width, year: 'numeric' } as const;
-    return plain(getDateFormat(localeFacts[locale].tag, { ...date, timeZone }).format(instant));
-  };
-
 /**
  * Formats when something takes place, in its own time zone: `17 Mei 2025, 19.30–21.30 WIB`. Names
  * two days if it goes past midnight, and only the start if no end is known.
@@ -102,26 +109,24 @@ const weekdayDate =
 export const formatSpan = (...span: Span): string => oneLine(spanParts(span, formatDate));
 
 /** The same with the weekday: `Rabu, 25 November 2026, 19.00–20.30 WIB`. */
-export const formatWhen = (...span: Span): string => oneLine(spanParts(span, weekdayDate('long')));
+export const formatWhen = (...span: Span): string => oneLine(spanParts(span, parts.wholeDate));
 
 /**
  * The same as two short lines, neither of which should break: `Rab, 25 Nov 2026` and
  * `19.00–20.30 WIB`. Past midnight one line has the start, and one the end.
  */
 export function whenLines(...span: Span): [string, string] {
-  const { isOneDay, first, last } = spanParts(span, weekdayDate('short'));
+  const { isOneDay, first, last } = spanParts(span, parts.shortDate);
   return [isOneDay ? first : `${first} –`, last];
 }
 
 /** The parts of a date on a cover: `Rab`, `25`, `Nov` and `19.00 WIB`. */
 export function tileDate(locale: Locale, start: Date, zone: string) {
   const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
-  const part = (parts: Intl.DateTimeFormatOptions) =>
-    plain(getDateFormat(localeFacts[locale].tag, { ...parts, timeZone }).format(start));
   return {
-    weekday: part({ weekday: 'short' }),
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'short' }),
+    weekday: parts.weekday(locale, start, timeZone),
+    day: parts.day(locale, start, timeZone),
+    month: parts.month(locale, start, timeZone),
     time: `${formatTime(locale, start, timeZone)} ${zoneName(locale, start, timeZone)}`,
   };
 }
@@ -129,26 +134,24 @@ export function tileDate(locale: Locale, start: Date, zone: string) {
 /** What a calendar leaf says: `Rab`, `25`, `Nov`, and the year where it is not this one. */
 export function leafParts(locale: Locale, instant: Date, zone: string, now: Date) {
   const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
-  const part = (one: Intl.DateTimeFormatOptions) =>
-    plain(getDateFormat(localeFacts[locale].tag, { ...one, timeZone }).format(instant));
-  const year = part({ year: 'numeric' });
-  const isThisYear = year === String(now.getFullYear());
+  const year = parts.year(locale, instant, timeZone);
+  const month = parts.month(locale, instant, timeZone);
   return {
-    weekday: part({ weekday: 'short' }),
-    day: part({ day: 'numeric' }),
-    month: isThisYear ? part({ month: 'short' }) : `${part({ month: 'short' })} ${year}`,
+    weekday: parts.weekday(locale, instant, timeZone),
+    day: parts.day(locale, instant, timeZone),
+    month: year === String(now.getFullYear()) ? month : `${month} ${year}`,
   };
 }
 
 /** The times alone, for beside a calendar leaf; past midnight both days, as `whenLines` has them. */
 export function timeLines(...span: Span): string[] {
-  const { isOneDay, first, last } = spanParts(span, weekdayDate('short'));
+  const { isOneDay, first, last } = spanParts(span, parts.shortDate);
   return isOneDay ? [last] : [`${first} –`, last];
 }
 
 function isTimeZone(zone: string): boolean {
   try {
-    getDateFormat('en', { timeZone: zone });
+    anyFormat('en', zone);
     return true;
   } catch {
     return false;
@@ -164,25 +167,21 @@ export function formatCalendarDay(locale: Locale, day: string): string | null {
   return formatDate(locale, instant, 'UTC');
 }
 
-/** A part of a calendar day, which has no time zone. */
-const dayPart = (locale: Locale, day: string, parts: Intl.DateTimeFormatOptions) =>
-  plain(
-    getDateFormat(localeFacts[locale].tag, { ...parts, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  );
+/** A calendar day, which has no time zone. */
+const ofDay = (format: DayFormat, locale: Locale, day: string) =>
+  format(locale, new Date(`${day}T00:00:00Z`), 'UTC');
 
 /** The month of a `YYYY-MM`: `Mei 2025` or `May 2025`. */
 export const formatMonth = (locale: Locale, month: string): string =>
-  dayPart(locale, `${month}-01`, { month: 'long', year: 'numeric' });
+  ofDay(parts.monthYear, locale, `${month}-01`);
 
 /** The month of a day in a few letters: `Agu` or `Aug`. */
 export const formatShortMonth = (locale: Locale, day: string): string =>
-  dayPart(locale, day, { month: 'short' });
+  ofDay(parts.month, locale, day);
 
 /** A day with its weekday: `Sabtu, 17 Mei 2025` or `Saturday 17 May 2025`. */
 export const formatWholeDay = (locale: Locale, day: string): string =>
-  dayPart(locale, day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  ofDay(parts.wholeDate, locale, day);
 
 /** The days of a week from Monday on, in full and in a few letters. */
 export function weekdayNames(locale: Locale): { long: string; short: string }[] {
@@ -190,8 +189,8 @@ export function weekdayNames(locale: Locale): { long: string; short: string }[] 
   return Array.from({ length: 7 }, (_, index) => {
     const day = `2024-01-0${index + 1}`;
     return {
-      long: dayPart(locale, day, { weekday: 'long' }),
-      short: dayPart(locale, day, { weekday: 'short' }),
+      long: ofDay(parts.wholeWeekday, locale, day),
+      short: ofDay(parts.weekday, locale, day),
     };
   });
 }

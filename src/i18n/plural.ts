@@ -14,6 +14,15 @@ type MoreParams<Name extends string> = string extends Name
     ? []
     : [params: Params<Name>];
 
+/** One for each language: making one takes far longer than using it. */
+const rules = new Map<Locale, Intl.PluralRules>();
+
+function rulesOf(locale: Locale): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
 /** Returns the form that a number takes in a language, with the number in place of `{n}`. */
 export function plural<Name extends string>(
   locale: Locale,
@@ -21,6 +30,6 @@ export function plural<Name extends string>(
   n: number,
   ...params: MoreParams<Exclude<Name, 'n'>>
 ): string {
-  const form: string = forms[new Intl.PluralRules(locale).select(n)] ?? forms.other;
+  const form: string = forms[rulesOf(locale).select(n)] ?? forms.other;
   return fill<string>(form, { n: formatNumber(locale, n), ...(params[0] as Params<string>) });
 }

@@ -1,18 +1,24 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Zones come from rows of people: their number of spellings has no bound of its own. */
 const maxFormats = 200;
 
-/** Returns a formatter of dates, kept for later calls: making one takes far longer than using it. */
-export function getDateFormat(
-  tag: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(tag, options);
-  if (formats.size >= maxFormats) formats.clear();
-  formats.set(key, format);
-  return format;
+/** What a formatter shows; its zone is named when it is used. */
+type Parts = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
+
+/**
+ * Returns a function that finds the formatter of a language and a zone: they are kept, since making
+ * one takes far longer than using it. The function throws a `RangeError` for an unknown zone.
+ */
+export function defineDateFormat(
+  parts: Parts,
+): (tag: string, timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (tag, timeZone) => {
+    const key = `${tag} ${timeZone}`;
+    const known = formats.get(key);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone });
+    if (formats.size >= maxFormats) formats.clear();
+    formats.set(key, format);
+    return format;
+  };
 }

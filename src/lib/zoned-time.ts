@@ -1,17 +1,18 @@
-import { getDateFormat } from './date-format';
+import { defineDateFormat } from './date-format';
+
+const wallClock = defineDateFormat({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
 
 /** What a wall clock in a time zone shows at an instant, read as if it were UTC; in milliseconds. */
 function shownAt(instant: number, timeZone: string): number {
-  const parts = getDateFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(instant);
+  const parts = wallClock('en-US', timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
   return Date.UTC(
     part('year'),

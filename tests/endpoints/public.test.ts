@@ -65,7 +65,7 @@ describe('public lists', () => {
 
 describe('the blocks of home', () => {
   const parts = (html: string) =>
-    [...html.matchAll(/data-part="([^"]+)"/g)].map(([, name]) => name);
+    [...html.matchAll(/data-block="([^"]+)"/g)].map(([, name]) => name);
 
   it.each(locales)(
     'in %s come in one answer, the featured event with its speakers',

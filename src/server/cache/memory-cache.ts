@@ -8,6 +8,7 @@ import type { CacheProvider, CacheProviderFactory } from 'astro';
 import { readDrops, writeDrop } from '#db/cache-drops';
 import { getDb } from '../db';
 import { requestContext } from '../http/request-context';
+import { toAccepted, toCompressed } from './compressed';
 import { followOthers, type DropStore } from './other-servers';
 import { shareRenders } from './shared-renders';
 
@@ -21,7 +22,7 @@ type OnRequest = NonNullable<CacheProvider['onRequest']>;
 /**
  * Astro's cache in memory, which also forgets what was being made from the old rows while a write dropped
  * its tags: Astro alone stores that after the drop, and shows it until it is five minutes old. What
- * is dropped here, the other servers of the database drop too.
+ * is dropped here, the other servers of the database drop too. Bodies are stored compressed.
  */
 export const createMemoryCache =
   (store: DropStore): CacheProviderFactory =>
@@ -49,7 +50,7 @@ export const createMemoryCache =
         return await inner.onRequest!(context, async () => {
           const made = await next();
           tags = getTags(made);
-          return made;
+          return toCompressed(made);
         });
       } finally {
         making.delete(dropped);
@@ -79,8 +80,9 @@ export const createMemoryCache =
       async onRequest(context, next) {
         // Pages that are rendered by the build belong to no request of the server.
         if (!others.hasBegun() && requestContext.getStore()) await others.renew();
-        const response = await serve(context, next);
-        return isHit(response) && (await others.renew()) ? serve(context, next) : response;
+        const found = await serve(context, next);
+        const isOld = isHit(found) && (await others.renew());
+        return toAccepted(isOld ? await serve(context, next) : found, context.request);
       },
 
       async invalidate(options) {

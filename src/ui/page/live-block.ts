@@ -39,7 +39,7 @@ class LiveBlock extends HTMLElement {
     const { name, src = '' } = this.dataset;
     const template = this.querySelector('template');
     try {
-      const part = (await getPage(src)).querySelector(`[data-part="${name}"]`);
+      const part = (await getPage(src)).querySelector(`[data-block="${name}"]`);
       if (!part) throw new Error(`${src} has no part ${name}`);
       this.fill(document.importNode(part, true).childNodes, template);
     } catch {

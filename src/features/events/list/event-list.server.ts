@@ -72,14 +72,16 @@ export async function listEventsPage(
   now = new Date(),
 ): Promise<Page<Event>> {
   const where = condition(filter, now);
-  const total = await countEvents(db, where);
-  const rows = await db
-    .select(publicColumns)
-    .from(cmsEvents)
-    .where(where)
-    .orderBy(...readingOrder(now))
-    .limit(limit)
-    .offset((page - 1) * limit);
+  const [total, rows] = await Promise.all([
+    countEvents(db, where),
+    db
+      .select(publicColumns)
+      .from(cmsEvents)
+      .where(where)
+      .orderBy(...readingOrder(now))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
   return { rows: await toEvents(db, rows, lang, now), total };
 }
 
@@ -103,23 +105,25 @@ async function listEventSkills(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
+async function listFeatured(db: Db, lang: Locale, now: Date): Promise<Event[]> {
+  const { isFeatured } = cmsEvents;
+  const rows = await db.select(publicColumns).from(cmsEvents).where(eq(isFeatured, true));
+  return toEvents(db, rows, lang, now);
+}
+
 /** Everything that the page of events shows in a language. */
 export async function loadEventsPage(
   db: Db,
   { lang, ...query }: EventsPageQuery & { lang: Locale },
   now = new Date(),
 ): Promise<EventsPageData> {
-  const found = await listEventsPage(db, { lang, ...query }, now);
-  const featured = await db
-    .select(publicColumns)
-    .from(cmsEvents)
-    .where(eq(cmsEvents.isFeatured, true));
-  return {
-    ...found,
-    featured: await toEvents(db, featured, lang, now),
-    categories: await listEventCategories(db, lang),
-    skills: await listEventSkills(db),
-  };
+  const [found, featured, categories, skills] = await Promise.all([
+    listEventsPage(db, { lang, ...query }, now),
+    listFeatured(db, lang, now),
+    listEventCategories(db, lang),
+    listEventSkills(db),
+  ]);
+  return { ...found, featured, categories, skills };
 }
 
 export interface AdminListInput extends EventFilter {
