@@ -43,6 +43,8 @@ export default defineConfig({
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the
   // policy of the first page holds for pages swapped in later. Components carry no <style>.
   build: { inlineStylesheets: 'auto' },
+  // The router's own fetches what is only hovered over; src/shell/navigation/press.ts waits for a press.
+  prefetch: false,
   markdown: { syntaxHighlight: false },
   session: false,
   // While it builds and develops, people read its own lines.

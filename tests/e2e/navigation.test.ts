@@ -147,3 +147,82 @@ test('home is at most half as tall on a phone as it was, and nothing scrolls sid
   expect(size.height).toBeLessThanOrEqual(8140);
   expect(size.overflow).toBe(0);
 });
+
+test.describe('the next page', () => {
+  const linkTo = (page: Page, path: string) => page.locator(`.side-nav a[href="${path}"]`);
+
+  test('is fetched at the press, once, and not when its link is hovered over or focused', async ({
+    visit,
+  }) => {
+    const { page, open, requests, expectClean } = await visit({ viewport: desktop });
+    await open(paths.events);
+    const fetched = () => requests.filter((address) => address === origin + paths.jobs).length;
+    await page.clock.install();
+    const link = linkTo(page, paths.jobs);
+    await link.hover();
+    await link.focus();
+    await page.clock.runFor(1000);
+    expect(fetched()).toBe(0);
+    const answered = page.waitForResponse(origin + paths.jobs);
+    await page.mouse.down();
+    await answered;
+    expect(page.url()).toBe(origin + paths.events);
+    await page.mouse.up();
+    await page.waitForURL(origin + paths.jobs);
+    await page.getByRole('heading', { level: 1, name: getDictionary('id').jobs.heading }).waitFor();
+    expect(fetched()).toBe(1);
+    expectClean();
+  });
+
+  test('is not fetched for another tab, and no further when the press becomes a drag', async ({
+    visit,
+  }) => {
+    const { page, open, requests } = await visit({ viewport: desktop });
+    await open(paths.events);
+    await page.route(origin + paths.jobs, () => undefined);
+    const link = linkTo(page, paths.jobs);
+    const pressAndDrag = async () => {
+      await link.hover();
+      await page.mouse.down();
+      await page.mouse.move(640, 400, { steps: 4 });
+      await page.mouse.up();
+    };
+    await page.keyboard.down('Control');
+    await pressAndDrag();
+    await page.keyboard.up('Control');
+    expect(requests).not.toContain(origin + paths.jobs);
+    const failed = page.waitForEvent('requestfailed');
+    await pressAndDrag();
+    expect((await failed).url()).toBe(origin + paths.jobs);
+    expect(page.url()).toBe(origin + paths.events);
+  });
+
+  for (const [reducedMotion, longest] of [
+    ['no-preference', 150],
+    ['reduce', 0],
+  ] as const)
+    test(`comes within ${longest} ms of moving pictures (${reducedMotion})`, async ({ visit }) => {
+      const { page, open } = await visit({ viewport: desktop, reducedMotion });
+      await open(paths.events);
+      const link = linkTo(page, paths.jobs);
+      const lengths = await link.evaluate((element: HTMLElement) => {
+        const start = document.startViewTransition.bind(document);
+        const { promise, resolve, reject } = Promise.withResolvers<number[]>();
+        document.startViewTransition = (update) => {
+          const transition = start(update);
+          transition.ready.then(() => {
+            const moving = document
+              .getAnimations()
+              .map(({ effect }) => effect as KeyframeEffect)
+              .filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'));
+            resolve(moving.map((effect) => Number(effect.getComputedTiming().endTime)));
+          }, reject);
+          return transition;
+        };
+        element.click();
+        return promise;
+      });
+      expect(lengths.length > 0).toBe(longest > 0);
+      expect(Math.max(0, ...lengths)).toBe(longest);
+    });
+});
