@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
+import { lateScripts } from './scripts/lib/late-scripts.mjs';
 import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
@@ -77,7 +78,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [leanReact()],
+    plugins: [lateScripts(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
     define: { __ON_VERCEL__: JSON.stringify(onVercel) },

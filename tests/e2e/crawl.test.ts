@@ -135,6 +135,23 @@ test.describe('a crawl from home in both languages', () => {
     ).toEqual([]);
   });
 
+  test('finds no script and no site.css that competes with the first paint', () => {
+    expect(
+      findProblems(({ html }) => {
+        if (html.includes('rel="modulepreload"')) return 'a script is preloaded';
+        const [head = '', body = ''] = html.split('<body');
+        const late = [
+          ...html.matchAll(/<script[^>]* src=[^>]*>/g),
+          ...body.matchAll(/<link[^>]* data-site-css[^>]*>/g),
+        ].map(([tag]) => tag);
+        // Pages without inlined rules cannot be painted before site.css.
+        if (!head.includes('data-first-css') && /<link[^>]* data-site-css/.test(body))
+          return 'site.css comes late, and nothing stands for it';
+        return late.find((tag) => attribute(tag, 'fetchpriority') !== 'low');
+      }),
+    ).toEqual([]);
+  });
+
   test('finds titles that tell the pages of a language apart', () => {
     for (const locale of locales) {
       const titles = [...pages.values()]
