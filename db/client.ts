@@ -1,9 +1,6 @@
-import { drizzle as drizzleNeon } from 'drizzle-orm/neon-serverless';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { neonConfig, Pool as NeonPool } from '@neondatabase/serverless';
-import pg from 'pg';
-import ws from 'ws';
+import type { Pool as NeonPool } from '@neondatabase/serverless';
+import type pg from 'pg';
 import { isNeon, poolSettings, type PoolOptions } from './pool-settings.ts';
 import * as schema from './schema/index.ts';
 
@@ -37,6 +34,24 @@ function survive(pool: pg.Pool | NeonPool): void {
   });
 }
 
+// Each loads in its own time: a process needs one of them.
+async function loadNeon() {
+  const [{ drizzle }, { neonConfig, Pool }, { default: ws }] = await Promise.all([
+    import('drizzle-orm/neon-serverless'),
+    import('@neondatabase/serverless'),
+    import('ws'),
+  ]);
+  return { drizzle, neonConfig, Pool, ws };
+}
+
+async function loadPg() {
+  const [{ drizzle }, { default: pg }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('pg'),
+  ]);
+  return { drizzle, Pool: pg.Pool };
+}
+
 export interface CreateDbOptions extends PoolOptions {
   /** Folder of the embedded database; `memory:` ignores it. */
   folder?: string;
@@ -59,14 +74,16 @@ export async function createDb(url: string, options: CreateDbOptions = {}): Prom
   }
   const settings = poolSettings(url, options);
   if ((options.driver ?? (isNeon(url) ? 'neon' : 'pg')) === 'neon') {
+    const { drizzle, neonConfig, Pool, ws } = await loadNeon();
     neonConfig.webSocketConstructor = ws;
-    const pool = new NeonPool(settings);
+    const pool = new Pool(settings);
     survive(pool);
-    const db = drizzleNeon({ client: pool, schema, casing: 'snake_case' });
+    const db = drizzle({ client: pool, schema, casing: 'snake_case' });
     return { db, driver: 'neon', close: () => pool.end() };
   }
-  const pool = new pg.Pool(settings);
+  const { drizzle, Pool } = await loadPg();
+  const pool = new Pool(settings);
   survive(pool);
-  const db = drizzlePg({ client: pool, schema, casing: 'snake_case' });
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
   return { db, driver: 'pg', close: () => pool.end() };
 }

@@ -1,5 +1,8 @@
 import type { jobNames } from './lists.ts';
 
+/** The schema that holds the tables of pg-boss. */
+export const jobSchema = 'pgboss';
+
 /** A queue of jobs; `src/job-kinds.ts` says what each does. */
 export type JobName = (typeof jobNames)[number];
 

@@ -8,11 +8,8 @@ import {
   type PGliteLike,
 } from 'pg-boss';
 import type { Connection, Db } from './client.ts';
-import { deadLetterQueue, deadLetterSettings, getQueueSettings } from './job-queues.ts';
+import { deadLetterQueue, deadLetterSettings, getQueueSettings, jobSchema } from './job-queues.ts';
 import { jobNames } from './lists.ts';
-
-/** The schema that holds the tables of pg-boss. */
-export const jobSchema = 'pgboss';
 
 /** Lets no timer of the library query the database: what is due is called by name. */
 const clock: Clock = {

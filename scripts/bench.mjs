@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { benchCold } from './lib/bench-cold.mjs';
 import { benchCollections } from './lib/bench-collections.mjs';
 import { benchCourses } from './lib/bench-courses.mjs';
 import { benchCrowd } from './lib/bench-crowd.mjs';
@@ -179,6 +180,7 @@ async function benchLighthouse(origin, executablePath) {
 
 const lists = {
   renders: benchRenders,
+  cold: benchCold,
   events: benchEvents,
   jobs: benchJobs,
   search: benchSearch,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { jobSchema } from '../job-schema.ts';
+import { jobSchema } from '../job-queues.ts';
 
 /** A table as the database itself describes it, without the columns that it computes. */
 export interface Table {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db } from '../client.ts';
-import { jobSchema } from '../job-schema.ts';
+import { jobSchema } from '../job-queues.ts';
 import { format } from './backup.ts';
 import {
   BackupError,

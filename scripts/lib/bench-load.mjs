@@ -1,21 +1,19 @@
-// Requests per second and percentiles under load, how they grow with the data, the transferred size
-// of a page, and the time from the start of a function to its first response.
-import { execFileSync, spawn } from 'node:child_process';
+// Requests per second and percentiles under load, how they grow with the data, and the transferred
+// size of a page.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { startServer } from './bench-server.mjs';
 import { hashPassword } from '../../db/password.ts';
 import { startPostgres, postgresBin } from '../../tests/support/postgres.ts';
-import { projectNode, root, run as runCommand } from './project.mjs';
+import { projectNode, root } from './project.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 
 const sizes = [1, 10, 100];
 const seconds = Number(process.env.BENCH_SECONDS) || 8;
 const connections = 10;
 export const password = 'correct horse battery staple';
-const output = '.vercel/output/functions/_render.func';
 
 async function runScript(script, url) {
   const env = { ...process.env, DATABASE_URL: url };
@@ -144,29 +142,12 @@ async function transferred(origin, path) {
   return { bytes, encoding: response.headers['content-encoding'] ?? 'none' };
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/**
- * Milliseconds from the import of the function to its first response, in a new process each time.
- */
-function coldStart(url, path) {
-  const times = Array.from({ length: 7 }, () => {
-    const answers = execFileSync(projectNode, ['tests/support/call-function.mjs', output, path], {
-      encoding: 'utf8',
-      env: { ...process.env, VERCEL: '1', DATABASE_URL: url, LOG_LEVEL: 'silent' },
-    });
-    return JSON.parse(answers)[0].after;
-  });
-  return { median: median(times), worst: Math.max(...times) };
-}
-
 const ms = (value) => `${value.toFixed(0)} ms`;
 
 async function measure(postgres) {
   const rows = [];
   const amounts = [];
   let bytes = [];
-  let cold = [];
   const first = new Map();
   for (const times of sizes) {
     const { url, counts } = await fill(postgres.url, times);
@@ -195,16 +176,11 @@ async function measure(postgres) {
       if (times !== 1) continue;
       for (const path of ['/', '/en', '/events', '/jobs', '/courses', '/skill-hub', '/train'])
         bytes.push({ page: path, ...(await transferred(server.origin, path)) });
-      if (!existsSync(output)) runCommand(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
-      for (const path of ['/api/nothing', '/api/events', '/events']) {
-        const { median: middle, worst } = coldStart(url, path);
-        cold.push({ 'first call': path, median: ms(middle), worst: ms(worst) });
-      }
     } finally {
       await server.stop();
     }
   }
-  return { rows, amounts, bytes, cold };
+  return { rows, amounts, bytes };
 }
 
 /** Measures all of it and writes reports/benchmarks.md. */
@@ -215,7 +191,7 @@ export async function benchLoad() {
   }
   const postgres = await startPostgres();
   try {
-    const { rows, amounts, bytes, cold } = await measure(postgres);
+    const { rows, amounts, bytes } = await measure(postgres);
     const order = Object.keys(calls);
     await writeReport('reports/benchmarks.md', {
       title: 'Benchmarks',
@@ -227,8 +203,6 @@ export async function benchLoad() {
         markdownTable(rows.toSorted((a, b) => order.indexOf(a.call) - order.indexOf(b.call))),
         '## Bytes of a page on the line',
         markdownTable(bytes),
-        '## A function of Vercel from its import to its first answer',
-        markdownTable(cold),
       ],
     });
     return true;

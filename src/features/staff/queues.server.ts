@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { deadLetterQueue } from '#db/job-queues';
-import { jobSchema } from '#db/job-schema';
+import { jobSchema } from '#db/job-queues';
 import { translationKinds } from '#db/lists';
 import { otherLanguagesOf, sourceHash } from '#db/translations';
 import { organizations, users } from '#db/schema';

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { deadLetterQueue, type JobName } from '#db/job-queues';
-import { jobSchema, toJobDb } from '#db/job-schema';
+import { jobSchema } from '#db/job-queues';
+import { toJobDb } from '#db/job-schema';
 import { jobNames } from '#db/lists';
 import { audit } from '~/server/audit';
 import { requireAdmin, type Actor } from '~/server/auth/actor';

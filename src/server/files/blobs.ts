@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { del, list, put } from '@vercel/blob';
 import { readEnv } from '../env';
 import { AppError } from '../errors';
 import { log } from '../log';
@@ -61,10 +60,14 @@ export function localStore(folder: string): BlobStore {
   };
 }
 
+/** Only writing needs it; files are read at their own addresses. */
+const loadBlob = () => import('@vercel/blob');
+
 function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
       const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
+      const { put } = await loadBlob();
       const { url } = await withBlobTimeout(cannotStore, (abortSignal) =>
         put(path, Buffer.from(bytes), {
           access: 'public',
@@ -78,10 +81,12 @@ function vercelStore(token: string): BlobStore {
     },
     async delete(url) {
       if (vercelAddress.test(url)) {
+        const { del } = await loadBlob();
         await withBlobTimeout(cannotStore, (abortSignal) => del(url, { token, abortSignal }));
       }
     },
     async *list() {
+      const { list } = await loadBlob();
       let cursor: string | undefined;
       do {
         const page = await withBlobTimeout(cannotStore, (abortSignal) =>

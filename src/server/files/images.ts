@@ -1,4 +1,4 @@
-import sharp, { type ResizeOptions } from 'sharp';
+import type { ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
 import { AppError, fieldError } from '../errors';
 
@@ -41,6 +41,7 @@ async function makeAnew(
 ): Promise<Picture> {
   if (bytes.byteLength > maxPictureBytes) throw fieldError(field, 'image_too_large', { max: 5 });
   if (!isPicture(bytes)) throw fieldError(field, 'image_type');
+  const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
   try {
     const { width, height } = await image.metadata();

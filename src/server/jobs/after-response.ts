@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inBackground } from '../background';
 import { getDb } from '../db';
 import { readEnv } from '../env';
-import { drain } from './drain';
 import type { AnyJobKind } from './job-kind';
-import { startOwnWorker, wakeOwnWorker } from './worker';
 
 declare const __ON_VERCEL__: boolean;
 
@@ -15,6 +13,9 @@ const retryMs = 2_000;
 
 type LoadKinds = () => Promise<readonly AnyJobKind[]>;
 
+/** Loaded once there is work: the first page of a function needs none of it. */
+const loadWorker = () => import('./worker');
+
 let isStarting = false;
 
 /** Starts the worker of this process once, as soon as the database can be reached. */
@@ -23,13 +24,16 @@ export async function ensureWorker(loadKinds: LoadKinds): Promise<void> {
   isStarting = true;
   for (;;) {
     const db = await getDb().catch(() => null);
-    if (db) return startOwnWorker(db, loadKinds);
+    if (db) return (await loadWorker()).startOwnWorker(db, loadKinds);
     await wait(retryMs, undefined, { ref: false });
   }
 }
 
 /** Runs the jobs that a request has written: on Vercel in its own function, else by the worker. */
 export function runJobs(loadKinds: LoadKinds): void {
-  if (!__ON_VERCEL__) return wakeOwnWorker();
-  inBackground('jobs', async () => drain(await getDb(), await loadKinds(), budgetMs));
+  if (!__ON_VERCEL__) return void loadWorker().then(({ wakeOwnWorker }) => wakeOwnWorker());
+  inBackground('jobs', async () => {
+    const { drain } = await import('./drain');
+    await drain(await getDb(), await loadKinds(), budgetMs);
+  });
 }

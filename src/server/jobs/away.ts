@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { jobSchema } from '#db/job-schema';
+import { jobSchema } from '#db/job-queues';
 import { jobNames } from '#db/lists';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { jobSchema, toJobDb } from '#db/job-schema';
+import { jobSchema } from '#db/job-queues';
+import { toJobDb } from '#db/job-schema';
 import { describeError } from '../background';
 import { log } from '../log';
 import { releaseAway } from './away';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { localizedPath } from '~/i18n/routing';
 import type { Locale } from '~/i18n/locales';
 import { readEnv, type Env } from '../env';
@@ -31,13 +31,17 @@ const idleMs = 5_000;
 /** Number of mails that are handed over at the same time, more than one kind has; servers limit it. */
 const maxConnections = 15;
 
+/** Pages need none of it. */
+const loadMailer = async () => (await import('nodemailer')).default;
+
 let mailServer: { url: string; transport: Transporter } | null = null;
 
 /** Returns the connections to a mail server, which mails share: each costs several round trips. */
-function connect(url: string): Transporter {
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await loadMailer();
   if (mailServer?.url === url) return mailServer.transport;
   mailServer?.transport.close();
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections,
@@ -64,7 +68,8 @@ function isAway(error: unknown): boolean {
 }
 
 async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  const { createTransport } = await loadMailer();
+  const transport = createTransport({ streamTransport: true, buffer: true });
   const { message: content } = await transport.sendMail(message);
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
   const file = join(env.OUTBOX_DIR, `${name}.eml`);
@@ -84,7 +89,8 @@ export async function sendMail(mail: Mail): Promise<void> {
   const message = { from: env.MAIL_FROM, ...mail };
   if (!env.SMTP_URL) return writeToOutbox(env, message);
   try {
-    await connect(env.SMTP_URL).sendMail({ ...message, signal: AbortSignal.timeout(mailMs) });
+    const transport = await connect(env.SMTP_URL);
+    await transport.sendMail({ ...message, signal: AbortSignal.timeout(mailMs) });
   } catch (error) {
     throw isAway(error) ? new AwayError(error) : error;
   }
