@@ -80,6 +80,11 @@ test.describe('a visitor', () => {
     // The view is reported once the page is seen.
     const asked = requests.filter((url) => url.includes('/api/') && !url.endsWith('/view'));
     expect(asked).toEqual([]);
+    // Nor is anything loaded to take the link over.
+    expect(await page.locator('astro-island[ssr]').count()).toBe(1);
+    const scripts = requests.filter((url) => url.endsWith('.js'));
+    const code = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    expect(code.join('')).not.toMatch(/react\.transitional\.element|hydrateRoot/);
     expectClean();
   });
 

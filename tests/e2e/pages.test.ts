@@ -124,6 +124,10 @@ test.describe('every page', () => {
     expect(forgotten).toEqual([]);
   });
 
+  test('has React where it needs it: here it would be found', async ({ reader }) => {
+    expect(await read(reader, paths.auth)).not.toEqual([]);
+  });
+
   for (const [index, { name, pathAt }] of everyPage.entries()) {
     // The other language, in its other look, is a part of the long run.
     const inLocales = process.env.ALL_LOOKS ? locales : journeySample(locales, index % 2);
@@ -135,8 +139,7 @@ test.describe('every page', () => {
       const found: string[] = [];
       for (const locale of inLocales) {
         const react = await read(reader, localizedPath(locale, path));
-        if (path === '/') expect(react).not.toEqual([]);
-        if (staticPages.includes(path)) expect(react).toEqual([]);
+        if (path === paths.home || staticPages.includes(path)) expect(react).toEqual([]);
         for (const { colorScheme, viewport } of looks[locale]) {
           const { width } = viewport;
           await page.emulateMedia({ colorScheme });

@@ -22,7 +22,11 @@ const isIdle = () =>
     requestIdleCallback(
       () => {
         const waiting = [...document.querySelectorAll('astro-island[ssr]')].some((island) => {
-          if (island.getAttribute('client') !== 'visible') return true;
+          const client = island.getAttribute('client');
+          const isMember = 'user' in document.documentElement.dataset;
+          // Visitors have its HTML, unless a link brings them to their place.
+          if (client === 'member' && !isMember && !location.hash.includes('place=')) return false;
+          if (client !== 'visible' && client !== 'member') return true;
           const inView = [...island.children].some((child) => {
             const { top, bottom, height } = child.getBoundingClientRect();
             return height > 0 && bottom > 0 && top < innerHeight;
