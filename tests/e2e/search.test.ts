@@ -37,6 +37,25 @@ for (const locale of locales) {
       expectClean();
     });
 
+    test('keeps what is typed before its dialog is there', async ({ visit }) => {
+      const { page, open } = await visit({ isFirst: true });
+      await open(localizedPath(locale, paths.jobs));
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/_astro\/dialog\..*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\/_astro\/dialog\..*\.js$/);
+      await page.keyboard.press('/');
+      await asked;
+      await page.keyboard.type(`${typed[locale]}/x`);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      release();
+      await expect(page.getByRole('combobox', { name: t.label })).toHaveValue(typed[locale]);
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(typed[locale]);
+    });
+
     test('is used by keyboard alone, and remembers what was searched for', async ({ visit }) => {
       const { page, open, expectClean } = await visit(mainLook[locale][0]);
       await open(localizedPath(locale, paths.jobs));

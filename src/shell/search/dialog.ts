@@ -83,11 +83,12 @@ class SearchDialog {
     });
   }
 
-  open(): void {
+  open(typed: string): void {
     document.body.append(this.dialog);
     this.dialog.showModal();
+    this.field.value = typed;
     this.field.focus();
-    this.showRecent();
+    this.type();
   }
 
   private get rows(): HTMLAnchorElement[] {
@@ -172,8 +173,8 @@ class SearchDialog {
   }
 }
 
-/** Opens the search of the whole site. */
-export async function openSearch(): Promise<void> {
+/** Opens the search of the whole site, with what was typed meanwhile. */
+export async function openSearch(getTyped: () => string): Promise<void> {
   await styled;
-  if (!document.querySelector('dialog.find')) new SearchDialog().open();
+  if (!document.querySelector('dialog.find')) new SearchDialog().open(getTyped());
 }

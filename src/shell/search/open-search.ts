@@ -11,14 +11,39 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 
 const getLink = () => document.querySelector('.nav-search')?.closest('a');
 
+/** Keeps what is typed while the dialog is on its way. Returns a function that gives it, and stops. */
+function keepTyped(): () => string {
+  let typed = '';
+  const keep = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Backspace')) return;
+    event.preventDefault();
+    typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+  };
+  document.addEventListener('keydown', keep, { capture: true });
+  return () => {
+    document.removeEventListener('keydown', keep, { capture: true });
+    return typed;
+  };
+}
+
+let isOpening = false;
+
 function open(event: Event): void {
   const link = getLink();
   if (!link || document.querySelector('dialog[open]')) return;
   event.preventDefault();
+  if (isOpening) return;
+  isOpening = true;
+  const getTyped = keepTyped();
   import('./dialog')
-    .then(({ openSearch }) => openSearch())
+    .then(({ openSearch }) => openSearch(getTyped))
     // Its code did not arrive: the page does the same.
-    .catch(() => window.location.assign(link.href));
+    .catch(() => window.location.assign(`${link.href}?q=${encodeURIComponent(getTyped())}`))
+    .finally(() => {
+      isOpening = false;
+      getTyped();
+    });
 }
 
 /** Makes the link of the search open a dialog, whose code is loaded with the first use. */
