@@ -17,6 +17,9 @@ export default defineConfig(
       'node_modules/',
     ],
   },
+  // Files without elements: oxlint has the same rules for them, in a hundredth of the time
+  // (.oxlintrc.json). The scripts of .astro files, which have names of their own here, stay.
+  { ignores: ['**/*.{ts,mts,cts,js,mjs,cjs}', '!**/*.astro/*.{ts,js}'] },
   ...tseslint.configs.recommended,
   ...astro.configs.recommended,
   ...astro.configs['jsx-a11y-recommended'],

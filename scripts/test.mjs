@@ -50,6 +50,7 @@ const parts = {
   lint: {
     needs: ['sync'],
     run: async () => {
+      await check('oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
       await check('eslint', ['.', '--max-warnings', '0', ...eslintCache]);
       await check('oxfmt', ['--check', '.']);
       await check('prettier', ['--check', '--log-level', 'warn', '**/*.astro']);
