@@ -15,6 +15,7 @@ import { digestJob, planDigests } from './features/jobs/alerts/alert-digest.serv
 import { alerts } from './features/jobs/alerts/alerts.server';
 import { sweepViews } from './features/jobs/detail/job-views.server';
 import { newsletter } from './features/newsletter/newsletter.server';
+import { sweepActions } from './features/offline/actions/perform-actions.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
@@ -59,6 +60,7 @@ export const sweepJob = defineJob({
     await sweepEventViews(db);
     await sweepPlaces(db);
     await sweepDrops(db);
+    await sweepActions(db);
     await sweepUploads(db, { store: documentStore() });
     await sweepBlobs(db, { store: blobStore() });
   },

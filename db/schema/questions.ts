@@ -12,6 +12,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { questionBanks, questionKinds } from '../lists.ts';
 import { users } from './accounts.ts';
@@ -189,5 +190,32 @@ export const classPlaces = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.classId] }),
     index('class_places_class_idx').on(table.classId),
+  ],
+);
+
+/**
+ * Answers to practice questions that came from a device, each under the id of its action. They count for
+ * nothing but the statistics of staff.
+ */
+export const practiceAnswers = pgTable(
+  'practice_answers',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Chosen by the device: another person's cannot take it. */
+    id: uuid().notNull(),
+    questionId: integer()
+      .notNull()
+      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    value: exactJson<unknown>().notNull(),
+    isRight: boolean().notNull(),
+    /** The time on the device, but never after the arrival. */
+    answeredAt: timestamptz().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('practice_answers_question_idx').on(table.questionId),
   ],
 );

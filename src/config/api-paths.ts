@@ -63,6 +63,7 @@ export const api = {
   userSessions: '/api/user/sessions',
   userSession: (number: number) => `/api/user/sessions/${number}`,
   userExport: '/api/user/export',
+  userActions: '/api/user/actions',
   notifications: '/api/user/notifications',
   unreadNotifications: '/api/user/notifications/unread',
   readNotification: (id: number) => `/api/user/notifications/${id}/read`,

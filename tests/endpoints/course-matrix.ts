@@ -125,6 +125,19 @@ export const courseMatrix: Record<string, Row> = {
     GET: { access: 'user', status: 200 },
     POST: { access: 'user', status: 200, body: enrolment },
   },
+  'user/actions.ts': {
+    POST: {
+      ...{ access: 'user', status: 200 },
+      body: () => ({
+        actions: [
+          {
+            ...{ id: crypto.randomUUID(), at: new Date().toISOString() },
+            ...{ kind: 'class.step', input: { classId: 1, step: 1 } },
+          },
+        ],
+      }),
+    },
+  },
   'user/skills.ts': { GET: { access: 'user', status: 200 } },
   'user/path.ts': { GET: { access: 'user', status: 200 } },
   'user/courses/enroll.ts': { POST: { access: 'user', status: 200, body: enrolment } },

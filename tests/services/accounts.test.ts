@@ -356,6 +356,8 @@ describe('an account', () => {
       finished_classes: 'finishedClasses',
       class_places: 'classPlaces',
       course_checks: 'checks',
+      practice_answers: 'practiceAnswers',
+      device_actions: 'deviceActions',
       certificates: 'certificates',
       uploads: 'files',
       contact_messages: 'contactMessages',

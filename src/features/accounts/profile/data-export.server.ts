@@ -10,6 +10,7 @@ import {
   collections,
   contactMessages,
   courseInterests,
+  deviceActions,
   eventProposals,
   eventRegistrations,
   finishedClasses,
@@ -22,6 +23,7 @@ import {
   newsletterSubscribers,
   notificationPreferences,
   notifications,
+  practiceAnswers,
   sessions,
   skillBootcamps,
   uploads,
@@ -97,6 +99,8 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
     classPlaces: await db.select().from(classPlaces).where(eq(classPlaces.userId, id)),
     checks: await listChecksOf(db, id),
+    practiceAnswers: await db.select().from(practiceAnswers).where(eq(practiceAnswers.userId, id)),
+    deviceActions: await db.select().from(deviceActions).where(eq(deviceActions.userId, id)),
     // Who revoked one is the data of others.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
       (row) => omit(row, 'revokedBy'),

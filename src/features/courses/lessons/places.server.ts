@@ -10,28 +10,35 @@ interface PlaceCall {
   actor: Actor | null;
   classId: number;
   input: PlaceInput;
+  /** When it was read, if that was before now: without a line it is told later. */
+  at?: Date | undefined;
 }
 
 /**
  * Remembers the step that the caller reads, for each of their devices. Doing it again changes nothing,
  * and going back forgets nothing of how far they were. Throws `class_step_unknown` for a step that the
- * class does not have.
+ * class does not have. Of several devices the step that was read last is kept, in whatever order they
+ * tell it; of two at the same instant the further one.
  */
 export async function rememberPlace(
   db: Db,
-  { actor, classId, input: { step } }: PlaceCall,
+  { actor, classId, input: { step }, at }: PlaceCall,
 ): Promise<Place> {
   const { userId, steps } = await classOfLearner(db, actor, classId);
   if (step > steps) throw fieldError('step', 'class_step_unknown', { steps });
+  const updatedAt = at
+    ? sql<Date>`least(now(), ${at.toISOString()}::timestamptz)`
+    : sql<Date>`now()`;
+  const isLatest = sql`(excluded.updated_at, excluded.step) >= (${classPlaces.updatedAt}, ${classPlaces.step})`;
   const [place] = await db
     .insert(classPlaces)
-    .values({ userId, classId, step, furthest: step })
+    .values({ userId, classId, step, furthest: step, updatedAt })
     .onConflictDoUpdate({
       target: [classPlaces.userId, classPlaces.classId],
       set: {
-        step,
-        furthest: sql`greatest(${classPlaces.furthest}, ${step})`,
-        updatedAt: sql`now()`,
+        step: sql`case when ${isLatest} then excluded.step else ${classPlaces.step} end`,
+        furthest: sql`greatest(${classPlaces.furthest}, excluded.furthest)`,
+        updatedAt: sql`greatest(${classPlaces.updatedAt}, excluded.updated_at)`,
       },
     })
     .returning({ step: classPlaces.step, furthest: classPlaces.furthest });

@@ -53,13 +53,20 @@ async function withProof<Result>(
   );
 }
 
-/** Logs something that was done; what the same form sent a moment ago is not logged twice. */
-export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): Promise<void> {
+/**
+ * Logs something that was done; what the same form sent a moment ago is not logged twice, unless whoever
+ * calls knows that it `isAnother`.
+ */
+export async function addEntry(
+  db: Db,
+  { actor, input, isAnother = false, ...proof }: EntryCall & { isAnother?: boolean },
+): Promise<void> {
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await withProof(db, proof, user, async (tx, keep) => {
-    // One of two presses waits here for the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    // One of two presses waits here for the other, but for no row that only names the person.
+    const self = tx.select({ id: users.id }).from(users).where(eq(users.id, user.id));
+    await self.for('no key update');
     const own = eq(trainerEntries.userId, user.id);
     const { kind, title, heldOn } = input;
     const [twin] = await tx
@@ -76,7 +83,7 @@ export async function addEntry(db: Db, { actor, input, ...proof }: EntryCall): P
       )
       .orderBy(desc(trainerEntries.id))
       .limit(1);
-    if (twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
+    if (!isAnother && twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
     const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
     if ((all?.total ?? 0) >= maxEntries) {
       throw new AppError('logbook_full');

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, timestamptz } from './columns.ts';
+
+/** What came of an action, as the response says it. */
+export type StoredResult =
+  | { state: 'done' }
+  | {
+      state: 'refused';
+      code: string;
+      params?: Record<string, string | number>;
+      issues?: Record<string, { code: string; params?: Record<string, string | number> }>;
+    };
+
+/**
+ * What people did on a device, perhaps without a line, each under the id that the device gave it: an
+ * action that arrives again is not done again. Swept once no device can still repeat it.
+ */
+export const deviceActions = pgTable(
+  'device_actions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** Without a check, so that a new kind needs no migration. */
+    kind: text().notNull(),
+    /** The time on the device. */
+    at: timestamptz().notNull(),
+    /** Null only within the transaction that does it. */
+    result: jsonb().$type<StoredResult>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('device_actions_created_idx').using('brin', table.createdAt),
+  ],
+);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { collectionChangeSchema } from './features/collections/collections.schema';
+import { updateCollection } from './features/collections/editor/save-collection.server';
+import { completeClass, uncompleteClass } from './features/courses/learning/complete-class.server';
+import { placeInputSchema } from './features/courses/lessons/lessons.schema';
+import { rememberPlace } from './features/courses/lessons/places.server';
+import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
+import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
+import { defineAction, type ActionKinds } from './features/offline/actions/action-kind.server';
+import { addEntry } from './features/trainer/logbook/logbook-entries.server';
+import { entrySchema } from './features/trainer/logbook/logbook.schema';
+
+const rowId = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const ofClass = z.object({ classId: rowId });
+
+/** Fields of a form as they are, or as its schema has read them before. */
+const entryInput = z.preprocess((value) => {
+  const { hours, proofUrl, ...rest } = value as Record<string, unknown>;
+  return {
+    ...rest,
+    hours: typeof hours === 'number' ? String(hours) : hours,
+    proofUrl: proofUrl ?? '',
+  };
+}, entrySchema);
+
+const version = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+const texts = collectionChangeSchema
+  .pick({ name: true, description: true, summary: true })
+  .extend({ collectionId: rowId, version });
+
+/** All texts: one that is not sent would be emptied. Files, links and courses stay as they are. */
+const collectionTexts = z
+  .looseObject({ name: z.string(), description: z.string(), summary: z.string() })
+  .transform((fields): unknown => fields)
+  .pipe(texts);
+
+/** What may be done on a device without a line, each by the service that does it with one. */
+export const actionKinds: ActionKinds = {
+  'class.completed': defineAction({
+    input: ofClass,
+    run: (tx, { actor, input: { classId } }) => completeClass(tx, { actor, classId }),
+  }),
+  'class.reopened': defineAction({
+    input: ofClass,
+    run: (tx, { actor, input: { classId } }) => uncompleteClass(tx, { actor, classId }),
+  }),
+  'class.step': defineAction({
+    input: placeInputSchema.extend({ classId: rowId }),
+    run: (tx, { actor, at, input: { classId, step } }) =>
+      rememberPlace(tx, { actor, at, classId, input: { step } }),
+  }),
+  'practice.answered': defineAction({
+    input: practiceAnswerSchema,
+    run: (tx, { actor, id, at, input }) => keepPracticeAnswer(tx, { actor, id, at, input }),
+  }),
+  'logbook.added': defineAction({
+    input: entryInput,
+    run: (tx, { actor, input }) => addEntry(tx, { actor, input, isAnother: true }),
+  }),
+  'collection.edited': defineAction({
+    input: collectionTexts,
+    run: (tx, { actor, input: { collectionId, version, ...texts } }) =>
+      updateCollection(tx, {
+        ...{ actor, collectionId, version },
+        input: { ...texts, removeThumbnail: false },
+      }),
+  }),
+};

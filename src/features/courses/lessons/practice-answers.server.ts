@@ -1,0 +1,55 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseQuestions, practiceAnswers } from '#db/schema';
+import { locales } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { isAnswerTo } from '../questions/answer-shape';
+import { isRight } from '../questions/grade';
+import type { PracticeAnswerInput } from '../questions/practice-answers.schema';
+import { readAllQuestions } from '../questions/question-rows.server';
+import { classOfLearner } from './class-of-learner.server';
+
+interface AnswerCall {
+  actor: Actor | null;
+  /** Of the action that brings it. */
+  id: string;
+  /** When it was given. */
+  at: Date;
+  input: PracticeAnswerInput;
+}
+
+/** A typed answer may be right in any language that its page can be read in. */
+async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown): Promise<boolean> {
+  for (const lang of locales) {
+    const [question] = await readAllQuestions(db, where, lang);
+    if (question && isRight(question, value)) return true;
+  }
+  return false;
+}
+
+/**
+ * Keeps an answer to a practice question, graded here as the page grades it. One that was retired in the
+ * meantime was answered all the same. Throws `question_not_found` for a question of the final check, as
+ * for one that is not there, and `question_changed` for a value that its question cannot have.
+ */
+export async function keepPracticeAnswer(
+  db: Db,
+  { actor, id, at, input: { questionId, value } }: AnswerCall,
+): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  const ofPractice = and(eq(courseQuestions.id, questionId), eq(courseQuestions.bank, 'practice'));
+  const [question] = await readAllQuestions(db, ofPractice, undefined);
+  if (!question || question.classId === null) throw new AppError('question_not_found');
+  await classOfLearner(db, actor, question.classId);
+  if (!isAnswerTo(question, value)) {
+    throw new AppError('invalid_fields', undefined, { issues: { value: { code: 'invalid' } } });
+  }
+  await db
+    .insert(practiceAnswers)
+    .values({
+      ...{ userId, id, questionId, value, answeredAt: at },
+      isRight: await isRightSomewhere(db, ofPractice, value),
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Db } from '#db/client';
+import type { Actor } from '~/server/auth/actor';
+import type { ActionKindName } from './actions.schema';
+
+/** An action with what was read of its input. */
+interface ActionCall<Input> {
+  actor: Actor;
+  id: string;
+  /** The time on the device, but never after now: a clock that is ahead wins nothing. */
+  at: Date;
+  input: Input;
+}
+
+/** How a kind of action is read and done. */
+export interface ActionKind<Input = unknown> {
+  input: z.ZodType<Input>;
+  /**
+   * Does it in the transaction that remembers the action. Nothing may happen besides the database: it is
+   * rolled back if what comes after it fails.
+   */
+  run: (tx: Db, call: ActionCall<Input>) => Promise<unknown>;
+}
+
+/** Declares a kind, so that `run` knows the type of its input. */
+export const defineAction = <Input>(kind: ActionKind<Input>): ActionKind<Input> => kind;
+
+/** A kind in the list of all, whatever its input. */
+type AnyActionKind = Omit<ActionKind, 'run'> & {
+  run: (tx: Db, call: ActionCall<never>) => Promise<unknown>;
+};
+
+export type ActionKinds = Readonly<Record<ActionKindName, AnyActionKind>>;

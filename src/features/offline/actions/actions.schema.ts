@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { issue, type IssueCode, type IssueParams, type Issues } from '~/lib/issue';
+
+/** What a device may do without a line and tell later. */
+const actionKindNames = [
+  'class.completed',
+  'class.reopened',
+  'class.step',
+  'practice.answered',
+  'logbook.added',
+  'collection.edited',
+] as const;
+export type ActionKindName = (typeof actionKindNames)[number];
+
+/** Actions that one call may bring. */
+const actionsPerCall = 50;
+
+const actionSchema = z.object({
+  /** Given by the device; the same action always has the same. */
+  id: z.uuidv4().toLowerCase(),
+  /** The time on the device. */
+  at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  kind: z.enum(actionKindNames),
+  /** Read by its kind: a wrong one is the fault of this action alone. */
+  input: z.record(z.string(), z.unknown()),
+});
+export type DeviceAction = z.output<typeof actionSchema>;
+
+export const actionsInputSchema = z.object({
+  actions: z
+    .array(actionSchema)
+    .min(1, issue('invalid'))
+    .max(actionsPerCall, issue('too_many', { max: actionsPerCall })),
+});
+export type ActionsInput = z.output<typeof actionsInputSchema>;
+
+/** What came of an action: it was done, now or before, or asking again will not change that it is refused. */
+export type ActionResult = { id: string } & (
+  | { state: 'done' }
+  | { state: 'refused'; code: IssueCode; params?: IssueParams; issues?: Issues }
+);
+
+export interface ActionResults {
+  results: ActionResult[];
+}

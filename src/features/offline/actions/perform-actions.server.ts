@@ -1,0 +1,99 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { deviceActions, type StoredResult } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { parse } from '~/server/http/body';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import type { ActionKinds } from './action-kind.server';
+import type { ActionResult, ActionResults, ActionsInput, DeviceAction } from './actions.schema';
+
+/** Calls of one person: an outbox that is sent in one go, from several devices at once. */
+const callLimits: Limit[] = [{ name: 'actions', points: 120, seconds: 60 }];
+
+/** Days for which an action is remembered. */
+const keptFor = 90;
+
+/** Statuses of refusals that another attempt may not meet: the session, and what is too much for now. */
+const passing = new Set([401, 429]);
+
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && !passing.has(error.status);
+
+const toRefusal = ({ code, params, details: { issues } }: AppError): StoredResult =>
+  ({
+    state: 'refused',
+    code,
+    ...(params && { params }),
+    ...(issues && { issues }),
+  }) as StoredResult;
+
+interface ActionsCall {
+  actor: Actor | null;
+  input: ActionsInput;
+  kinds: ActionKinds;
+}
+
+/**
+ * Does one action, unless it was done before, and remembers what came of it, all in one transaction. Of
+ * two calls with the same action the second waits here for the row of the first.
+ */
+async function perform(
+  tx: Db,
+  { actor, action, kinds }: { actor: Actor; action: DeviceAction; kinds: ActionKinds },
+): Promise<StoredResult> {
+  const { id, kind, at } = action;
+  const own = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
+  const added = await tx
+    .insert(deviceActions)
+    .values({ userId: actor.id, id, kind, at })
+    .onConflictDoNothing()
+    .returning({ id: deviceActions.id });
+  if (added.length === 0) {
+    const [known] = await tx
+      .select({ result: deviceActions.result })
+      .from(deviceActions)
+      .where(own);
+    if (!known?.result) throw new AppError('unavailable');
+    return known.result;
+  }
+  const before = new Date(Math.min(at.getTime(), Date.now()));
+  let result: StoredResult = { state: 'done' };
+  try {
+    const { input, run } = kinds[kind];
+    const call = { actor, id, at: before, input: parse(input, action.input) as never };
+    // What a refused action has written goes; that it was refused stays.
+    await tx.transaction((savepoint) => run(savepoint, call));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    result = toRefusal(error);
+  }
+  await tx.update(deviceActions).set({ result }).where(own);
+  return result;
+}
+
+/**
+ * Does what somebody did on a device, in the order given and each exactly once, however often it is
+ * told. What cannot be done now ends the call: what comes before it stays done, and the device keeps
+ * the rest.
+ */
+export async function performActions(
+  db: Db,
+  { actor, input: { actions }, kinds }: ActionsCall,
+): Promise<ActionResults> {
+  const user = requireUser(actor);
+  await countAttempt(db, callLimits, String(user.id));
+  const results: ActionResult[] = [];
+  for (const action of actions) {
+    const call = { actor: user, action, kinds };
+    const result = await db.transaction((tx) => perform(tx, call));
+    results.push({ id: action.id, ...result } as ActionResult);
+  }
+  return { results };
+}
+
+/** Forgets actions that no device repeats any more. */
+export async function sweepActions(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptFor * 24 * 60 * 60_000);
+  await db.delete(deviceActions).where(lt(deviceActions.createdAt, before));
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { actionKinds } from '~/action-kinds';
+import {
+  classPlaces,
+  courseQuestions,
+  deviceActions,
+  finishedClasses,
+  practiceAnswers,
+} from '#db/schema';
+import { enrol } from '~/features/courses/enrolment/enrolments.server';
+import { actionsInputSchema } from '~/features/offline/actions/actions.schema';
+import { performActions } from '~/features/offline/actions/perform-actions.server';
+import type { Actor } from '~/server/auth/actor';
+import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
+import { someCourse } from '../support/courses';
+import { someActor, toCode, useDatabase } from '../support/services';
+
+const connection = useDatabase();
+
+const content = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
+
+/** A course of two classes with three steps each and its questions, and somebody who is enrolled. */
+async function prepared() {
+  const { db } = connection;
+  const { courseId, classIds } = await someCourse(db, { levels: [2], content });
+  await renderStoredMarkdown(db);
+  const actor = await someActor(db);
+  await enrol(db, { actor, input: { courseId } });
+  const [classId = 0, next = 0] = classIds;
+  const question = {
+    ...{ courseId, classId, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
+    ...{ answer: 'a', options: ['Ya', 'Tidak'], prompt: 'Benarkah?' },
+  };
+  const rows = await db
+    .insert(courseQuestions)
+    .values([
+      { ...question, key: 'satu', bank: 'practice' as const },
+      { ...question, key: 'bukti', bank: 'proof' as const },
+    ])
+    .returning({ id: courseQuestions.id });
+  const [practice = 0, proof = 0] = rows.map(({ id }) => id);
+  return { db, actor, courseId, classId, next, practice, proof };
+}
+
+const action = (kind: string, input: object, more: { id?: string; at?: Date } = {}) => ({
+  id: more.id ?? crypto.randomUUID(),
+  at: (more.at ?? new Date()).toISOString(),
+  ...{ kind, input },
+});
+
+const send = (actor: Actor | null, ...actions: object[]) =>
+  performActions(connection.db, {
+    ...{ actor, kinds: actionKinds },
+    input: actionsInputSchema.parse({ actions }),
+  });
+
+const outcome = async (...call: Parameters<typeof send>) =>
+  (await send(...call)).results.map((one) => (one.state === 'done' ? 'done' : one.code));
+
+describe('actions of a class', () => {
+  it('finish it and take that back, in the order given', async () => {
+    const { db, actor, classId, next } = await prepared();
+    const own = eq(finishedClasses.userId, actor.id);
+    expect(
+      await outcome(
+        actor,
+        action('class.completed', { classId }),
+        action('class.completed', { classId: next }),
+        action('class.reopened', { classId }),
+      ),
+    ).toEqual(['done', 'done', 'done']);
+    const rows = await db.select().from(finishedClasses).where(own);
+    expect(rows.map((row) => row.classId)).toEqual([next]);
+  });
+
+  it('keep the step of the latest time on any device, and the furthest', async () => {
+    const { db, actor, classId } = await prepared();
+    const at = (minutes: number) => ({ at: new Date(Date.now() - minutes * 60_000) });
+    await send(actor, action('class.step', { classId, step: 2 }, at(1)));
+    await send(actor, action('class.step', { classId, step: 3 }, at(9)));
+    const [row] = await db.select().from(classPlaces).where(eq(classPlaces.userId, actor.id));
+    expect(row).toMatchObject({ step: 2, furthest: 3 });
+  });
+
+  it('do not let a clock that is ahead hold a place', async () => {
+    const { db, actor, classId } = await prepared();
+    const ahead = { at: new Date(Date.now() + 3_600_000) };
+    await send(actor, action('class.step', { classId, step: 3 }, ahead));
+    await send(actor, action('class.step', { classId, step: 1 }));
+    const [row] = await db.select().from(classPlaces).where(eq(classPlaces.userId, actor.id));
+    expect(row).toMatchObject({ step: 1, furthest: 3 });
+  });
+
+  it('keep answers to practice questions as the page grades them', async () => {
+    const { db, actor, practice } = await prepared();
+    const answer = (value: string) => action('practice.answered', { questionId: practice, value });
+    expect(await outcome(actor, answer('b'), answer('a'))).toEqual(['done', 'done']);
+    const rows = await db
+      .select()
+      .from(practiceAnswers)
+      .where(eq(practiceAnswers.userId, actor.id));
+    expect(rows.map(({ value, isRight }) => [value, isRight]).sort()).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+  });
+});
+
+describe('an action that arrives again', () => {
+  it('is not done again, in one call or in two', async () => {
+    const { db, actor, practice } = await prepared();
+    const answer = action('practice.answered', { questionId: practice, value: 'a' });
+    const { results } = await send(actor, answer, answer);
+    expect(await send(actor, answer)).toEqual({ results: results.slice(0, 1) });
+    expect(results[1]).toEqual(results[0]);
+    expect(await db.$count(practiceAnswers, eq(practiceAnswers.userId, actor.id))).toBe(1);
+  });
+
+  it('stays undone where it was taken back since', async () => {
+    const { db, actor, classId } = await prepared();
+    const done = action('class.completed', { classId });
+    await send(actor, done, action('class.reopened', { classId }));
+    await send(actor, done);
+    expect(await db.$count(finishedClasses, eq(finishedClasses.userId, actor.id))).toBe(0);
+  });
+
+  it('is another action of another person', async () => {
+    const { db, actor, courseId, practice } = await prepared();
+    const other = await someActor(db);
+    await enrol(db, { actor: other, input: { courseId } });
+    const answer = action('practice.answered', { questionId: practice, value: 'a' });
+    expect(await outcome(actor, answer)).toEqual(['done']);
+    expect(await outcome(other, answer)).toEqual(['done']);
+    expect(await db.$count(practiceAnswers, eq(practiceAnswers.questionId, practice))).toBe(2);
+  });
+});
+
+describe('an action that is refused', () => {
+  it('is so alone, for good, and leaves nothing', async () => {
+    const { db, actor, classId, proof, practice } = await prepared();
+    const actions = [
+      action('class.completed', { classId: 999_999 }),
+      action('class.step', { classId, step: 4 }),
+      action('class.step', { classId, step: 'x' }),
+      action('practice.answered', { questionId: proof, value: 'a' }),
+      action('practice.answered', { questionId: practice, value: 'c' }),
+      action('practice.answered', { questionId: practice }),
+      action('class.step', { classId, step: 2 }),
+    ];
+    const expected = [
+      ...['class_not_found', 'class_step_unknown', 'invalid_fields', 'question_not_found'],
+      ...['invalid_fields', 'invalid_fields', 'done'],
+    ];
+    expect(await outcome(actor, ...actions)).toEqual(expected);
+    expect(await outcome(actor, ...actions)).toEqual(expected);
+    const { results } = await send(actor, ...actions);
+    expect(results[1]).toMatchObject({
+      params: { steps: 3 },
+      issues: { step: { code: 'class_step_unknown' } },
+    });
+    expect(await db.$count(practiceAnswers, eq(practiceAnswers.userId, actor.id))).toBe(0);
+  });
+
+  it('belongs to a course in which the person is not enrolled', async () => {
+    const { db, classId, practice } = await prepared();
+    const stranger = await someActor(db, { isAdmin: true });
+    expect(
+      await outcome(
+        stranger,
+        action('class.completed', { classId }),
+        action('class.reopened', { classId }),
+        action('class.step', { classId, step: 1 }),
+        action('practice.answered', { questionId: practice, value: 'a' }),
+      ),
+    ).toEqual(Array(4).fill('not_enrolled'));
+  });
+
+  it('refuses the whole call of somebody who is not logged in', async () => {
+    const { db, classId } = await prepared();
+    const sent = action('class.completed', { classId });
+    expect(await toCode(send(null, sent))).toBe('unauthorized');
+    expect(await db.$count(deviceActions, eq(deviceActions.id, sent.id))).toBe(0);
+  });
+});
