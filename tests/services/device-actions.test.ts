@@ -1,62 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { actionKinds } from '~/action-kinds';
-import {
-  classPlaces,
-  courseQuestions,
-  deviceActions,
-  finishedClasses,
-  practiceAnswers,
-} from '#db/schema';
+import { classPlaces, deviceActions, finishedClasses, practiceAnswers } from '#db/schema';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
-import { actionsInputSchema } from '~/features/offline/actions/actions.schema';
-import { performActions } from '~/features/offline/actions/perform-actions.server';
 import type { Actor } from '~/server/auth/actor';
-import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
-import { someCourse } from '../support/courses';
+import { action, outcomeOf, prepareLearner, sendActions } from '../support/device-actions';
 import { someActor, toCode, useDatabase } from '../support/services';
 
 const connection = useDatabase();
 
-const content = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
-
-/** A course of two classes with three steps each and its questions, and somebody who is enrolled. */
-async function prepared() {
-  const { db } = connection;
-  const { courseId, classIds } = await someCourse(db, { levels: [2], content });
-  await renderStoredMarkdown(db);
-  const actor = await someActor(db);
-  await enrol(db, { actor, input: { courseId } });
-  const [classId = 0, next = 0] = classIds;
-  const question = {
-    ...{ courseId, classId, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
-    ...{ answer: 'a', options: ['Ya', 'Tidak'], prompt: 'Benarkah?' },
-  };
-  const rows = await db
-    .insert(courseQuestions)
-    .values([
-      { ...question, key: 'satu', bank: 'practice' as const },
-      { ...question, key: 'bukti', bank: 'proof' as const },
-    ])
-    .returning({ id: courseQuestions.id });
-  const [practice = 0, proof = 0] = rows.map(({ id }) => id);
-  return { db, actor, courseId, classId, next, practice, proof };
-}
-
-const action = (kind: string, input: object, more: { id?: string; at?: Date } = {}) => ({
-  id: more.id ?? crypto.randomUUID(),
-  at: (more.at ?? new Date()).toISOString(),
-  ...{ kind, input },
-});
-
+const prepared = () => prepareLearner(connection.db);
 const send = (actor: Actor | null, ...actions: object[]) =>
-  performActions(connection.db, {
-    ...{ actor, kinds: actionKinds },
-    input: actionsInputSchema.parse({ actions }),
-  });
-
-const outcome = async (...call: Parameters<typeof send>) =>
-  (await send(...call)).results.map((one) => (one.state === 'done' ? 'done' : one.code));
+  sendActions(connection.db, actor, actions);
+const outcome = (actor: Actor | null, ...actions: object[]) =>
+  outcomeOf(connection.db, actor, actions);
 
 describe('actions of a class', () => {
   it('finish it and take that back, in the order given', async () => {

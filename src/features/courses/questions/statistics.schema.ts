@@ -14,6 +14,15 @@ export interface QuestionStatistics {
   picked: Record<string, number>;
 }
 
+/** How a practice question does with those whose answers arrived. */
+export interface PracticeStatistics {
+  id: number;
+  /** How many people answered it. */
+  people: number;
+  /** Share of them who were right at the first try, from 0 to 1; null where nobody answered. */
+  firstRight: number | null;
+}
+
 /** Where the learners of a course are. */
 export interface ClassStatistics {
   id: number;
@@ -29,5 +38,6 @@ export interface ClassStatistics {
 
 export interface CourseStatistics {
   questions: QuestionStatistics[];
+  practice: PracticeStatistics[];
   classes: ClassStatistics[];
 }

@@ -2,7 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { readCourseLocale } from './question-admin.server';
-import type { ClassStatistics, CourseStatistics, QuestionStatistics } from './statistics.schema';
+import type {
+  ClassStatistics,
+  CourseStatistics,
+  PracticeStatistics,
+  QuestionStatistics,
+} from './statistics.schema';
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
@@ -41,6 +46,26 @@ async function readQuestionStatistics(db: Db, courseId: number): Promise<Questio
   return rows;
 }
 
+/** The first try is the earliest on any device, whichever of them tells it first. */
+async function readPracticeStatistics(db: Db, courseId: number): Promise<PracticeStatistics[]> {
+  return rowsOf<PracticeStatistics>(
+    db,
+    sql`with tries as (
+        select distinct on (given.question_id, given.user_id) given.question_id as id, given.is_right
+        from practice_answers as given
+        join course_questions as question on question.id = given.question_id
+        where question.course_id = ${courseId}
+        order by given.question_id, given.user_id, given.answered_at, given.id
+      )
+      select question.id, count(tries.id)::int as people,
+        avg(tries.is_right::int)::float8 as "firstRight"
+      from course_questions as question left join tries on tries.id = question.id
+      where question.course_id = ${courseId} and question.bank = 'practice'
+        and question.retired_at is null
+      group by question.id order by question.id`,
+  );
+}
+
 async function readClassStatistics(db: Db, courseId: number): Promise<ClassStatistics[]> {
   return rowsOf<ClassStatistics>(
     db,
@@ -69,7 +94,7 @@ async function readClassStatistics(db: Db, courseId: number): Promise<ClassStati
   );
 }
 
-/** What works in a course and what does not: its proof questions, and where people stop. */
+/** What works in a course and what does not: its questions, and where people stop. */
 export async function getStatistics(
   db: Db,
   { actor, courseId }: { actor: Actor | null; courseId: number },
@@ -78,6 +103,7 @@ export async function getStatistics(
   await readCourseLocale(db, courseId);
   return {
     questions: await readQuestionStatistics(db, courseId),
+    practice: await readPracticeStatistics(db, courseId),
     classes: await readClassStatistics(db, courseId),
   };
 }

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/Badge';
 import type { AdminClass } from '../../admin/course-admin.schema';
 import { useTexts } from '../../admin/texts';
 import type { AdminQuestion } from '../questions.schema';
-import type { QuestionStatistics } from '../statistics.schema';
+import type { PracticeStatistics, QuestionStatistics } from '../statistics.schema';
 import { findUnpicked, judgeApartness } from './question-facts';
 
 export interface QuestionCellProps {
@@ -61,6 +61,26 @@ export function AnswersCell({
       {unpicked.length > 0 && (
         <span className="text-bata">{fill(t.unpicked, { options: unpicked.join('; ') })}</span>
       )}
+    </span>
+  );
+}
+
+/** How a practice question did: how many answered it, and how many of them were right at once. */
+export function TriesCell({ found }: { found: PracticeStatistics | undefined }) {
+  const { q, locale } = useTexts();
+  const { stats: t } = q;
+  if (!found) return '–';
+  const { people, firstRight } = found;
+  if (firstRight === null) return <span className="text-sm text-ink-soft">{t.untried}</span>;
+  return (
+    <span className="grid gap-1.5 text-sm">
+      <span>
+        <strong className="tabular-nums">
+          {fill(t.firstRight, { percent: formatNumber(locale, 100 * firstRight) })}
+        </strong>{' '}
+        <span className="text-ink-soft tabular-nums">{plural(locale, t.people, people)}</span>
+      </span>
+      <progress className="progress max-w-[10rem]" value={firstRight} max={1} aria-hidden="true" />
     </span>
   );
 }

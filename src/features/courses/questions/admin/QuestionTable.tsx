@@ -17,7 +17,7 @@ import { deleteQuestion } from './question-admin.api';
 import { useQuestionStores } from './question-admin.store';
 import { filterQuestions } from './question-facts';
 import { toQuestionValues } from './question-values';
-import { AnswersCell, ApartCell, QuestionCell } from './QuestionCells';
+import { AnswersCell, ApartCell, QuestionCell, TriesCell } from './QuestionCells';
 
 const perPage = 20;
 const compare = (row: AdminQuestion) => toComparable(toQuestionValues(row));
@@ -61,7 +61,7 @@ export interface QuestionTableProps {
   classes: readonly AdminClass[];
 }
 
-/** The questions that the filter shows; those of the bank `proof` with how they did. */
+/** The questions that the filter shows, with how they did. */
 export function QuestionTable({ questions, classes }: QuestionTableProps) {
   const { q, kit, common, locale } = useTexts();
   const { $filter, $statistics, filter } = useQuestionStores();
@@ -92,7 +92,14 @@ export function QuestionTable({ questions, classes }: QuestionTableProps) {
             cell: (question: AdminQuestion) => <ApartCell found={statsOf(question)} />,
           },
         ]
-      : []),
+      : [
+          {
+            head: q.columns.answers,
+            cell: ({ id }: AdminQuestion) => (
+              <TriesCell found={statistics?.practice.find((one) => one.id === id)} />
+            ),
+          },
+        ]),
     {
       head: q.columns.actions,
       isActions: true,
@@ -105,7 +112,7 @@ export function QuestionTable({ questions, classes }: QuestionTableProps) {
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {plural(locale, q.found, found.length)}
       </p>
-      {isProof && error && (
+      {error && (
         <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-bata">
           {q.stats.failed}
           <Button look="quiet" icon="retry" onClick={() => $statistics.revalidate()}>
