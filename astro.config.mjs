@@ -6,9 +6,9 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
+import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { lateScripts } from './scripts/lib/late-scripts.mjs';
-import { memberDirective } from './scripts/lib/member-directive.mjs';
 import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
@@ -40,7 +40,7 @@ export default defineConfig({
       filter: (page) => !/\/(dashboard|auth\/|courses\/list)/.test(page),
     }),
     headingIds(),
-    memberDirective(),
+    clientDirectives(),
     sharePictures(),
   ],
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the

@@ -55,7 +55,7 @@ test.describe('the hub', () => {
     await expectAccessible(page);
 
     const search = page.getByRole('search', { name: t.hubPages.search.label });
-    const status = page.locator('hub-finder > [role=status]');
+    const status = page.locator('[data-search=hub] > [role=status]');
     await search.getByRole('searchbox').pressSequentially('llm');
     await page.waitForURL(/\?q=llm$/);
     const found = all.filter((one) => JSON.stringify(one).toLowerCase().includes('llm'));

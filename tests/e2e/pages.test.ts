@@ -7,6 +7,7 @@ import { desktop, openPage, openProfile, phone, type WatchedPage } from '../supp
 import { journeySample } from '../support/journeys';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
 import { waitUntilQuiet } from '../support/quiet';
+import { findReact } from '../support/react';
 import { expect, test as base } from '../support/test';
 import { served } from '../support/served';
 
@@ -94,25 +95,13 @@ async function beginsAt(page: Page): Promise<number> {
   });
 }
 
-/** Whether a script of an address holds React, by a word that it keeps when minified. */
-const isReact = new Map<string, boolean>();
-async function holdsReact(url: string): Promise<boolean> {
-  const known = isReact.get(url);
-  if (known !== undefined) return known;
-  const found = /react\.transitional\.element|hydrateRoot/.test(await (await fetch(url)).text());
-  isReact.set(url, found);
-  return found;
-}
-
 /** Opens a page on a phone and scrolls to its end. Returns the React scripts that it loaded. */
 async function read({ page, requests }: WatchedPage, address: string): Promise<string[]> {
   const before = requests.length;
   await page.setViewportSize(phone);
   await page.goto(origin + address);
   await readThrough(page);
-  const scripts = requests.slice(before).filter((url) => url.endsWith('.js'));
-  const found = await Promise.all(scripts.map(holdsReact));
-  return scripts.filter((_, index) => found[index]);
+  return findReact(requests.slice(before));
 }
 
 test.describe('every page', () => {

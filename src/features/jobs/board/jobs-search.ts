@@ -1,4 +1,4 @@
-import { LiveSearch } from '~/ui/live-search';
+import { LiveSearch, searchWithin } from '~/ui/search/live-search';
 import { getFormAddress } from './default-params';
 
 /** The live search of the job board. Markup: `JobsPage.astro`. */
@@ -12,10 +12,9 @@ class JobsSearch extends LiveSearch {
   }
 
   protected override onShown(page: Document): void {
-    super.onShown(page);
     for (const link of document.head.querySelectorAll('link[data-jobs]')) link.remove();
     document.head.append(...page.head.querySelectorAll('link[data-jobs]'));
   }
 }
 
-if (!customElements.get('jobs-search')) customElements.define('jobs-search', JobsSearch);
+export const jobsSearch = searchWithin((root) => new JobsSearch(root));

@@ -1,5 +1,3 @@
-import { countFilters, landOn, unfoldFilters } from './forms/search-form';
-
 /** Milliseconds without a key before typed text is searched for. */
 const debounceMs = 300;
 /** Milliseconds before the results give way to their skeleton: quick responses do not flicker. */
@@ -15,17 +13,38 @@ export interface NavigateOptions {
 /** The heading of the results; it gets the focus after a search was sent. */
 export const resultsHeading = 'h2[tabindex]';
 
-const listened = ['input', 'change', 'submit', 'click', 'focusout'] as const;
+/** An event of the place that is searched: new results are shown. */
+export const searchShown = 'search:shown';
+
+/** Brings the heading of the results to the top of the window, and the focus with it. */
+function landOn(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** Gives each place of a page that is searched one search, by any element in it. */
+export function searchWithin<Search extends LiveSearch>(
+  create: (root: HTMLElement) => Search,
+): (within: Element) => Search {
+  const known = new WeakMap<Element, Search>();
+  return (within) => {
+    const root = within.closest<HTMLElement>('[data-search]');
+    if (!root) throw new Error('Nothing is searched here.');
+    const search = known.get(root) ?? create(root);
+    known.set(root, search);
+    return search;
+  };
+}
 
 /**
  * Searches without leaving the page: fetches the page of the new URL, which the server renders for
- * everyone, and swaps the elements that have a `data-part`. All state is in the URL, and the form works
- * without scripts.
+ * everyone, and swaps the elements that have a `data-part`. All state is in the URL and in the fields
+ * of the form, which works without scripts.
  *
- * Markup: a form with `role="search"`, `data-part="results"`, `data-part="status"` with what is read
- * out, and the templates `failure` and, optionally, `skeleton`.
+ * Markup: a root with `data-search`, and in it a form with `role="search"`, `data-part="results"`,
+ * `data-part="status"` with what is read out, and the templates `failure` and, optionally, `skeleton`.
  */
-export abstract class LiveSearch extends HTMLElement {
+export abstract class LiveSearch {
   private request: AbortController | undefined;
   private debounce: number | undefined;
   private isTyping = false;
@@ -37,45 +56,50 @@ export abstract class LiveSearch extends HTMLElement {
    */
   protected readonly minTyped: number = 1;
 
+  constructor(readonly root: HTMLElement) {
+    root.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-retry]'))
+        void this.load(new URL(window.location.href));
+    });
+    document.addEventListener('astro:after-swap', () => this.stop(), { once: true });
+  }
+
   /** The URL of the form's values, in its normal form. */
   protected abstract toUrl(form: HTMLFormElement): URL;
 
-  connectedCallback(): void {
-    for (const type of listened) this.addEventListener(type, this);
-    unfoldFilters(this.form);
-  }
-
-  disconnectedCallback(): void {
-    for (const type of listened) this.removeEventListener(type, this);
+  /** Searches for typed text, once no key follows. */
+  type(words: string): void {
     window.clearTimeout(this.debounce);
-    this.request?.abort();
+    const { length } = words.trim();
+    if (length > 0 && length < this.minTyped) return;
+    this.debounce = window.setTimeout(() => {
+      this.search({ history: this.isTyping ? 'replace' : 'push' });
+      this.isTyping = true;
+    }, debounceMs);
   }
 
-  handleEvent(event: Event): void {
-    const target = event.target as HTMLElement;
-    if (event.type === 'click') {
-      if (target.closest('[data-retry]')) void this.load(new URL(window.location.href));
-    } else if (!this.form?.contains(target)) {
-      // Another form of the page has nothing to do with the search.
-    } else if (event.type === 'submit') {
-      event.preventDefault();
-      this.search({ history: 'push', focus: resultsHeading });
-    } else if (event.type === 'focusout') {
-      this.isTyping = false;
-    } else if (target instanceof HTMLSelectElement) {
-      if (event.type === 'change') this.search({ history: 'push' });
-    } else if (event.type === 'input' && target instanceof HTMLInputElement) {
-      this.type(target.value);
-    }
+  /** Searches with a value that was chosen. */
+  choose(): void {
+    this.search({ history: 'push' });
+  }
+
+  /** Searches at once, and goes to the results. */
+  send(): void {
+    this.search({ history: 'push', focus: resultsHeading });
+  }
+
+  /** What is typed from now on is a step of its own. */
+  rest(): void {
+    this.isTyping = false;
   }
 
   protected get form(): HTMLFormElement | null {
-    return this.querySelector('form[role="search"]');
+    return this.root.querySelector('form[role="search"]');
   }
 
-  protected getPart(name: string, root: ParentNode = this): HTMLElement {
+  protected getPart(name: string, root: ParentNode = this.root): HTMLElement {
     const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-    if (!part) throw new Error(`${this.localName} has no part ${name}`);
+    if (!part) throw new Error(`The page has no part ${name}`);
     return part;
   }
 
@@ -98,18 +122,11 @@ export abstract class LiveSearch extends HTMLElement {
   }
 
   /** Called after the results of a page were put in place. */
-  protected onShown(_page: Document): void {
-    countFilters(this.form);
-  }
+  protected onShown(_page: Document): void {}
 
-  private type(words: string): void {
+  private stop(): void {
     window.clearTimeout(this.debounce);
-    const { length } = words.trim();
-    if (length > 0 && length < this.minTyped) return;
-    this.debounce = window.setTimeout(() => {
-      this.search({ history: this.isTyping ? 'replace' : 'push' });
-      this.isTyping = true;
-    }, debounceMs);
+    this.request?.abort();
   }
 
   private search(options: NavigateOptions): void {
@@ -117,7 +134,6 @@ export abstract class LiveSearch extends HTMLElement {
     this.isTyping = false;
     const { form } = this;
     if (!form) return;
-    countFilters(form);
     const url = this.toUrl(form);
     if (url.href === window.location.href && !options.focus) return;
     this.navigate(url, options);
@@ -154,15 +170,21 @@ export abstract class LiveSearch extends HTMLElement {
   private show(page: Document): void {
     const fresh = this.parts.map((name) => [this.getPart(name), this.getPart(name, page)] as const);
     const status = this.getStatus(page);
-    for (const [old, replacement] of fresh) old.replaceWith(document.adoptNode(replacement));
+    for (const [old, replacement] of fresh) {
+      // Otherwise React would keep them until the next page.
+      for (const island of old.querySelectorAll('astro-island'))
+        island.dispatchEvent(new CustomEvent('astro:unmount'));
+      old.replaceWith(document.adoptNode(replacement));
+    }
     // Unchanged text is not read out again.
     const place = this.getPart('status');
     if (place.textContent !== status) place.textContent = status;
     this.onShown(page);
+    this.root.dispatchEvent(new Event(searchShown));
   }
 
   private showTemplate(name: 'skeleton' | 'failure'): void {
-    const template = this.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`);
+    const template = this.root.querySelector<HTMLTemplateElement>(`template[data-part="${name}"]`);
     if (!template) return;
     const results = this.getPart('results');
     results.replaceChildren(template.content.cloneNode(true));
@@ -170,8 +192,8 @@ export abstract class LiveSearch extends HTMLElement {
   }
 
   private focusOn(selector: string): void {
-    const heading = this.querySelector<HTMLElement>(resultsHeading);
-    const element = this.querySelector<HTMLElement>(selector) ?? heading;
+    const heading = this.root.querySelector<HTMLElement>(resultsHeading);
+    const element = this.root.querySelector<HTMLElement>(selector) ?? heading;
     if (element === heading) landOn(heading);
     else element?.focus({ preventScroll: true });
   }

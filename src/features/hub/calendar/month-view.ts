@@ -1,0 +1,109 @@
+import { paths } from '~/config/paths';
+import { formatMonth, formatWholeDay, weekdayNames } from '~/i18n/format';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { withQuery } from '~/lib/url/page-query';
+import { langOf } from '~/ui/language/LanguageTag';
+import { addMonths, toMonth, toWeeks } from './calendar-days';
+import { hubParts, type HubQuery } from '../finder/hub-query';
+import type { Bootcamp } from '../hub.schema';
+
+interface Turn {
+  key: 'previous' | 'next';
+  href: string;
+  text: string;
+}
+
+interface DayEntry {
+  href: string;
+  title: string;
+  /** Of the title, if it is not that of the page. */
+  lang: string | undefined;
+}
+
+export interface DayView {
+  day: string;
+  /** Around the number of the day, for screen readers: its name, and its entries. */
+  before: string;
+  after: string;
+  entries: DayEntry[];
+}
+
+/**
+ * What a month shows, all of it in words: servers and browsers may know different names of days and
+ * months.
+ */
+export interface MonthView {
+  heading: string;
+  /** How the keys work. */
+  keys: string;
+  today: { day: string; href: string; text: string };
+  turns: Turn[];
+  weekdays: { long: string; short: string }[];
+  /** From Monday to Sunday; null: of another month. */
+  weeks: (DayView | null)[][];
+  /**
+   * The day that Tab enters: today, otherwise the first day with an entry, otherwise the first of the
+   * month.
+   */
+  entry: string;
+}
+
+/** Splits the name of a day around its number. */
+function splitDay(locale: Locale, day: string): [before: string, after: string] {
+  const [, before = '', after = ''] = /^(\D*)\d+(.*)$/.exec(formatWholeDay(locale, day)) ?? [];
+  return [before, after];
+}
+
+/** Lays out a month of bootcamps that have a day. */
+export function viewMonth(
+  locale: Locale,
+  {
+    query,
+    month,
+    dated,
+    today,
+  }: { query: HubQuery; month: string; dated: readonly Bootcamp[]; today: string },
+): MonthView {
+  const t = getDictionary(locale).hubPages.calendar;
+  const getHref = (to: string) =>
+    withQuery(localizedPath(locale, paths.hub), hubParts({ ...query, month: to }));
+  const entries = Map.groupBy(
+    dated.filter(({ startDate }) => toMonth(startDate) === month),
+    ({ startDate }) => startDate,
+  );
+  const viewDay = (day: string): DayView => {
+    const found = entries.get(day) ?? [];
+    const [before, after] = splitDay(locale, day);
+    const count = found.length > 0 ? `, ${plural(locale, t.count, found.length)}: ` : '';
+    return {
+      day,
+      before,
+      after: after + count,
+      entries: found.map(({ slug, title, lang }) => ({
+        href: localizedPath(locale, paths.bootcamp(slug)),
+        title,
+        lang: langOf(locale, lang),
+      })),
+    };
+  };
+  const turns = [
+    ['previous', addMonths(month, -1)],
+    ['next', addMonths(month, 1)],
+  ] as const;
+  return {
+    heading: formatMonth(locale, month),
+    keys: t.keys,
+    today: { day: today, href: getHref(toMonth(today)), text: t.today },
+    turns: turns.map(([key, to]) => ({
+      key,
+      href: getHref(to),
+      text: `${t[key]}: ${formatMonth(locale, to)}`,
+    })),
+    weekdays: weekdayNames(locale),
+    weeks: toWeeks(month).map((week) => week.map((day) => (day ? viewDay(day) : null))),
+    entry: toMonth(today) === month ? today : ([...entries.keys()][0] ?? `${month}-01`),
+  };
+}

@@ -1,0 +1,67 @@
+import { paths, resultsId } from '~/config/paths';
+import { skillName } from '~/content/skill-names';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { anyValue } from '~/lib/url/page-query';
+import type { SearchFormProps } from '~/ui/search/SearchForm';
+import type { HubOptions } from './search-bootcamps';
+import { choices, type Choice, type HubQuery } from './hub-query';
+import { valueText } from '../value-text';
+
+/** The fields of the search, with the values of a query. */
+export function getHubFilters(
+  locale: Locale,
+  query: HubQuery,
+  options: HubOptions,
+): SearchFormProps & Pick<HubQuery, 'view' | 'month'> {
+  const { skillHub, hubPages } = getDictionary(locale);
+  const t = hubPages.search;
+  const names: Partial<Record<Choice, Readonly<Record<string, string>>>> = {
+    category: skillHub.categories,
+    level: skillHub.difficulties,
+  };
+  function getText(name: Choice, value: string): string {
+    if (name === 'provider') return value;
+    if (name === 'skill') return skillName(locale, value);
+    return names[name]?.[value] ?? valueText(options.texts[value] ?? value, locale);
+  }
+
+  /** The choices, and a current choice that no bootcamp has any more. */
+  function toValues(name: Choice): string[] {
+    const chosen = query[name];
+    return chosen && !options[name].includes(chosen) ? [...options[name], chosen] : options[name];
+  }
+  /** Free texts by the alphabet of the page; closed lists have an order of their own. */
+  const inOrder = <Option extends readonly [string, string]>(name: Choice, list: Option[]) =>
+    names[name] ? list : list.toSorted((a, b) => a[1].localeCompare(b[1], locale));
+  const filters = choices.map((name) => ({
+    name,
+    label: hubPages.filters[name],
+    chosen: query[name],
+    options: [
+      [anyValue, hubPages.all] as const,
+      ...inOrder(
+        name,
+        toValues(name).map((value) => [value, getText(name, value)] as const),
+      ),
+    ],
+  }));
+  return {
+    id: 'hub',
+    action: localizedPath(locale, paths.hub),
+    results: resultsId,
+    name: t.label,
+    q: query.q,
+    maxLength: 120,
+    texts: {
+      label: t.words,
+      placeholder: t.placeholder,
+      submit: t.button,
+      filters: t.filters,
+    },
+    filters,
+    view: query.view,
+    month: query.month,
+  };
+}

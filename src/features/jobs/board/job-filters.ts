@@ -1,0 +1,80 @@
+import { paths, resultsId } from '~/config/paths';
+import { skillName } from '~/content/skill-names';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { anyValue } from '~/lib/url/page-query';
+import type { SearchFormProps } from '~/ui/search/SearchForm';
+import { jobSorts, type JobsQuery } from './job-query.schema';
+import type { JobOptions } from '../jobs.schema';
+
+type Choice = [value: string, text: string];
+
+const named = (texts: Readonly<Record<string, string>>) => (value: string) => texts[value] ?? value;
+
+/** The fields of the search, with the values of a query; no choices while the database is away. */
+export function getJobFilters(
+  locale: Locale,
+  query: JobsQuery,
+  options: JobOptions,
+): SearchFormProps {
+  const { jobs, jobPages } = getDictionary(locale);
+  const { search: t, modes } = jobPages;
+  /** A value that nothing has any more stays chosen, so that one sees why nothing is found. */
+  function choices(list: readonly string[], chosen = '', getText = (value: string) => value) {
+    const values = chosen && !list.includes(chosen) ? [...list, chosen] : list;
+    return [[anyValue, t.all], ...values.map((value) => [value, getText(value)])] as Choice[];
+  }
+  const filters = [
+    {
+      name: 'category',
+      label: t.category,
+      chosen: query.category,
+      options: choices(options.categories, query.category, named(jobs.categories)),
+    },
+    {
+      name: 'type',
+      label: t.type,
+      chosen: query.jobType,
+      options: choices(options.jobTypes, query.jobType, named(jobs.jobTypes)),
+    },
+    {
+      name: 'mode',
+      label: t.mode,
+      chosen: query.workMode,
+      options: choices(options.workModes, query.workMode, named(modes)),
+    },
+    {
+      name: 'location',
+      label: t.location,
+      chosen: query.location,
+      options: choices(
+        options.locations.map(({ value }) => value),
+        query.location,
+        (place) => options.locations.find(({ value }) => value === place)?.text ?? place,
+      ),
+    },
+    {
+      name: 'skill',
+      label: t.skill,
+      chosen: query.skill,
+      options: choices(options.skills, query.skill, (slug) => skillName(locale, slug)),
+    },
+    {
+      name: 'sort',
+      label: t.sort,
+      chosen: query.sort,
+      options: jobSorts.map((value): Choice => [value, t[value]]),
+      isFilter: false,
+    },
+  ];
+  return {
+    id: 'job',
+    action: localizedPath(locale, paths.jobs),
+    results: resultsId,
+    q: query.q,
+    maxLength: 100,
+    texts: { label: t.label, submit: t.submit, filters: t.filters },
+    filters,
+  };
+}

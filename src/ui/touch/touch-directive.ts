@@ -1,0 +1,105 @@
+import type { ClientDirective } from 'astro';
+import { takenOver } from './taken-over';
+
+/** Milliseconds that a press waits for the island's script; then it acts as the HTML alone does. */
+const patience = 4000;
+
+const heard = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const;
+
+/** The keys that move through a widget; all others keep what they do by themselves. */
+const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && /^(Arrow\w+|Page\w+|Home|End|Enter| )$/.test(key);
+
+/**
+ * `client:touch` loads an island when somebody first touches it: with a pointer, a key or the focus.
+ * Until then its HTML works without it. What is typed while the script is under way stays in its
+ * fields, and what the island has to know of is repeated to it once it is there: input, changes,
+ * forms that are sent, and what is done to elements that have no effect of their own, which the value
+ * of the directive selects (`client:touch="[data-day]"`).
+ */
+const touch: ClientDirective = (load, { value }, element) => {
+  const widgets = typeof value === 'string' && value ? value : undefined;
+  let kept: Event[] = [];
+  let state: 'untouched' | 'loading' | 'impatient' | 'done' = 'untouched';
+  let isRepeating = false;
+
+  /** What would be lost: nothing in the HTML answers it, or with another page. */
+  const isHeld = (event: Event): boolean => {
+    if (event.type === 'submit') return true;
+    if (!widgets) return false;
+    const target = event.target as Element;
+    if (event.type === 'keydown') return target.matches(widgets) && isWalk(event as KeyboardEvent);
+    return event.type === 'click' && !!target.closest(`a[href], ${widgets}`)?.matches(widgets);
+  };
+
+  const repeat = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    if (event.type === 'submit') {
+      target.querySelector<HTMLElement>('[type="submit"]')?.click();
+    } else if (event.type === 'click') {
+      if (widgets) target.closest<HTMLElement>(widgets)?.click();
+    } else if (event.type === 'keydown') {
+      // Each key starts where the one before it has led.
+      const { activeElement } = document;
+      const place = activeElement && element.contains(activeElement) ? activeElement : target;
+      place.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
+    } else target.dispatchEvent(new Event(event.type, { bubbles: true }));
+  };
+
+  const release = (events: Event[]): void => {
+    kept = kept.filter((event) => !events.includes(event));
+    isRepeating = true;
+    for (const event of events) if ((event.target as Node).isConnected) repeat(event);
+    isRepeating = false;
+  };
+  /** What waits for the script has its effect as HTML; the rest is still news to the island. */
+  const giveUp = (): void => release(kept.filter(isHeld));
+
+  const finish = (): void => {
+    state = 'done';
+    for (const type of heard) element.removeEventListener(type, hear, true);
+    release(kept);
+  };
+
+  const start = async (): Promise<void> => {
+    state = 'loading';
+    element.dataset['touched'] = '';
+    const timer = window.setTimeout(() => {
+      state = 'impatient';
+      giveUp();
+    }, patience);
+    element.addEventListener(
+      takenOver,
+      () => {
+        window.clearTimeout(timer);
+        // Behind what React still has to do.
+        queueMicrotask(finish);
+      },
+      { once: true },
+    );
+    const hydrate = await load();
+    await hydrate();
+    if (!element.hasAttribute('ssr')) return;
+    // The script did not come: the HTML acts by itself, and the next touch tries again.
+    window.clearTimeout(timer);
+    state = 'untouched';
+    giveUp();
+  };
+
+  const hear = (event: Event): void => {
+    if (isRepeating) return;
+    // A finger on the glass may only scroll.
+    if (event.type === 'pointerdown' && (event as PointerEvent).pointerType === 'touch') return;
+    const isPress = isHeld(event) && state !== 'impatient';
+    if (isPress || event.type === 'input' || event.type === 'change') {
+      event.stopImmediatePropagation();
+      if (isPress) event.preventDefault();
+      kept.push(event);
+    }
+    if (state === 'untouched') void start();
+  };
+
+  for (const type of heard) element.addEventListener(type, hear, true);
+};
+
+export default touch;
