@@ -17,6 +17,7 @@ const expireInSeconds: Partial<Record<JobName, number>> = {
   'plan-reminders': hour / 4,
   'plan-digests': hour / 4,
   sweep: hour / 4,
+  'course-packs': hour / 4,
 };
 
 /**

@@ -3,6 +3,7 @@ import { resetMailJob } from './features/accounts/auth/password.server';
 import { verificationMailJob } from './features/accounts/auth/email.server';
 import { sweepAccounts } from './features/accounts/account-sweep.server';
 import { sweepUploads } from './features/collections/files/collection-files.server';
+import { coursePacksJob, planPacksJob } from './features/courses/packs/make-packs.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob } from './features/events/registration/event-mail-jobs.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
@@ -63,6 +64,7 @@ export const sweepJob = defineJob({
     await sweepActions(db);
     await sweepUploads(db, { store: documentStore() });
     await sweepBlobs(db, { store: blobStore() });
+    await enqueue(db, planPacksJob, {});
   },
 });
 
@@ -81,4 +83,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   planRemindersJob,
   planDigestsJob,
   sweepJob,
+  coursePacksJob,
+  planPacksJob,
 ];

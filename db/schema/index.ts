@@ -10,6 +10,7 @@ export * from './inbox.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
+export * from './packs.ts';
 export * from './rate-limits.ts';
 export * from './shares.ts';
 export * from './search.ts';

@@ -2,6 +2,7 @@ import { classMaterials, courses } from './courses.ts';
 import { cmsEvents, eventSpeakers } from './events.ts';
 import { collections } from './collections.ts';
 import { jobs } from './jobs.ts';
+import { coursePacks } from './packs.ts';
 import { skillBootcamps } from './hub.ts';
 
 /**
@@ -18,4 +19,5 @@ export const fileColumns = [
   courses.image,
   courses.instructorImage,
   classMaterials.url,
+  coursePacks.url,
 ];

@@ -30,6 +30,8 @@ export const paths = {
   courses: '/courses',
   course: (id: number) => `/courses/${id}`,
   courseList: '/courses/list',
+  /** A file to keep; the same in every page's language. */
+  coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
   /** The first lesson of a course, which anyone may read; the same page for all. */
   firstLesson: (id: number) => `/courses/${id}/first-lesson`,
   /** The path from the first steps to the capstone, and the questions that say where to begin. */

@@ -15,11 +15,17 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   const { renderStoredMarkdown } = await import('./markdown/markdown-backfill');
   await migrate(connection);
   const rows = await seed(connection.db);
+  let imported = 0;
   if (!rows) {
-    await importCourseContent(connection.db);
+    const { classes, questions } = await importCourseContent(connection.db);
+    imported = classes + questions;
     await importSkillTags(connection.db);
   }
   await renderStoredMarkdown(connection.db);
+  if (rows || imported > 0) {
+    const { requestAllPacks } = await import('./course-packs');
+    await requestAllPacks(connection.db);
+  }
   if (!rows) return;
   log.info({ rows }, 'seeded the embedded database');
   const admin = await ensureAdmin(connection.db, {

@@ -9,6 +9,7 @@ import type {
   TranslationInput,
 } from '~/lib/translations/translations.schema';
 import { audit } from '~/server/audit';
+import { requestPacksOfText } from '~/server/course-packs';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
@@ -152,6 +153,7 @@ export async function saveTranslation(
     }
     const action = input.status === 'published' ? 'translation.publish' : 'translation.save';
     await audit(tx, admin, action, target(call), { locale });
+    await requestPacksOfText(tx, call);
     const saved = await getTranslation(tx, call);
     if (!saved) throw new Error('The translation was not saved.');
     return saved;
@@ -177,5 +179,6 @@ export async function deleteTranslation(
       throw current ? changedSince(current) : new AppError('translation_not_found');
     }
     await audit(tx, admin, 'translation.delete', target(call), { locale: call.locale });
+    await requestPacksOfText(tx, call);
   });
 }

@@ -9,6 +9,7 @@ import * as coursesAdmin from '~/features/courses/texts/admin.en';
 import * as courses from '~/features/courses/texts/en';
 import * as coursesChecks from '~/features/courses/texts/checks.en';
 import * as coursesLessons from '~/features/courses/texts/lessons.en';
+import * as coursesPacks from '~/features/courses/texts/packs.en';
 import * as coursesQuestions from '~/features/courses/texts/questions.en';
 import * as dashboard from '~/features/dashboard/texts/en';
 import * as eventsAdmin from '~/features/events/texts/admin.en';
@@ -61,6 +62,7 @@ export const dictionary = {
   ...courses,
   ...coursesChecks,
   ...coursesLessons,
+  ...coursesPacks,
   ...coursesQuestions,
   ...dashboard,
   ...eventsAdmin,

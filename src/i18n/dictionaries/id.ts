@@ -10,6 +10,7 @@ import * as coursesAdmin from '~/features/courses/texts/admin.id';
 import * as courses from '~/features/courses/texts/id';
 import * as coursesChecks from '~/features/courses/texts/checks.id';
 import * as coursesLessons from '~/features/courses/texts/lessons.id';
+import * as coursesPacks from '~/features/courses/texts/packs.id';
 import * as coursesQuestions from '~/features/courses/texts/questions.id';
 import * as dashboard from '~/features/dashboard/texts/id';
 import * as eventsAdmin from '~/features/events/texts/admin.id';
@@ -62,6 +63,7 @@ export const dictionary: Texts = {
   ...courses,
   ...coursesChecks,
   ...coursesLessons,
+  ...coursesPacks,
   ...coursesQuestions,
   ...dashboard,
   ...eventsAdmin,

@@ -10,7 +10,8 @@ export const GET: APIRoute = async (context) => {
     const name = context.params['name'] ?? '';
     const isDocument = name.endsWith('.pdf');
     const picture = name.endsWith('.avif') ? 'image/avif' : 'image/webp';
-    const bytes = await readLocalBlob(name);
+    // A course to keep is sent under its own address, to those who may have it.
+    const bytes = /\.(epub|html)$/.test(name) ? null : await readLocalBlob(name);
     if (!bytes) return notFoundError();
     return new Response(bytes, {
       headers: {

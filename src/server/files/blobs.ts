@@ -9,10 +9,13 @@ import { withBlobTimeout } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
 
-/** What a file is: a picture that the server has made itself, or a document that an admin has handed in. */
+/**
+ * What a file is: a picture that the server has made itself, a document that an admin has handed in, or
+ * a course to keep.
+ */
 export interface BlobKind {
-  type: 'image/webp' | 'image/avif' | 'application/pdf';
-  extension: 'webp' | 'avif' | 'pdf';
+  type: 'image/webp' | 'image/avif' | 'application/pdf' | 'application/epub+zip' | 'text/html';
+  extension: 'webp' | 'avif' | 'pdf' | 'epub' | 'html';
 }
 
 /** Storage of people's files. */
@@ -25,10 +28,18 @@ export interface BlobStore {
   list: () => AsyncIterable<{ url: string; at: Date }>;
 }
 
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf)$/;
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf|epub|html)$/;
 const prefix = '/files/';
 const vercelAddress = /^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//;
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
+
+const folders = {
+  pdf: 'documents',
+  epub: 'packs',
+  html: 'packs',
+  webp: 'pictures',
+  avif: 'pictures',
+};
 
 const cannotStore = 'pictures_unavailable';
 
@@ -66,7 +77,7 @@ const loadBlob = () => import('@vercel/blob');
 function vercelStore(token: string): BlobStore {
   return {
     async put(bytes, kind) {
-      const path = `${kind.extension === 'pdf' ? 'documents' : 'pictures'}/${newName(kind)}`;
+      const path = `${folders[kind.extension]}/${newName(kind)}`;
       const { put } = await loadBlob();
       const { url } = await withBlobTimeout(cannotStore, (abortSignal) =>
         put(path, Buffer.from(bytes), {

@@ -40,24 +40,34 @@ export interface PrivateFile {
   size: number;
   /** Names its content: another content has another tag. */
   etag: string;
-  read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
+  read: (range?: Range) => Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>>;
 }
 
-/**
- * Responds with a private PDF file, or the requested part; it is always downloaded, never
- * displayed.
- */
-export async function pdfResponse(request: Request, file: PrivateFile): Promise<Response> {
+export interface SentFile extends PrivateFile {
+  type: string;
+  extension: string;
+  /** `Cache-Control`; what may be kept is not sent again to who has it. */
+  caching: string;
+}
+
+/** Responds with a file, or the requested part; it is always downloaded, never displayed. */
+export async function fileResponse(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.etag}"`;
   const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': attachment(file.name, 'pdf'),
+    'Content-Type': file.type,
+    'Content-Disposition': attachment(file.name, file.extension),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': file.caching,
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  const isKnown = known.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
+  if (isKnown && !file.caching.includes('no-store')) {
+    const { 'Cache-Control': caching, ETag } = headers;
+    return new Response(null, { status: 304, headers: { 'Cache-Control': caching, ETag } });
+  }
   const ifRange = request.headers.get('if-range');
   const isSame = ifRange === null || ifRange === etag;
   const range = isSame ? parseRange(request.headers.get('range'), file.size) : 'whole';
@@ -86,3 +96,10 @@ export async function pdfResponse(request: Request, file: PrivateFile): Promise<
     },
   });
 }
+
+/** A private PDF file. */
+export const pdfResponse = (request: Request, file: PrivateFile): Promise<Response> =>
+  fileResponse(request, {
+    ...{ ...file, type: 'application/pdf', extension: 'pdf' },
+    caching: 'private, no-store',
+  });

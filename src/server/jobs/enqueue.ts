@@ -12,6 +12,8 @@ export interface NewJob<Data> {
   data: Data;
   /** Names what is done: a second job of the same kind and key is not written. */
   key?: string;
+  /** When it is due; at once without it. */
+  after?: Date;
 }
 
 /** An id that follows from the key (UUID version 8): the table holds it once. */
@@ -32,21 +34,21 @@ export function noteJobs(): void {
 /** Writes jobs of one kind in the transaction that causes them: neither is there without the other. */
 export async function enqueueAll<Data extends object>(
   tx: Db,
-  kind: JobKind<Data>,
+  { name }: Pick<JobKind<Data>, 'name' | 'data'>,
   jobs: readonly NewJob<Data>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
   const boss = await getBoss(tx);
   const db = toJobDb(tx);
   const rows = new Map(
-    jobs.map(({ data, key }) => {
-      const id = key === undefined ? crypto.randomUUID() : toId(kind.name, key);
-      return [id, { id, data }];
+    jobs.map(({ data, key, after }) => {
+      const id = key === undefined ? crypto.randomUUID() : toId(name, key);
+      return [id, { id, data, ...(after && { startAfter: after }) }];
     }),
   );
   const all = [...rows.values()];
   for (let first = 0; first < all.length; first += batchSize) {
-    await boss.insert(kind.name, all.slice(first, first + batchSize), { db });
+    await boss.insert(name, all.slice(first, first + batchSize), { db });
   }
   noteJobs();
 }
@@ -54,7 +56,7 @@ export async function enqueueAll<Data extends object>(
 /** Writes one job in the transaction that causes it. */
 export const enqueue = <Data extends object>(
   tx: Db,
-  kind: JobKind<Data>,
+  kind: Pick<JobKind<Data>, 'name' | 'data'>,
   data: Data,
-  { key }: { key?: string } = {},
-): Promise<void> => enqueueAll(tx, kind, [{ data, ...(key !== undefined && { key }) }]);
+  options: Omit<NewJob<Data>, 'data'> = {},
+): Promise<void> => enqueueAll(tx, kind, [{ data, ...options }]);

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks, requestPacksOfLevel } from '~/server/course-packs';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
@@ -66,6 +67,7 @@ export async function createClass(
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
       await notifyInterested(tx, courseId);
+      await requestPacks(tx, courseId);
       return row;
     })
     .catch(orCodeTaken);
@@ -87,7 +89,9 @@ export async function updateClass(
         .returning({ levelId: courseClasses.levelId });
       if (!row) throw await classRefusal(tx, id);
       await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
-      await notifyInterested(tx, await getCourse(tx, row.levelId));
+      const courseId = await getCourse(tx, row.levelId);
+      await notifyInterested(tx, courseId);
+      await requestPacks(tx, courseId);
     })
     .catch(orCodeTaken);
 }
@@ -106,6 +110,7 @@ export async function deleteClass(
       .returning();
     if (!row) throw await classRefusal(tx, id);
     await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
+    await requestPacksOfLevel(tx, row.levelId);
     return files;
   });
   for (const file of files) await discard(store, file);

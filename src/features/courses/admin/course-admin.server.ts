@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { certificates, courseLevels, courses, organizations, userCourses } from '#db/schema';
+import {
+  certificates,
+  courseLevels,
+  coursePacks,
+  courses,
+  organizations,
+  userCourses,
+} from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks } from '~/server/course-packs';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
@@ -60,6 +68,7 @@ export async function updateCourse(
       .returning({ id: courses.id });
     if (rows.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.update', `course:${courseId}`, { title: input.title });
+    await requestPacks(tx, courseId);
   });
 }
 
@@ -86,6 +95,10 @@ export async function deleteCourse(
     if (learner || certificate) {
       throw new AppError('course_in_use');
     }
+    const packs = await tx
+      .select({ url: coursePacks.url })
+      .from(coursePacks)
+      .where(eq(coursePacks.courseId, courseId));
     const files = await getFiles(tx, eq(courseLevels.courseId, courseId));
     const gone = await tx
       .delete(courses)
@@ -93,7 +106,7 @@ export async function deleteCourse(
       .returning({ id: courses.id });
     if (gone.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
-    return files;
+    return [...files, ...packs.map(({ url }) => url)];
   });
   for (const file of files) await discard(store, file);
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks } from '~/server/course-packs';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -65,6 +66,7 @@ export async function updateLevel(
       .returning();
     if (!row) throw await levelRefusal(tx, id);
     await audit(tx, admin, 'course.update-level', `course:${row.courseId}`, { name: input.name });
+    await requestPacks(tx, row.courseId);
   });
 }
 
@@ -82,6 +84,7 @@ export async function deleteLevel(
       .returning();
     if (!row) throw await levelRefusal(tx, id);
     await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
+    await requestPacks(tx, row.courseId);
     return files;
   });
   for (const file of files) await discard(store, file);

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks, requestPacksOfClass } from '~/server/course-packs';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
@@ -73,6 +74,7 @@ export async function addMaterial(
       if (!row) throw new Error('The material was not stored.');
       await audit(tx, admin, 'course.add-material', `class:${classId}`, { title: input.title });
       await notifyInterested(tx, entry.courseId);
+      await requestPacks(tx, entry.courseId);
       return row;
     });
     return made;
@@ -95,6 +97,7 @@ export async function deleteMaterial(
       .returning();
     if (!row) throw new AppError('material_not_found');
     await audit(tx, admin, 'course.delete-material', `class:${row.classId}`, { title: row.title });
+    await requestPacksOfClass(tx, row.classId);
     return row;
   });
   if (removed.kind === 'file') await discard(store, removed.url);

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks, requestPacksOfClass, requestPacksOfLevel } from '~/server/course-packs';
 import { AppError } from '~/server/errors';
 import type { OrderInput } from './course-admin.schema';
 import { type Call, lockParent } from './outline-lock.server';
@@ -13,6 +14,13 @@ const ordered = {
   classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
   materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
 } as const;
+
+/** Which files say what is sorted, by its parent. */
+const packsOf = {
+  levels: (tx: Db, courseId: number) => requestPacks(tx, courseId),
+  classes: requestPacksOfLevel,
+  materials: requestPacksOfClass,
+};
 
 /** Sorts all rows of one parent. Refused if others were added or removed meanwhile. */
 export async function reorder(
@@ -45,5 +53,6 @@ export async function reorder(
       .set({ position: sql`case ${table.id} ${places} end` })
       .where(inArray(table.id, ids));
     await audit(tx, admin, 'course.reorder', `${of}-of:${parentId}`, { ids });
+    await packsOf[of](tx, parentId);
   });
 }

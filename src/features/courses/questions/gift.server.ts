@@ -6,6 +6,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks } from '~/server/course-packs';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { nextVersion } from '~/server/versioned';
@@ -102,6 +103,7 @@ export async function importQuestions(
       }
       const details = { rows: questions.length };
       await audit(tx, admin, 'course.import-questions', `course:${courseId}`, details);
+      await requestPacks(tx, courseId);
     })
     .catch(orKeyTaken);
   return { rows: total, imported: questions.length, issues: [] };

@@ -11,6 +11,7 @@ import {
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { requestPacks } from '~/server/course-packs';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
@@ -127,6 +128,7 @@ export async function createQuestion(
         .returning({ id: courseQuestions.id, key: courseQuestions.key });
       if (!row) throw noCourse();
       await audit(tx, admin, 'course.create-question', `question:${row.id}`, { key: row.key });
+      await requestPacks(tx, courseId);
       return row;
     })
     .catch(orKeyTaken);
@@ -171,6 +173,7 @@ export async function updateQuestion(
       if (!row) throw await refusal(tx, id);
       await checkClass(tx, row.courseId, input.classId);
       await audit(tx, admin, 'course.update-question', `question:${id}`, { key: row.key });
+      await requestPacks(tx, row.courseId);
     })
     .catch(orKeyTaken);
 }
@@ -184,7 +187,7 @@ export async function deleteQuestion(db: Db, { actor, id, version }: Write): Pro
       .update(courseQuestions)
       .set({ retiredAt: sql`now()`, version: nextVersion(courseQuestions) })
       .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
-      .returning({ key: courseQuestions.key });
+      .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
     if (!row) throw await refusal(tx, id);
     const [asked] = await tx
       .select({ checkId: courseCheckItems.checkId })
@@ -193,5 +196,6 @@ export async function deleteQuestion(db: Db, { actor, id, version }: Write): Pro
       .limit(1);
     if (!asked) await tx.delete(courseQuestions).where(eq(courseQuestions.id, id));
     await audit(tx, admin, 'course.delete-question', `question:${id}`, { key: row.key });
+    await requestPacks(tx, row.courseId);
   });
 }

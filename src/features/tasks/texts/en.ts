@@ -39,5 +39,7 @@ export const tasks = {
     'plan-reminders': 'Planning of reminders',
     'plan-digests': 'Planning of weekly job mails',
     sweep: 'Clean-up',
+    'course-packs': 'Downloads of courses',
+    'plan-packs': 'Check of the downloads of courses',
   },
 };

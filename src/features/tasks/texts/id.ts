@@ -41,5 +41,7 @@ export const tasks: TextsOf<typeof en.tasks> = {
     'plan-reminders': 'Penjadwalan pengingat',
     'plan-digests': 'Penjadwalan email lowongan',
     sweep: 'Pembersihan',
+    'course-packs': 'Berkas unduhan kursus',
+    'plan-packs': 'Pemeriksaan berkas unduhan kursus',
   },
 };

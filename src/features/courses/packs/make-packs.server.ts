@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { writeDrop } from '#db/cache-drops';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
+import { staleTags } from '~/config/cache-tags';
+import { packRequest, planRequest } from '~/server/course-packs';
+import { readEnv } from '~/server/env';
+import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
+import { enqueueAll } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { toPackEpub } from './pack-epub';
+import { getCover, getCoverPhoto, readFigures } from './pack-figures.server';
+import { toPackHtml } from './pack-html';
+import { getPackName } from './pack-name';
+import { readPackContents } from './read-pack.server';
+import type { PackContent, PackFormat } from './packs.schema';
+
+/** Raised when the same course should become another EPUB; what the page says tells by itself. */
+const epubVersion = 1;
+/** Rounds within one job: what changes while files are made makes them again. */
+const rounds = 3;
+
+const kinds: Readonly<Record<PackFormat, BlobKind>> = {
+  epub: { type: 'application/epub+zip', extension: 'epub' },
+  html: { type: 'text/html', extension: 'html' },
+};
+
+type Row = typeof coursePacks.$inferSelect;
+type NewRow = Omit<Row, 'version' | 'madeAt'>;
+
+const keyOf = ({ edition, locale, format }: Pick<Row, 'edition' | 'locale' | 'format'>) =>
+  `${edition} ${locale} ${format}`;
+
+/** The files that a course should have, with how each is made once it is missing. */
+async function planFiles(db: Db, courseId: number) {
+  const origin = new URL(readEnv(process.env).SITE_URL).origin;
+  const contents = await readPackContents(db, courseId, origin);
+  const plans = [];
+  for (const content of contents) {
+    const cover = getCover(content);
+    const figures = await readFigures(content.classes);
+    const html = toPackHtml({ content, figures, cover, origin });
+    const hash = createHash('sha256').update(`${epubVersion} ${html}`).digest('hex');
+    const makers: Record<PackFormat, () => Promise<Uint8Array>> = {
+      html: () => Promise.resolve(new TextEncoder().encode(html)),
+      epub: async () =>
+        toPackEpub({
+          ...{ content, figures, origin, now: new Date() },
+          cover: await getCoverPhoto(cover),
+        }),
+    };
+    plans.push(...(['epub', 'html'] as const).map((format) => toPlan(content, format)));
+
+    function toPlan({ edition, locale }: PackContent, format: PackFormat) {
+      const name = getPackName({ content, locale, format });
+      return { row: { courseId, edition, locale, format, name, hash }, make: makers[format] };
+    }
+  }
+  return plans;
+}
+
+/**
+ * Names the new files of a course and forgets those that it should not have, all at once; returns the
+ * addresses that no row names any more. Of a course that is gone, those are the new ones.
+ */
+async function nameFiles(
+  db: Db,
+  courseId: number,
+  made: readonly NewRow[],
+  wanted: ReadonlySet<string>,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({ id: courses.id })
+      .from(courses)
+      .where(eq(courses.id, courseId))
+      .for('no key update');
+    if (!course) return made.map(({ url }) => url);
+    const known = await tx.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
+    const before = new Map(known.map((row) => [keyOf(row), row]));
+    const stale = known.filter((row) => !wanted.has(keyOf(row)));
+    for (const row of [...stale, ...made]) {
+      await tx
+        .delete(coursePacks)
+        .where(
+          and(
+            eq(coursePacks.courseId, courseId),
+            eq(coursePacks.edition, row.edition),
+            eq(coursePacks.locale, row.locale),
+            eq(coursePacks.format, row.format),
+          ),
+        );
+    }
+    if (made.length > 0) {
+      const version = (row: NewRow) => (before.get(keyOf(row))?.version ?? 0) + 1;
+      await tx.insert(coursePacks).values(made.map((row) => ({ ...row, version: version(row) })));
+    }
+    if (stale.length > 0 || made.length > 0) await writeDrop(tx, staleTags.courses);
+    const replaced = made.flatMap((row) => before.get(keyOf(row))?.url ?? []);
+    return [...stale.map(({ url }) => url), ...replaced];
+  });
+}
+
+/** Does so once; returns whether anything changed. */
+async function makeOnce(db: Db, courseId: number, store: BlobStore): Promise<boolean> {
+  const plans = await planFiles(db, courseId);
+  const known = await db.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
+  const current = new Map(known.map((row) => [keyOf(row), row]));
+  const isDone = ({ row }: (typeof plans)[number]) => {
+    const found = current.get(keyOf(row));
+    return found?.hash === row.hash && found.name === row.name;
+  };
+  const left = plans.filter((plan) => !isDone(plan));
+  const wanted = new Set(plans.map(({ row }) => keyOf(row)));
+  if (left.length === 0 && known.every((row) => wanted.has(keyOf(row)))) return false;
+  const made: NewRow[] = [];
+  try {
+    for (const { row, make } of left) {
+      const bytes = await make();
+      const url = await store.put(bytes, kinds[row.format]);
+      made.push({ ...row, url, size: bytes.byteLength });
+    }
+  } catch (error) {
+    for (const { url } of made) await discard(store, url);
+    throw error;
+  }
+  // Of what fails here nobody knows whether rows name it: the nightly sweep does.
+  for (const url of await nameFiles(db, courseId, made, wanted)) await discard(store, url);
+  return true;
+}
+
+/**
+ * Brings the files of a course to what it says now. The same content makes no new file; an old file goes
+ * once the new one stands. Whoever changes the course meanwhile is not overwritten: it looks again.
+ */
+export async function makePacks(
+  db: Db,
+  { courseId, store = blobStore() }: { courseId: number; store?: BlobStore },
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    if (!(await makeOnce(db, courseId, store))) return;
+  }
+}
+
+/** Makes the files of one course. */
+export const coursePacksJob = defineJob({
+  ...packRequest,
+  concurrency: 1,
+  run: (db, { courseId }) => makePacks(db, { courseId }),
+});
+
+/** Looks at every course that has files, or something for one: each night, and when a server starts. */
+export const planPacksJob = defineJob({
+  ...planRequest,
+  run: async (db) => {
+    const filled = db
+      .select({ id: courseClasses.id })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseLevels.courseId, courses.id));
+    const rows = await db
+      .selectDistinct({ courseId: courses.id })
+      .from(courses)
+      .leftJoin(coursePacks, eq(coursePacks.courseId, courses.id))
+      .where(
+        or(isNotNull(coursePacks.courseId), and(isNull(courses.organizationId), exists(filled))),
+      );
+    await enqueueAll(
+      db,
+      coursePacksJob,
+      rows.map((data) => ({ data })),
+    );
+  },
+});

@@ -1,0 +1,157 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import type { Locale } from '~/i18n/locales';
+import type { getDictionary } from '~/i18n/get-dictionary';
+import { shuffled, toParts } from '../lessons/lesson-parts';
+import { describeAnswer } from '../questions/describe-answer';
+import type { Option, PracticeQuestion } from '../questions/questions.schema';
+import type { PackClass } from './packs.schema';
+
+type Words = ReturnType<typeof getDictionary>;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** What XML does not allow even as an entity. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text as a part of HTML or XML. */
+export const escaped = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** What differs between the formats. */
+export interface ClassForm {
+  /** Words by the language of a text. */
+  words: (lang: Locale) => Words;
+  /** The file's language; a text in another one says so. */
+  locale: Locale;
+  /** Begins the ids of this class: all classes of a page may stand on it. */
+  prefix: string;
+  /** How much deeper its headings are than in the class itself. */
+  deeper: number;
+  /** The address of a picture in this file, or null. */
+  figure: (address: string) => string | null;
+  /** Answers behind a tap at each question, or all of them at the end. */
+  answers: 'folded' | 'last';
+  /** Where the site is. */
+  origin: string;
+}
+
+const list = (options: readonly Option[], tag = 'ul') =>
+  `<${tag}>${options.map(({ text }) => `<li>${escaped(text)}</li>`).join('')}</${tag}>`;
+
+/** What there is to choose from; never in an order that says what is right. */
+function optionsOf({ id, kind, options }: PracticeQuestion): string {
+  if (!options) return '';
+  if (!Array.isArray(options)) {
+    const right = shuffled(options.right, String(id));
+    return `<div class="sides">${list(options.left)}${list(right)}</div>`;
+  }
+  return list(kind === 'order' ? shuffled(options, String(id)) : options);
+}
+
+const answerOf = (question: PracticeQuestion) =>
+  `<ul>${describeAnswer(question)
+    .filter(Boolean)
+    .map((line) => `<li>${escaped(line)}</li>`)
+    .join('')}</ul>`;
+
+function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): string {
+  const { questionTexts: t, packs } = form.words(form.locale);
+  const { prompt, lang, kind } = question;
+  const hint = prompt.includes(t[kind]) ? '' : `<p class="hint">${escaped(t[kind])}</p>`;
+  const [own, other] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
+  const answer =
+    form.answers === 'folded'
+      ? `<details><summary>${escaped(t.answer)}</summary>${answerOf(question)}</details>`
+      : `<p class="hint"><a href="#${other}">${escaped(packs.toAnswer)}</a></p>`;
+  return (
+    `<div class="question" id="${own}"><p class="label">${escaped(t.practice)} ${at}</p>` +
+    `<div lang="${lang}"><p class="prompt">${escaped(prompt)}</p>${optionsOf(question)}</div>` +
+    `${hint}${answer}</div>`
+  );
+}
+
+/** The answers of a class, each with the way back to its question. */
+function answersHtml(questions: readonly PracticeQuestion[], form: ClassForm): string {
+  if (form.answers === 'folded' || questions.length === 0) return '';
+  const { questionTexts: t, packs } = form.words(form.locale);
+  const lines = questions.map(
+    (question, index) =>
+      `<div class="answer" id="${form.prefix}a${index + 1}"><p class="label">` +
+      `<a href="#${form.prefix}q${index + 1}">${escaped(t.practice)} ${index + 1}</a></p>` +
+      `<div lang="${question.lang}">${answerOf(question)}</div></div>`,
+  );
+  return `<section class="answers"><h2>${escaped(packs.answers)}</h2>${lines.join('')}</section>`;
+}
+
+/** Only what a page of a book has, with addresses that work away from the site. */
+function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): string {
+  const lower = (tagName: string, attribs: Attributes) => ({
+    tagName: `h${Math.min(6, Number(tagName[1]) + deeper)}`,
+    attribs,
+  });
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol'],
+      ...['li', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+      ...['section', 'div', 'figure', 'figcaption', 'img', 'details', 'summary'],
+    ],
+    allowedAttributes: {
+      '*': ['class', 'id', 'lang'],
+      a: ['href'],
+      ol: ['start'],
+      img: ['src', 'alt', 'width', 'height'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemesByTag: { img: ['data'] },
+    transformTags: {
+      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, lower])),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        // Without an address it is a word.
+        attribs: (href ? { href: href.startsWith('/') ? origin + href : href } : {}) as Attributes,
+      }),
+      section: (tagName, attribs) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(attribs['id'] && { id: prefix + attribs['id'] }),
+        },
+      }),
+      img: (tagName, attribs) => {
+        const src = figure(attribs['src'] ?? '');
+        return src === null
+          ? { tagName: 'p', attribs: {}, text: attribs['alt'] ?? '' }
+          : { tagName, attribs: { ...attribs, src } };
+      },
+    },
+  }).replace(forbidden, '');
+}
+
+/** The text of a class with its questions in their places; those that it places nowhere come last. */
+export function toClassHtml(entry: PackClass, form: ClassForm): string {
+  const parts = toParts(entry.html, form.words(entry.lang).lessonBoxes);
+  const placed = new Map<string, PracticeQuestion>();
+  for (const part of parts) {
+    const found = 'key' in part && entry.questions.find(({ key }) => key === part.key);
+    if (found) placed.set(found.key, found);
+  }
+  const others = entry.questions.filter(({ key }) => !placed.has(key));
+  const questions = [...placed.values(), ...others];
+  const ask = (question: PracticeQuestion) =>
+    questionHtml(question, questions.indexOf(question) + 1, form);
+  const text = parts
+    .map((part) => {
+      if ('html' in part) return part.html;
+      const found = placed.get(part.key);
+      return found ? ask(found) : '';
+    })
+    .join('');
+  const { questionTexts: t } = form.words(form.locale);
+  const rest = others.length > 0 ? `<h2>${escaped(t.more)}</h2>${others.map(ask).join('')}` : '';
+  return clean(text + rest + answersHtml(questions, form), form);
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { escaped, toClassHtml, type ClassForm } from './pack-class';
+import { toPackage, type BookFile } from './pack-package';
+import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
+import { bookCss } from './pack-styles';
+import type { PackContent, PackFigure, PackFigures } from './packs.schema';
+
+interface BookParts {
+  content: PackContent;
+  figures: PackFigures;
+  cover: PackFigure;
+  origin: string;
+  /** When the file is made. */
+  now: Date;
+}
+
+const xhtml = 'application/xhtml+xml';
+
+const toPage = (locale: Locale, title: string, body: string, attributes = '') =>
+  '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n' +
+  '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" ' +
+  `lang="${locale}" xml:lang="${locale}"><head><title>${title}</title>` +
+  `<link rel="stylesheet" type="text/css" href="style.css"/></head><body${attributes}>${body}</body></html>\n`;
+
+/** The same course has the same name in a library, whenever its file was made. */
+function getIdentifier({ course, edition, locale }: PackContent): string {
+  const hex = createHash('sha256').update(`${course.address} ${edition} ${locale}`).digest('hex');
+  const part = (from: number, to: number) => hex.slice(from, to);
+  return `urn:uuid:${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+}
+
+/** A course as an EPUB 3: a cover, a title page, a chapter for each class, and whose it is. */
+export function toPackEpub({ content, figures, cover, origin, now }: BookParts): Uint8Array {
+  const { locale, course, classes } = content;
+  const { packs } = getDictionary(locale);
+  const pictures = new Map<string, BookFile>();
+  const addPicture = (address: string): string | null => {
+    const found = figures.get(address);
+    if (!found) return null;
+    const known = pictures.get(address);
+    const id = known?.id ?? `figure-${pictures.size + 1}`;
+    const file = { id, href: `images/${id}.${found.extension}`, type: found.type };
+    pictures.set(address, { ...file, bytes: found.bytes });
+    return file.href;
+  };
+  const form: ClassForm = {
+    ...{ words: getDictionary, locale, prefix: '', deeper: 0, answers: 'last', origin },
+    figure: addPicture,
+  };
+  const page = (id: string, title: string, body: string, attributes?: string): BookFile => ({
+    ...{ id, title, href: `${id}.xhtml`, type: xhtml },
+    bytes: strToU8(toPage(locale, title, body, attributes)),
+  });
+  const chapters = classes.map((entry, at) =>
+    page(
+      `chapter-${at + 1}`,
+      chapterTitle(entry),
+      `<section epub:type="chapter" lang="${entry.lang}" xml:lang="${entry.lang}"><h1>${chapterTitle(entry)}</h1>` +
+        `<div lang="${locale}" xml:lang="${locale}">${classHead(entry, form)}</div>` +
+        `${toClassHtml(entry, form)}` +
+        `<div lang="${locale}" xml:lang="${locale}">${classFoot(entry, form, 'h2')}</div></section>`,
+    ),
+  );
+  const coverImage = { id: 'cover-image', href: `cover.${cover.extension}`, type: cover.type };
+  const title = page(
+    'title',
+    escaped(course.title),
+    `<section epub:type="titlepage"><p class="meta">${site.brand}</p>` +
+      `<p><img src="${coverImage.href}" alt=""/></p>${titlePart(content, form)}</section>`,
+  );
+  const terms = origin + localizedPath(locale, paths.terms);
+  const about = page(
+    'about',
+    escaped(packs.about),
+    `<section epub:type="colophon"><h1>${escaped(packs.about)}</h1>${aboutPart(content, form, terms)}</section>`,
+  );
+  const spine = [title, ...chapters, about];
+  const list = spine.map(({ href, title: name = '' }) => `<li><a href="${href}">${name}</a></li>`);
+  const nav = page(
+    'nav',
+    escaped(packs.contents),
+    `<nav epub:type="toc" id="toc"><h1>${escaped(packs.contents)}</h1><ol>${list.join('')}</ol></nav>`,
+  );
+  const files: BookFile[] = [
+    { ...nav, properties: 'nav' },
+    { ...coverImage, bytes: cover.bytes, properties: 'cover-image' },
+    { id: 'style', href: 'style.css', type: 'text/css', bytes: strToU8(bookCss) },
+    ...pictures.values(),
+    ...spine,
+  ];
+  const info = { identifier: getIdentifier(content), content, licence: packs.licence, now };
+  const entries: Zippable = {
+    // First and as it is: what tells a reader that this is an EPUB.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(
+      '<?xml version="1.0" encoding="utf-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">' +
+        '<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n',
+    ),
+    'EPUB/package.opf': strToU8(
+      toPackage(
+        info,
+        files,
+        spine.map(({ id }) => id),
+      ),
+    ),
+    ...Object.fromEntries(
+      files.map(({ href, type, bytes }) => [
+        `EPUB/${href}`,
+        /jpeg|png/.test(type) ? [bytes, { level: 0 }] : bytes,
+      ]),
+    ),
+  };
+  return zipSync(entries, { level: 9, mtime: now });
+}

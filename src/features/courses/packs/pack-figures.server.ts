@@ -1,0 +1,66 @@
+import { coverSvg } from '~/lib/covers/draw';
+import { courseLooks } from '~/lib/covers/looks';
+import { blobBytes } from '~/server/files/blobs';
+import sprite from '~/ui/covers/figures.svg?raw';
+import type { PackContent, PackFigure, PackFigures } from './packs.schema';
+
+/** The site's own figures: a function of Vercel has no folder to read them from. */
+const drawn = import.meta.glob<string>('/public/figures/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+});
+
+/** Pixels at most on either side of a photo. */
+const side = 1000;
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
+/** A photo as every reader of EPUB takes it: those of old phones know neither AVIF nor WebP. */
+async function toPhoto(bytes: Uint8Array): Promise<PackFigure> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes)
+    .rotate()
+    .resize({
+      ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
+    });
+  const { hasAlpha } = await sharp(bytes).metadata();
+  if (hasAlpha) {
+    const data = await image.png({ palette: true, compressionLevel: 9 }).toBuffer();
+    return { type: 'image/png', extension: 'png', bytes: data };
+  }
+  const data = await image.jpeg({ quality: 72, mozjpeg: true }).toBuffer();
+  return { type: 'image/jpeg', extension: 'jpg', bytes: data };
+}
+
+async function readFigure(address: string): Promise<PackFigure | null> {
+  const load = drawn[`/public${address}`];
+  if (load) return { type: 'image/svg+xml', extension: 'svg', bytes: toBytes(await load()) };
+  const bytes = await blobBytes(address);
+  return bytes && toPhoto(bytes);
+}
+
+const picture = /<img[^>]* src="([^"]*)"/g;
+
+/** The pictures of all classes, each once; one that cannot be read is left out, and its words stay. */
+export async function readFigures(classes: PackContent['classes']): Promise<PackFigures> {
+  const addresses = classes.flatMap(({ html }) =>
+    [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+  );
+  const figures = new Map<string, PackFigure>();
+  for (const address of new Set(addresses)) {
+    const figure = await readFigure(address);
+    if (figure) figures.set(address, figure);
+  }
+  return figures;
+}
+
+/** The course's cover, as its page shows it. */
+export const getCover = ({ course }: Pick<PackContent, 'course'>): string =>
+  coverSvg(courseLooks(course)[0], sprite);
+
+/** The same for the shelves of reading apps, most of which draw no SVG. */
+export async function getCoverPhoto(svg: string): Promise<PackFigure> {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp(toBytes(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  return { type: 'image/jpeg', extension: 'jpg', bytes };
+}

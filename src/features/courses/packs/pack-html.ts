@@ -1,0 +1,89 @@
+import { getDictionary } from '~/i18n/get-dictionary';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { localizedPath } from '~/i18n/routing';
+import { escaped, toClassHtml, type ClassForm } from './pack-class';
+import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
+import { bookCss, pageCss } from './pack-styles';
+import type { PackContent, PackFigure, PackFigures } from './packs.schema';
+
+/** A drawing without the rules of its style that nothing in it uses: all drawings share one style. */
+function withoutUnused(svg: string): string {
+  const used = new Set(
+    [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return svg.replace(/\.([a-z]+)\{[^{}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''));
+}
+
+/** A drawing in a data URL, of which only what would end it, or the attribute, is encoded. */
+const urlText = (svg: string) =>
+  withoutUnused(svg)
+    .replace(/\s*\n\s*/g, '')
+    // With an apostrophe in its words the quotes stay.
+    .replaceAll('"', (quote) => (svg.includes("'") ? quote : "'"))
+    .replace(/[%#"<>&]/g, encodeURIComponent);
+
+const toDataUrl = ({ type, bytes }: Pick<PackFigure, 'type' | 'bytes'>) =>
+  type === 'image/svg+xml'
+    ? `data:${type},${urlText(new TextDecoder().decode(bytes))}`
+    : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** Nothing of it acts, and nothing is fetched, whatever a text holds. */
+const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+
+interface PageParts {
+  content: PackContent;
+  figures: PackFigures;
+  /** The cover as SVG. */
+  cover: string;
+  origin: string;
+}
+
+/** A course as one page that needs nothing else: no network, no script, no second file. */
+export function toPackHtml({ content, figures, cover, origin }: PageParts): string {
+  const { locale, course, classes } = content;
+  const { packs } = getDictionary(locale);
+  const terms = origin + localizedPath(locale, paths.terms);
+  const form = (at: number): ClassForm => ({
+    ...{
+      words: getDictionary,
+      locale,
+      prefix: `c${at + 1}-`,
+      deeper: 1,
+      answers: 'folded',
+      origin,
+    },
+    figure: (address) => {
+      const found = figures.get(address);
+      return found ? toDataUrl(found) : null;
+    },
+  });
+  const chapters = classes.map(
+    (entry, at) =>
+      `<section class="chapter" id="c${at + 1}"><h2 lang="${entry.lang}">${chapterTitle(entry)}</h2>` +
+      `${classHead(entry, form(at))}<div lang="${entry.lang}">` +
+      toClassHtml(entry, form(at))
+        // A wide table moves within itself, not the page.
+        .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
+        .replaceAll('</table>', '</table></div>') +
+      `</div>${classFoot(entry, form(at), 'h3')}</section>`,
+  );
+  const list = classes.map(
+    (entry, at) => `<li lang="${entry.lang}"><a href="#c${at + 1}">${chapterTitle(entry)}</a></li>`,
+  );
+  const coverUrl = toDataUrl({ type: 'image/svg+xml', bytes: new TextEncoder().encode(cover) });
+  return (
+    `<!doctype html>\n<html lang="${locale}">\n<head>\n<meta charset="utf-8">\n` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">\n` +
+    '<meta name="color-scheme" content="light dark">\n' +
+    `<title>${escaped(course.title)} · ${site.brand}</title>\n` +
+    `<style>${bookCss}${pageCss}</style>\n</head>\n<body>\n` +
+    `<header><img class="cover" alt="" width="1200" height="675" src="${coverUrl}">\n` +
+    `<p class="meta">${site.brand}</p>${titlePart(content, form(0))}</header>\n` +
+    `<nav aria-labelledby="contents"><h2 id="contents">${escaped(packs.contents)}</h2>` +
+    `<ol>${list.join('')}</ol></nav>\n<main>\n${chapters.join('\n')}\n</main>\n` +
+    `<footer><h2>${escaped(packs.about)}</h2>${aboutPart(content, form(0), terms)}</footer>\n` +
+    '</body>\n</html>\n'
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '~/i18n/locales';
+import type { PackContent, PackFormat } from './packs.schema';
+
+/** A text as a part of a file's name, in letters that every phone and memory card takes. */
+const toSlug = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+interface Named {
+  content: Pick<PackContent, 'edition' | 'course' | 'classes'>;
+  locale: Locale;
+  format: PackFormat;
+}
+
+/**
+ * What a file is called: `sinau-ai-foundations-of-ai-literacy-id.epub`; one with the open class alone
+ * names that class.
+ */
+export function getPackName({ content, locale, format }: Named): string {
+  const code = content.edition === 'open' ? (content.classes[0]?.code ?? '') : '';
+  const title = toSlug(content.course.title).slice(0, 60).replace(/-+$/, '');
+  const parts = ['sinau-ai', title, toSlug(code), locale].filter(Boolean);
+  return `${parts.join('-')}.${format}`;
+}
+
+const kilobyte = 1000;
+
+/** A size as people read it: `84 KB`, `1,2 MB`. */
+export function formatSize(locale: Locale, bytes: number): string {
+  const isLarge = bytes >= 999_500;
+  const value = isLarge ? bytes / kilobyte ** 2 : Math.max(1, bytes / kilobyte);
+  const digits = isLarge ? 1 : 0;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(
+    isLarge ? value : Math.ceil(value),
+  );
+  return `${number} ${isLarge ? 'MB' : 'KB'}`;
+}

@@ -1,0 +1,26 @@
+export const packs = {
+  title: 'Read offline',
+  intro:
+    'Download a file once, read it without the internet, and pass it on by WhatsApp or memory card.',
+  open: 'First lesson',
+  openNote: 'For anyone, without an account.',
+  full: 'The whole course',
+  fullNote: 'For those who are enrolled in this course.',
+  epub: 'EPUB, for reading apps',
+  html: 'One file, opens in any browser',
+  sizeOf: '{name}, {size}',
+  contents: 'Contents',
+  cover: 'Cover',
+  about: 'About this file',
+  answers: 'Answers',
+  toAnswer: 'The answer is at the end of this chapter.',
+  online: 'This lesson online',
+  courseOnline: 'The course online, with progress and a certificate',
+  links: 'Further reading',
+  video: 'Video, needs the internet',
+  part: 'This file holds the first of {n} lessons. The others are in the course.',
+  licence:
+    'You may use Sinau AI material for learning and teaching and pass this file on, but not sell it. Material of others follows its owners’ permissions.',
+  terms: 'Terms of use',
+  inOther: 'In {language}',
+};

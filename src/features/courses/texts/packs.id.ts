@@ -1,0 +1,28 @@
+import type { TextsOf } from '~/i18n/texts-of';
+import type * as en from './packs.en';
+
+export const packs: TextsOf<typeof en.packs> = {
+  title: 'Baca tanpa internet',
+  intro: 'Unduh sekali, baca tanpa internet, dan teruskan lewat WhatsApp atau kartu memori.',
+  open: 'Pelajaran pertama',
+  openNote: 'Untuk siapa saja, tanpa akun.',
+  full: 'Seluruh kursus',
+  fullNote: 'Untuk Anda yang terdaftar di kursus ini.',
+  epub: 'EPUB, untuk aplikasi pembaca',
+  html: 'Satu berkas, terbuka di peramban apa pun',
+  sizeOf: '{name}, {size}',
+  contents: 'Daftar isi',
+  cover: 'Sampul',
+  about: 'Tentang berkas ini',
+  answers: 'Kunci jawaban',
+  toAnswer: 'Jawabannya ada di akhir bab ini.',
+  online: 'Pelajaran ini di situs',
+  courseOnline: 'Kursus ini di situs, dengan catatan kemajuan dan sertifikat',
+  links: 'Bacaan lanjutan',
+  video: 'Video, perlu internet',
+  part: 'Berkas ini berisi pelajaran pertama dari {n} pelajaran. Selebihnya ada di dalam kursus.',
+  licence:
+    'Bahan Sinau AI boleh Anda pakai untuk belajar dan mengajar, dan berkas ini boleh Anda teruskan, tetapi tidak boleh dijual. Bahan pihak lain mengikuti izin pemiliknya.',
+  terms: 'Syarat penggunaan',
+  inOther: 'Dalam {language}',
+};

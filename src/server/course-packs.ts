@@ -1,0 +1,81 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels, courseQuestions } from '#db/schema';
+import type { TranslationKind } from '~/lib/translations/fields';
+import { enqueue } from './jobs/enqueue';
+import { noData } from './jobs/tasks';
+
+/** The job that makes the files of a course; `src/features/courses/packs/` runs it. */
+export const packRequest = {
+  name: 'course-packs',
+  data: z.object({ courseId: z.int().positive() }),
+} as const;
+
+/** The job that looks at all courses. */
+export const planRequest = { name: 'plan-packs', data: noData } as const;
+
+/** Milliseconds that a server that has just been filled serves people first. */
+const startRest = 30_000;
+
+/** Milliseconds within which all changes of a course are one job. */
+const span = 10_000;
+/** Milliseconds after that in which transactions that began within it are over. */
+const rest = 5_000;
+
+/**
+ * Has the files of a course made anew, a few seconds later and once for many changes. Called in the
+ * transaction that changes what they say, at its end.
+ */
+export async function requestPacks(tx: Db, courseId: number, now = Date.now()): Promise<void> {
+  const part = Math.floor(now / span);
+  await enqueue(
+    tx,
+    packRequest,
+    { courseId },
+    { key: `${courseId}:${part}`, after: new Date((part + 1) * span + rest) },
+  );
+}
+
+/** The course that has a class. */
+async function findCourseOf(tx: Db, where: SQL): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ courseId: courseLevels.courseId })
+    .from(courseLevels)
+    .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .where(where)
+    .limit(1);
+  return row?.courseId;
+}
+
+/** The same after a change of a class. */
+export async function requestPacksOfClass(tx: Db, classId: number): Promise<void> {
+  const courseId = await findCourseOf(tx, eq(courseClasses.id, classId));
+  if (courseId !== undefined) await requestPacks(tx, courseId);
+}
+
+/** The same after a change of a level. */
+export async function requestPacksOfLevel(tx: Db, levelId: number): Promise<void> {
+  const courseId = await findCourseOf(tx, eq(courseLevels.id, levelId));
+  if (courseId !== undefined) await requestPacks(tx, courseId);
+}
+
+/** The same after a change of what a row says in another language; rows of other kinds are in no file. */
+export async function requestPacksOfText(
+  tx: Db,
+  { kind, id }: { kind: TranslationKind; id: number },
+): Promise<void> {
+  if (kind === 'course') await requestPacks(tx, id);
+  if (kind === 'course-level') await requestPacksOfLevel(tx, id);
+  if (kind === 'course-class') await requestPacksOfClass(tx, id);
+  if (kind !== 'course-question') return;
+  const [row] = await tx
+    .select({ courseId: courseQuestions.courseId })
+    .from(courseQuestions)
+    .where(eq(courseQuestions.id, id));
+  if (row) await requestPacks(tx, row.courseId);
+}
+
+/** Has the files of all courses made that are missing, once the server has started. */
+export const requestAllPacks = (db: Db): Promise<void> =>
+  enqueue(db, planRequest, {}, { after: new Date(Date.now() + startRest) });

@@ -1,0 +1,93 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { and, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { coursePacks, courses } from '#db/schema';
+import { seed } from '#db/seed/seed';
+import { makePacks } from '~/features/courses/packs/make-packs.server';
+import type { PackEdition, PackFormat } from '~/features/courses/packs/packs.schema';
+import { locales, type Locale } from '~/i18n/locales';
+import { blobBytes } from '~/server/files/blobs';
+import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
+import { useDatabase, useFolder } from '../support/services';
+
+useFolder('BLOB_DIR');
+const connection = useDatabase();
+let courseId = 0;
+
+async function bytesOf(edition: PackEdition, locale: Locale, format: PackFormat) {
+  const [row] = await connection.db
+    .select({ url: coursePacks.url })
+    .from(coursePacks)
+    .where(
+      and(
+        ...[eq(coursePacks.courseId, courseId), eq(coursePacks.edition, edition)],
+        ...[eq(coursePacks.locale, locale), eq(coursePacks.format, format)],
+      ),
+    );
+  const bytes = await blobBytes(row?.url ?? null);
+  if (!bytes) throw new Error('There is no such file.');
+  return bytes;
+}
+
+beforeAll(async () => {
+  const { db } = connection;
+  await seed(db);
+  await renderStoredMarkdown(db);
+  const [course] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.title, 'Foundations of AI Literacy'));
+  courseId = course?.id ?? 0;
+  await makePacks(db, { courseId });
+});
+
+const all = locales.flatMap((locale) => [
+  { edition: 'open' as const, locale, classes: 1, figures: 3 },
+  { edition: 'full' as const, locale, classes: 12, figures: 43 },
+]);
+
+describe('the files of the course on AI literacy', () => {
+  it.each(all)('are a valid EPUB: $edition, $locale', async (one) => {
+    const bytes = await bytesOf(one.edition, one.locale, 'epub');
+    const { messages } = await EpubCheck.validate(bytes);
+    expect(messages).toEqual([]);
+    const files = unzipSync(bytes);
+    const names = Object.keys(files);
+    expect(names[0]).toBe('mimetype');
+    expect(names.filter((name) => name.startsWith('EPUB/images/'))).toHaveLength(one.figures);
+    const chapters = names.filter((name) => name.startsWith('EPUB/chapter-'));
+    expect(chapters).toHaveLength(one.classes);
+    const pages = chapters.map((name) => strFromU8(files[name] ?? new Uint8Array()));
+    const shown = pages.join('').match(/<img src="images\//g);
+    expect(shown?.length).toBeGreaterThanOrEqual(one.figures);
+    const pack = strFromU8(files['EPUB/package.opf'] ?? new Uint8Array());
+    expect(pack).toContain(`<dc:language>${one.locale}</dc:language>`);
+    for (const page of pages) {
+      expect(page).toContain('class="answers"');
+      expect(page).not.toContain('href="/');
+    }
+  });
+
+  it.each(all)('are one page that needs nothing else: $edition, $locale', async (one) => {
+    const bytes = await bytesOf(one.edition, one.locale, 'html');
+    const html = new TextDecoder().decode(bytes);
+    expect(bytes.byteLength).toBeLessThanOrEqual(400_000);
+    expect(html.match(/<section class="chapter"/g)).toHaveLength(one.classes);
+    const sources = [...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, source = '']) => source);
+    expect(sources.length).toBeGreaterThan(one.figures);
+    expect(sources.filter((source) => !source.startsWith('data:image/'))).toEqual([]);
+    // Not `toMatch`, which would print the whole page.
+    expect(
+      /<(script|link|iframe|object|embed|video|audio|form)\b/i.exec(html)?.[0],
+    ).toBeUndefined();
+    expect(/url\((?!#|%23)|@import|\sstyle="|\son\w+="/i.exec(html)?.[0]).toBeUndefined();
+    const links = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.filter((href) => !/^(#|https?:\/\/|mailto:)/.test(href))).toEqual([]);
+    const ids = [...html.matchAll(/<[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const href of links.filter((link) => link.startsWith('#'))) {
+      expect(ids).toContain(href.slice(1));
+    }
+  });
+});

@@ -1,0 +1,259 @@
+import { readdirSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  courseClasses,
+  courseClassTranslations,
+  courseLevels,
+  coursePacks,
+  courseQuestions,
+  courses,
+  courseTranslations,
+} from '#db/schema';
+import { deleteCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
+import type { CourseInput } from '~/features/courses/admin/course-admin.schema';
+import { updateLevel } from '~/features/courses/admin/level-admin.server';
+import { enrol } from '~/features/courses/enrolment/enrolments.server';
+import { makePacks, planPacksJob } from '~/features/courses/packs/make-packs.server';
+import { listPacks, openPack } from '~/features/courses/packs/packs.server';
+import { saveTranslation } from '~/features/translations/translations.server';
+import { packRequest, requestPacks } from '~/server/course-packs';
+import { blobBytes, blobStore } from '~/server/files/blobs';
+import { namedAmong } from '~/server/files/sweep-blobs';
+import { someCourse, someOrganization } from '../support/courses';
+import { settled, someActor, toCode, useDatabase, useFolder } from '../support/services';
+
+const folder = useFolder('BLOB_DIR');
+const connection = useDatabase();
+
+const filesOf = async (courseId: number) => {
+  const rows = await connection.db
+    .select()
+    .from(coursePacks)
+    .where(eq(coursePacks.courseId, courseId));
+  return rows.sort((a, b) => a.name.localeCompare(b.name));
+};
+
+const namesIn = () => readdirSync(folder).map((name) => `/files/${name}`);
+
+async function textOf(courseId: number, edition: 'open' | 'full'): Promise<string> {
+  const row = (await filesOf(courseId)).find(
+    (one) => one.edition === edition && one.format === 'html',
+  );
+  return new TextDecoder().decode((await blobBytes(row?.url ?? null)) ?? new Uint8Array());
+}
+
+async function waitingJobs(courseId: number): Promise<number> {
+  const { rows } = (await connection.db.execute(
+    sql`select count(*)::int as n from pgboss.job where name = ${packRequest.name}
+      and state = 'created' and (data->>'courseId')::int = ${courseId}`,
+  )) as unknown as { rows: { n: number }[] };
+  return rows[0]?.n ?? 0;
+}
+
+/** What a form says of a course, as far as these tests need it. */
+const input = (courseId: number) =>
+  ({ title: `Judul ${courseId}`, category: 'AI Literacy', organizationId: null }) as CourseInput;
+
+describe('what is made of a course', () => {
+  it('holds the open class for all and every class with content for learners', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    const [empty = 0, first = 0, second = 0] = classIds;
+    const set = (id: number, values: Partial<typeof courseClasses.$inferInsert>) =>
+      db.update(courseClasses).set(values).where(eq(courseClasses.id, id));
+    await set(empty, { content: '', code: 'KOSONG' });
+    await set(first, { content: 'TERBUKA', contentHtml: null, code: 'BUKA-1' });
+    await set(second, { content: 'TERTUTUP', contentHtml: null });
+    const question = {
+      ...{ courseId, classId: first, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
+      ...{ options: ['Satu', 'Dua'], answer: 'a', reasons: ['Ya', 'Tidak'] },
+      sourceLocale: 'id' as const,
+    };
+    await db.insert(courseQuestions).values([
+      { ...question, key: 'latihan', bank: 'practice', prompt: 'PERTANYAAN LATIHAN' },
+      { ...question, key: 'ujian', bank: 'proof', prompt: 'PERTANYAAN UJIAN' },
+    ]);
+    await makePacks(db, { courseId });
+    const open = await textOf(courseId, 'open');
+    expect(open).toContain('TERBUKA');
+    expect(open).toContain('PERTANYAAN LATIHAN');
+    expect(open).not.toContain('TERTUTUP');
+    const full = await textOf(courseId, 'full');
+    expect(full).toContain('TERTUTUP');
+    expect(full + open).not.toContain('PERTANYAAN UJIAN');
+    expect(full).not.toContain('KOSONG');
+    expect(full.indexOf('TERBUKA')).toBeLessThan(full.indexOf('TERTUTUP'));
+  });
+
+  it('is nothing where the course is an organisation’s or has no content', async () => {
+    const { db } = connection;
+    const organizationId = await someOrganization(db);
+    for (const values of [{ organizationId }, { content: '' }]) {
+      const { courseId } = await someCourse(db, values);
+      await makePacks(db, { courseId });
+      expect(await filesOf(courseId)).toEqual([]);
+      expect(await listPacks(db, courseId)).toEqual([]);
+    }
+  });
+
+  it('is in the languages that the course stands in', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const languages = async () => [
+      ...new Set((await filesOf(courseId)).map(({ locale }) => locale).sort()),
+    ];
+    expect(await languages()).toEqual(['id']);
+    // A draft is read by nobody, and a course without a class in the language is none in it.
+    const rows = (status: 'draft' | 'published') => ({
+      ...{ locale: 'en' as const, fields: { title: 'A course' }, source: {}, sourceHash: 'x' },
+      status,
+    });
+    await db.insert(courseTranslations).values({ rowId: courseId, ...rows('published') });
+    const [classId = 0] = classIds;
+    await db.insert(courseClassTranslations).values({ rowId: classId, ...rows('draft') });
+    await makePacks(db, { courseId });
+    expect(await languages()).toEqual(['id']);
+    await db
+      .update(courseClassTranslations)
+      .set({ status: 'published' })
+      .where(eq(courseClassTranslations.rowId, classId));
+    await makePacks(db, { courseId });
+    expect(await languages()).toEqual(['en', 'id']);
+  });
+});
+
+describe('a change', () => {
+  it('makes new files in the place of the old; without one the files stay', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const before = await filesOf(courseId);
+    expect(before).toHaveLength(4);
+    await makePacks(db, { courseId });
+    expect(await filesOf(courseId)).toEqual(before);
+    await db
+      .update(courseClasses)
+      .set({ content: 'KALIMAT BARU', contentHtml: null })
+      .where(eq(courseClasses.id, classIds.at(-1) ?? 0));
+    await makePacks(db, { courseId });
+    const after = await filesOf(courseId);
+    expect(after.filter(({ edition }) => edition === 'open')).toEqual(
+      before.filter(({ edition }) => edition === 'open'),
+    );
+    const full = after.filter(({ edition }) => edition === 'full');
+    expect(full.map(({ version }) => version)).toEqual([2, 2]);
+    const old = before.filter(({ edition }) => edition === 'full').map(({ url }) => url);
+    expect(namesIn()).toEqual(expect.arrayContaining(after.map(({ url }) => url)));
+    for (const url of old) expect(namesIn()).not.toContain(url);
+    const named = await namedAmong(db, [...old, ...after.map(({ url }) => url)]);
+    expect(named).toHaveLength(4);
+  });
+
+  it('of many things at once is one job, and one later is another', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    const now = 1_000_000_000_000;
+    for (const ms of [0, 10, 9_999]) await requestPacks(db, courseId, now + ms);
+    expect(await waitingJobs(courseId)).toBe(1);
+    await requestPacks(db, courseId, now + 10_000);
+    expect(await waitingJobs(courseId)).toBe(2);
+  });
+
+  it('of the course, a level or a translation asks for new files, and a refused one does not', async () => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const changes: ((id: number, levelId: number) => Promise<unknown>)[] = [
+      (id) => updateCourse(db, { actor, courseId: id, input: input(id) }),
+      (_, levelId) =>
+        updateLevel(db, {
+          ...{ actor, id: levelId },
+          input: { name: 'Lanjut', description: '' } as never,
+        }),
+      (id) =>
+        saveTranslation(db, {
+          ...{ actor, kind: 'course', id, locale: 'en' },
+          input: { fields: { title: 'A course' }, status: 'draft', version: 0 } as never,
+        }),
+    ];
+    for (const change of changes) {
+      const { courseId } = await someCourse(db);
+      const [level] = await db
+        .select({ id: courseLevels.id })
+        .from(courseLevels)
+        .where(eq(courseLevels.courseId, courseId));
+      await change(courseId, level?.id ?? 0);
+      expect(await waitingJobs(courseId)).toBe(1);
+      const stranger = await someActor(db);
+      const other = await someCourse(db);
+      const refused = updateCourse(db, {
+        ...{ actor: stranger, courseId: other.courseId, input: input(1) },
+      });
+      expect(await toCode(refused)).toBe('forbidden');
+      expect(await waitingJobs(other.courseId)).toBe(0);
+    }
+  });
+
+  it('to a course of an organisation takes its files away, at once for readers', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const [file] = await filesOf(courseId);
+    const organizationId = await someOrganization(db);
+    await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
+    expect(await listPacks(db, courseId)).toEqual([]);
+    const call = { actor: null, courseId, name: file?.name ?? '' };
+    expect(await toCode(openPack(db, call))).toBe('not_found');
+    await makePacks(db, { courseId });
+    expect(await filesOf(courseId)).toEqual([]);
+    expect(namesIn()).not.toContain(file?.url);
+  });
+
+  it('that deletes the course deletes its files', async () => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const { courseId } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const files = await filesOf(courseId);
+    await deleteCourse(db, { actor, courseId, store: blobStore() });
+    for (const { url } of files) expect(namesIn()).not.toContain(url);
+    // A job that was on its way finds nothing, and leaves nothing.
+    const before = namesIn();
+    await makePacks(db, { courseId });
+    expect(namesIn()).toEqual(before);
+  });
+
+  it('that nobody asked for is found at night', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    await planPacksJob.run(db, {}, { id: crypto.randomUUID(), attempt: 1 });
+    await settled();
+    expect(await filesOf(courseId)).toHaveLength(4);
+  });
+});
+
+describe('who may have a file', () => {
+  it('is anyone for the open class, and those who are enrolled for the whole course', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const [learner, stranger] = [await someActor(db), await someActor(db)];
+    await enrol(db, { actor: learner, input: { courseId } });
+    const packs = await listPacks(db, courseId);
+    const nameOf = (edition: 'open' | 'full') =>
+      packs.find((pack) => pack.edition === edition && pack.format === 'epub')?.name ?? '';
+    const open = { courseId, name: nameOf('open') };
+    const full = { courseId, name: nameOf('full') };
+    for (const actor of [null, stranger, learner]) {
+      expect(await toCode(openPack(db, { actor, ...open }))).toBe('done');
+    }
+    expect(await toCode(openPack(db, { actor: null, ...full }))).toBe('unauthorized');
+    expect(await toCode(openPack(db, { actor: stranger, ...full }))).toBe('not_enrolled');
+    const pack = await openPack(db, { actor: learner, ...full });
+    expect((await pack.read()).byteLength).toBe(pack.size);
+    expect(await toCode(openPack(db, { actor: learner, courseId, name: 'lain.epub' }))).toBe(
+      'not_found',
+    );
+  });
+});
