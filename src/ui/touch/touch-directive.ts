@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { findCounterpart, noteFields } from './carry-over';
 import { takenOver } from './taken-over';
 
 /** Milliseconds that a press waits for the island's script; then it acts as the HTML alone does. */
@@ -21,6 +22,7 @@ const touch: ClientDirective = (load, { value }, element) => {
   const widgets = typeof value === 'string' && value ? value : undefined;
   let kept: Event[] = [];
   let state: 'untouched' | 'loading' | 'impatient' | 'done' = 'untouched';
+  let focused: HTMLElement | undefined;
   let isRepeating = false;
 
   /** What would be lost: nothing in the HTML answers it, or with another page. */
@@ -33,7 +35,8 @@ const touch: ClientDirective = (load, { value }, element) => {
   };
 
   const repeat = (event: Event): void => {
-    const target = event.target as HTMLElement;
+    const target = findCounterpart(event.target as HTMLElement, element);
+    if (!target) return;
     if (event.type === 'submit') {
       target.querySelector<HTMLElement>('[type="submit"]')?.click();
     } else if (event.type === 'click') {
@@ -49,7 +52,7 @@ const touch: ClientDirective = (load, { value }, element) => {
   const release = (events: Event[]): void => {
     kept = kept.filter((event) => !events.includes(event));
     isRepeating = true;
-    for (const event of events) if ((event.target as Node).isConnected) repeat(event);
+    if (element.isConnected) for (const event of events) repeat(event);
     isRepeating = false;
   };
   /** What waits for the script has its effect as HTML; the rest is still news to the island. */
@@ -64,6 +67,7 @@ const touch: ClientDirective = (load, { value }, element) => {
   const start = async (): Promise<void> => {
     state = 'loading';
     element.dataset['touched'] = '';
+    const carryOver = noteFields(element);
     const timer = window.setTimeout(() => {
       state = 'impatient';
       giveUp();
@@ -73,7 +77,10 @@ const touch: ClientDirective = (load, { value }, element) => {
       () => {
         window.clearTimeout(timer);
         // Behind what React still has to do.
-        queueMicrotask(finish);
+        queueMicrotask(() => {
+          carryOver(focused);
+          finish();
+        });
       },
       { once: true },
     );
@@ -88,6 +95,7 @@ const touch: ClientDirective = (load, { value }, element) => {
 
   const hear = (event: Event): void => {
     if (isRepeating) return;
+    if (event.type === 'focusin') focused = event.target as HTMLElement;
     // A finger on the glass may only scroll.
     if (event.type === 'pointerdown' && (event as PointerEvent).pointerType === 'touch') return;
     const isPress = isHeld(event) && state !== 'impatient';

@@ -1,0 +1,34 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The element of an island that stands for one of its HTML. They are the same, unless something else
+ * has changed the HTML, such as a translation by the browser: then React renders all of it anew.
+ */
+export function findCounterpart(old: HTMLElement, island: HTMLElement): HTMLElement | undefined {
+  if (old.isConnected) return old;
+  const top = old.getRootNode() as HTMLElement;
+  const alike = [top, ...top.querySelectorAll<HTMLElement>(old.localName)].filter(
+    ({ localName }) => localName === old.localName,
+  );
+  return [...island.querySelectorAll<HTMLElement>(old.localName)][alike.indexOf(old)];
+}
+
+/** Notes the fields of an island's HTML. Returns what brings their values and the focus to new ones. */
+export function noteFields(island: HTMLElement): (focused: HTMLElement | undefined) => void {
+  const fields = [
+    ...island.querySelectorAll<TextField | HTMLSelectElement>('input, select, textarea'),
+  ];
+  return (focused) => {
+    for (const old of fields) {
+      const field = findCounterpart(old, island) as typeof old | undefined;
+      if (field && field !== old) field.value = old.value;
+    }
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    const place = findCounterpart(focused, island);
+    place?.focus({ preventScroll: true });
+    const { selectionStart = null, selectionEnd = null } = focused as Partial<TextField>;
+    if (selectionStart !== null) {
+      (place as TextField | undefined)?.setSelectionRange(selectionStart, selectionEnd);
+    }
+  };
+}
