@@ -1,6 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { hasUnread, namesRead, readPart } from './config/queries';
+import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
 import {
   errorResponse,
@@ -8,6 +9,7 @@ import {
   methodNotAllowed,
   notFoundError,
 } from './server/http/endpoint';
+import { toLightPage } from './server/data-saver/light-page';
 import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
 import { renderInTurn } from './server/http/render-turn';
@@ -57,7 +59,7 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
   if (hasControl(url.pathname))
     return isApi ? notFoundError() : new Response(null, { status: 404 });
   try {
-    const response = await renderInTurn(context, next);
+    const response = await toReader(context, await renderInTurn(context, next));
     const isEmpty = response.status === 404 && !response.headers.has('content-type');
     return isEmpty && isApi ? methodNotAllowed() : response;
   } catch (error) {
@@ -80,6 +82,14 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
     const all = new Headers([...response.headers, ...missing]);
     return new Response(response.body, { status, statusText, headers: all });
   }
+}
+
+/** The page as its reader wants it: one who saves data gets another, and caches are told so. */
+async function toReader({ request, url, locals }: APIContext, response: Response) {
+  if (!isPage(response) || !isSavedPage(url.pathname)) return response;
+  // Not by the cookie: the CDN stores nothing that depends on one (ADR 56). Elsewhere the cache says it.
+  if (__ON_VERCEL__) response.headers.append('Vary', 'Save-Data');
+  return locals.isSaving && request.method === 'GET' ? toLightPage(response, url) : response;
 }
 
 /** Responds, and then lets the jobs run that the request has written, even one that failed. */
@@ -109,6 +119,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const current = known ?? { id: requestIdFrom(request.headers.get('x-vercel-id')) };
   current.route ??= context.routePattern;
   context.locals.requestId = current.id;
+  const { headers } = request;
+  context.locals.isSaving = isSaving(headers.get('cookie'), headers.get('save-data'));
   // The server of serve.ts does the rest itself, also for static files.
   if (known) return answerAndRun(context, next);
   const started = performance.now();

@@ -17,6 +17,7 @@ import {
   type RequestContext,
 } from '../../src/server/http/request-context.ts';
 import { sweepRegularly, watchBodies } from './bodies.ts';
+import { lightPages } from './light-pages.ts';
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -94,6 +95,9 @@ function serveStatic(): Handler {
     etag: true,
     setHeaders(response, pathname) {
       const text = texts[extname(pathname).slice(1)];
+      // A prerendered page has two variants (light-pages.ts).
+      if (/^(?:\.html)?$/.test(extname(pathname)))
+        response.setHeader('Vary', 'Accept-Encoding, Save-Data, Cookie');
       if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
       response.setHeader(
         'Cache-Control',
@@ -146,6 +150,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const handler = await loadHandler();
   const staticFiles = serveStatic();
   const policies = readPolicies();
+  const sendLight = lightPages();
   const parseId = idReader(env.TRUSTED_PROXY);
   const networkFor = networkReader(env.TRUSTED_PROXY);
   const noteNetwork = watchNetworks();
@@ -196,9 +201,17 @@ export async function createServer(env: Env): Promise<http.Server> {
           // The cache knows no HEAD; Node sends no body for it, whatever is written.
           if (namesRead(getPath(request.url)) !== null) request.method = 'GET';
         }
-        compressed(request, response, () =>
-          staticFiles(request, response, () => handler(request, response)),
-        );
+        const respond = () => staticFiles(request, response, () => handler(request, response));
+        compressed(request, response, () => {
+          const path = getPath(url);
+          if (!reading.has(method) || !policies.has(path)) return respond();
+          // Two variants: the ETag of each keeps them apart for caches that ask, and so does this.
+          response.setHeader('Vary', 'Save-Data, Cookie');
+          void sendLight(path, request, response).then(
+            (isSent) => isSent || respond(),
+            () => refuse(response, 500),
+          );
+        });
       } catch (err) {
         log.error({ err }, 'request not read');
         refuse(response, 400);

@@ -3,6 +3,7 @@ import { site } from './site';
 /** Addresses of the JSON API. */
 export const api = {
   health: '/api/health',
+  dataSaver: (mode: 'on' | 'off') => `/api/data-saver?mode=${mode}`,
   search: '/api/search',
   ready: '/api/ready',
   events: '/api/events',

@@ -10,14 +10,14 @@ async function fetchFont(): Promise<void> {
 /** On a slow line (see head-boot.ts): the font from the second page on, unless data is to be saved. */
 export function startFont(): void {
   const { dataset } = document.documentElement;
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (dataset['font'] === undefined && !connection?.saveData) {
+  const isSaving = () => dataset['saver'] === 'on';
+  if (dataset['font'] === undefined && !isSaving()) {
     const start = () => void fetchFont().catch(() => undefined);
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
   }
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const hasFont = dataset['font'] !== undefined || document.cookie.includes(`${fontCookie}=1`);
-    if (hasFont) newDocument.documentElement.dataset['font'] = '';
+    if (hasFont && !isSaving()) newDocument.documentElement.dataset['font'] = '';
   });
 }

@@ -2,6 +2,7 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
+import { startDataSaver } from './data-saver/start-data-saver';
 import { startPress } from './navigation/press';
 import { startRevealOnScroll } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
@@ -13,6 +14,7 @@ import { startTooltip } from './tooltip';
 import '~/ui/page/click-video';
 
 startTheme();
+startDataSaver();
 startFont();
 startSiteCss();
 startLocaleSwitch();

@@ -37,7 +37,7 @@ export function startTheme(): void {
   });
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     // What the head script said, which does not run again.
-    for (const name of ['js', 'theme', 'user']) {
+    for (const name of ['js', 'theme', 'user', 'saver']) {
       const value = document.documentElement.dataset[name];
       if (value !== undefined) newDocument.documentElement.dataset[name] = value;
     }

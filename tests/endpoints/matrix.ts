@@ -97,6 +97,8 @@ export const matrix: Record<string, Row> = {
       body: () => ({ username: randomBytes(8).toString('hex'), password: 'x' }),
     },
   },
+  // A page's form, which names the mode in the address; without it nothing is set.
+  'data-saver.ts': { POST: { access: 'anyone', status: 400 } },
   'logout.ts': { POST: { access: 'anyone', status: 204, destroys: true } },
   'password/forgot.ts': {
     POST: { access: 'anyone', status: 202, body: () => ({ email: someRegistration().email }) },

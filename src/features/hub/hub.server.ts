@@ -129,19 +129,19 @@ export async function listBootcampPages(db: Db) {
 export async function loadHub(
   db: Db,
   query: HubQuery,
-  { lang, now = new Date() }: ReadCall = {},
+  { lang, now = new Date(), limit = cardsPerPage }: ReadCall & { limit?: number } = {},
 ): Promise<HubPageData> {
   const all = await readHub(db, lang, query.q !== undefined);
   const { found: findable, isPartial } = searchBootcamps(all, query);
   const found = findable.map(toBootcamp);
-  const last = Math.max(1, Math.ceil(found.length / cardsPerPage));
+  const last = Math.max(1, Math.ceil(found.length / limit));
   const page = Math.min(query.page, last);
   return {
     isEmpty: all.length === 0,
     isPartial,
     options: getOptions(all),
     total: found.length,
-    rows: found.slice((page - 1) * cardsPerPage, page * cardsPerPage),
+    rows: found.slice((page - 1) * limit, page * limit),
     page,
     last,
     dated: onlyDated(found),

@@ -6,6 +6,7 @@ import {
 } from 'astro/cache/provider-utils';
 import type { CacheProvider, CacheProviderFactory } from 'astro';
 import { readDrops, writeDrop } from '#db/cache-drops';
+import { isSavedPage, isSaving } from '~/config/data-saver';
 import { getDb } from '../db';
 import { requestContext } from '../http/request-context';
 import { toAccepted, toCompressed } from './compressed';
@@ -27,27 +28,32 @@ type OnRequest = NonNullable<CacheProvider['onRequest']>;
 export const createMemoryCache =
   (store: DropStore): CacheProviderFactory =>
   (config) => {
-    let inner = memoryCache(config);
+    /** One for readers who save data, and one for the others: what they are sent can never be mixed. */
+    const makeAll = () => ({ light: memoryCache(config), whole: memoryCache(config) });
+    type Variant = keyof ReturnType<typeof makeAll>;
+    let inner = makeAll();
+    const forget = (tags: string[]) =>
+      Promise.all(Object.values(inner).map((cache) => cache.invalidate({ tags })));
     /** For each response being rendered, the tags that were purged since it began. */
     const making = new Set<Set<string>>();
 
     async function drop(tags: string[]): Promise<void> {
       for (const tag of tags) for (const dropped of making) dropped.add(tag);
-      await inner.invalidate({ tags });
+      await forget(tags);
     }
 
     const others = followOthers(store, {
       tags: drop,
       // What is being made is stored in the old one, too.
-      all: () => (inner = memoryCache(config)),
+      all: () => (inner = makeAll()),
     });
 
-    const render: OnRequest = async (context, next) => {
+    const render = async (variant: Variant, ...[context, next]: Parameters<OnRequest>) => {
       const dropped = new Set<string>();
       let tags: string[] = [];
       making.add(dropped);
       try {
-        return await inner.onRequest!(context, async () => {
+        return await inner[variant].onRequest!(context, async () => {
           const made = await next();
           tags = getTags(made);
           return toCompressed(made);
@@ -55,16 +61,23 @@ export const createMemoryCache =
       } finally {
         making.delete(dropped);
         const late = tags.filter((tag) => dropped.has(tag));
-        if (late.length > 0) await inner.invalidate({ tags: late });
+        if (late.length > 0) await forget(late);
       }
     };
 
-    const share = shareRenders();
+    const share = { light: shareRenders(), whole: shareRenders() };
     // Those who wait look into the cache after what was dropped meanwhile has been taken out of it.
-    const serve: OnRequest = (context, next) => share(context.request, () => render(context, next));
+    const serve: OnRequest = (context, next) => {
+      const { request, url } = context;
+      const { headers } = request;
+      const isLight =
+        isSavedPage(url.pathname) && isSaving(headers.get('cookie'), headers.get('save-data'));
+      const variant = isLight ? 'light' : 'whole';
+      return share[variant](request, () => render(variant, context, next));
+    };
 
     return {
-      name: inner.name,
+      name: inner.whole.name,
 
       // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
       // this cache.
@@ -82,7 +95,11 @@ export const createMemoryCache =
         if (!others.hasBegun() && requestContext.getStore()) await others.renew();
         const found = await serve(context, next);
         const isOld = isHit(found) && (await others.renew());
-        return toAccepted(isOld ? await serve(context, next) : found, context.request);
+        const shown = isOld ? await serve(context, next) : found;
+        // Said here and not by the page, which the cache would then not store.
+        const isPage = shown.headers.get('Content-Type')?.startsWith('text/html');
+        if (isPage) shown.headers.append('Vary', 'Save-Data, Cookie');
+        return toAccepted(shown, context.request);
       },
 
       async invalidate(options) {

@@ -161,6 +161,22 @@ export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuf
   }
 }
 
+/**
+ * Returns the bytes that a stored picture has, or null if that cannot be told soon: a page waits for
+ * it.
+ */
+export async function blobSize(url: string): Promise<number | null> {
+  const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
+  if (ownName.test(name)) {
+    const found = await stat(join(readEnv(process.env).BLOB_DIR, name)).catch(() => null);
+    return found?.size ?? null;
+  }
+  if (!vercelAddress.test(url)) return null;
+  const options = { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(500) } as const;
+  const response = await fetch(url, options).catch(() => null);
+  return response?.ok ? Number(response.headers.get('content-length')) || null : null;
+}
+
 /** Removes a file that no row names any more; a failure leaves a file behind and nothing worse. */
 export async function discard(store: BlobStore, url: string | null): Promise<void> {
   if (!url) return;

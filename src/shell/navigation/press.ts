@@ -63,7 +63,8 @@ async function usePress(event: TransitionBeforePreparationEvent, press: Press): 
 }
 
 /**
- * Fetches the next page when its link is pressed, and not before: lines are metered. The click that
+ * Fetches the next page when its link is pressed, and not before: lines are metered. Who saves data
+ * gets it at the click. The click that
  * follows takes this answer; a press that becomes something else gives it up.
  */
 export function startPress(): void {
@@ -75,6 +76,8 @@ export function startPress(): void {
 
   document.addEventListener('pointerdown', (event) => {
     drop();
+    // A finger that only scrolls presses, too.
+    if (document.documentElement.dataset['saver'] === 'on') return;
     const address = getAddress(event);
     if (!address) return;
     const controller = new AbortController();

@@ -89,3 +89,16 @@ export const footer = {
   copyright: `© {year} ${site.brand}. All rights reserved.`,
   clockLabel: 'Time in Western Indonesia',
 } as const;
+
+/** The mode that saves data. */
+export const dataSaver = {
+  name: 'Data saver',
+  off: 'Fonts and pictures stay out, lists are shorter.',
+  on: 'On: pictures load when you touch them.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  use: 'Data used',
+  used: 'This month on this device: {size}.',
+  show: 'Show picture',
+  showSized: 'Show picture ({size})',
+} as const;

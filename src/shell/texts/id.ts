@@ -86,3 +86,15 @@ export const footer: TextsOf<typeof en.footer> = {
   copyright: `© {year} ${site.brand}. Hak cipta dilindungi.`,
   clockLabel: 'Waktu Indonesia Barat',
 };
+
+export const dataSaver: TextsOf<typeof en.dataSaver> = {
+  name: 'Hemat Data',
+  off: 'Tanpa unduhan huruf dan gambar, daftar lebih pendek.',
+  on: 'Aktif: gambar dimuat saat Anda sentuh.',
+  turnOn: 'Aktifkan',
+  turnOff: 'Matikan',
+  use: 'Data terpakai',
+  used: 'Bulan ini di perangkat ini: {size}.',
+  show: 'Tampilkan gambar',
+  showSized: 'Tampilkan gambar ({size})',
+};

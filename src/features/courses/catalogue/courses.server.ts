@@ -154,6 +154,7 @@ export async function listCoursesPage(
   db: Db,
   { q, level, language, page }: CourseQuery,
   lang?: Locale,
+  limit: number = coursesPerPage,
 ): Promise<Page<CourseCardData>> {
   const where = and(
     visibleTo(null),
@@ -167,8 +168,8 @@ export async function listCoursesPage(
     .from(courses)
     .where(where)
     .orderBy(asc(courses.id))
-    .limit(coursesPerPage)
-    .offset((page - 1) * coursesPerPage);
+    .limit(limit)
+    .offset((page - 1) * limit);
   const levelsOf = await getLevelNames(
     db,
     lang,

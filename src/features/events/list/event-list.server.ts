@@ -114,7 +114,7 @@ async function listFeatured(db: Db, lang: Locale, now: Date): Promise<Event[]> {
 /** Everything that the page of events shows in a language. */
 export async function loadEventsPage(
   db: Db,
-  { lang, ...query }: EventsPageQuery & { lang: Locale },
+  { lang, ...query }: EventsPageQuery & { lang: Locale; limit?: number },
   now = new Date(),
 ): Promise<EventsPageData> {
   const [found, featured, categories, skills] = await Promise.all([

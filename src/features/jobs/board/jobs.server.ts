@@ -57,7 +57,7 @@ export function listHotJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]
 /** Everything that the job board shows. */
 export async function loadJobsPage(
   db: Db,
-  query: JobsQuery & { lang?: Locale | undefined },
+  query: JobsQuery & { lang?: Locale | undefined; limit?: number },
   now = new Date(),
 ): Promise<JobsFound & { options: JobOptions }> {
   const [found, options] = await Promise.all([

@@ -1,0 +1,79 @@
+/** Imported by the server of the build as well, so it needs nothing of the project's aliases. */
+
+const attribute = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+const picture = new RegExp(
+  `<picture\\b${attribute}>[\\s\\S]*?</picture>|<img\\b${attribute}>`,
+  'g',
+);
+const image = new RegExp(`<img\\b${attribute}>`);
+
+/** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
+const smallWidth = 64;
+
+export interface LightTexts {
+  /** `Show picture` with the place of its size. */
+  show: string;
+  showSized: string;
+}
+
+export interface LightOptions {
+  /** Address of the stylesheet of this mode. */
+  css: string;
+  texts: LightTexts;
+  /** What a picture weighs in words, or null where nobody knows. */
+  sizeOf: (src: string) => Promise<string | null>;
+}
+
+/** The value of an attribute as it is written, still escaped. */
+const read = (tag: string, name: string) =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '';
+
+const srcOf = (markup: string) => read(image.exec(markup)?.[0] ?? '', 'src');
+
+/** What stands for a picture: its space, and a link to it that also works without scripts. */
+function standIn(markup: string, size: string | null, texts: LightTexts): string {
+  const tag = image.exec(markup)?.[0] ?? '';
+  const classes = read(tag, 'class');
+  const [width, height] = [Number(read(tag, 'width')), Number(read(tag, 'height'))];
+  const isPlaced = /\babsolute\b/.test(classes);
+  if (width > 0 && width <= smallWidth)
+    return isPlaced ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;
+  const words = size ? texts.showSized.replace('{size}', () => size) : texts.show;
+  const alt = read(tag, 'alt');
+  const link = `<a class="saver-show" href="${srcOf(markup)}" data-astro-reload data-saver-show>${words}${alt && `<span class="sr-only">: ${alt}</span>`}</a>`;
+  // A drawing of the same size keeps the space without a style of its own, which the policy forbids.
+  const space =
+    isPlaced || !width || !height
+      ? ''
+      : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
+  return `<span class="saver-space${isPlaced ? ` ${classes}` : ''}">${space}${link}<template>${markup}</template></span>`;
+}
+
+/** Marks the page, shows the switch as on, and takes out what only decorates. */
+function markPage(html: string, css: string): string {
+  return html
+    .replace(/<html\b/, '<html data-saver="on"')
+    .replace('</head>', `<link rel="stylesheet" href="${css}"></head>`)
+    .replace(/(<use\b[^>]*?)\shref="[^"#]+#[^"]*"/g, '$1')
+    .replaceAll(/(\sdata-saver-off)(?=[\s>=])/g, '$1 hidden')
+    .replaceAll(/(\sdata-saver-on(?:="")?)\s+hidden(?:="")?/g, '$1');
+}
+
+/**
+ * Turns a page, or a part of one, into what is sent to somebody who saves data: no picture before it
+ * is asked for, no figures of covers, no web font.
+ */
+export async function toLightHtml(html: string, options: LightOptions): Promise<string> {
+  const page = markPage(html, options.css);
+  const sources = new Set([...page.matchAll(picture)].map(([markup]) => srcOf(markup)));
+  const sizes = new Map(
+    await Promise.all(
+      [...sources].map(
+        async (src) => [src, await options.sizeOf(src.replaceAll('&amp;', '&'))] as const,
+      ),
+    ),
+  );
+  return page.replace(picture, (markup) =>
+    standIn(markup, sizes.get(srcOf(markup)) ?? null, options.texts),
+  );
+}

@@ -1,0 +1,44 @@
+import { saverCookie } from '~/config/data-saver';
+import { rememberCookie } from '~/lib/cookie';
+import { loadStyles } from '~/lib/load-styles';
+import css from '~/styles/data-saver.css?url&no-inline';
+import { countUse, showUse } from './use';
+
+const { dataset } = document.documentElement;
+const isOn = () => dataset['saver'] === 'on';
+
+/** Says whether the mode is on: pages that come from a CDN were made for nobody in particular. */
+function showMode(): void {
+  for (const [name, isShown] of [
+    ['data-saver-on', isOn()],
+    ['data-saver-off', !isOn()],
+  ] as const)
+    for (const part of document.querySelectorAll<HTMLElement>(`[${name}]`)) part.hidden = !isShown;
+}
+
+/** Puts a picture in the place of its link, and the focus on what it now shows. */
+function showPicture(event: MouseEvent): void {
+  const link = (event.target as Element).closest('[data-saver-show]');
+  const content = link?.parentElement?.querySelector('template')?.content;
+  if (!link?.parentElement || !content || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const picture = document.importNode(content, true);
+  for (const image of picture.querySelectorAll('img')) image.loading = 'eager';
+  link.parentElement.replaceWith(picture);
+}
+
+function start(): void {
+  // Counted from the first time that somebody cares.
+  if (!('saver' in dataset)) {
+    dataset['saver'] = 'off';
+    rememberCookie(saverCookie, 'off');
+  }
+  if (isOn()) void loadStyles(css);
+  showMode();
+  showUse();
+}
+
+document.addEventListener('click', showPicture);
+document.addEventListener('astro:page-load', start);
+start();
+countUse(showUse);

@@ -1,0 +1,146 @@
+import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { expectAccessible } from '../support/axe';
+import { desktop, phone } from '../support/browser';
+import { expect, test, type Visit, type VisitorOptions } from '../support/test';
+import { served } from '../support/served';
+
+const { origin } = served;
+const lesson = paths.firstLesson(1);
+
+/** Somebody who saves data, and what their pages load. */
+async function saver(visit: Visit, options: VisitorOptions = {}) {
+  const visitor = await visit({ viewport: phone, isFirst: true, ...options });
+  await visitor.context.addCookies([{ name: 'saver', value: 'on', url: origin }]);
+  const loaded: string[] = [];
+  visitor.page.on('request', (request) => {
+    const kind = request.resourceType();
+    const { pathname } = new URL(request.url());
+    // What browsers show beside the address is no picture of a page.
+    if (/^\/(?:favicon|icons)/.test(pathname)) return;
+    if (kind === 'font' || kind === 'image' || /\.(?:woff2|webp|avif|jpg|svg)$/.test(pathname))
+      loaded.push(pathname);
+  });
+  return { ...visitor, loaded };
+}
+
+const toLocale = (locale: Locale, path: string) => localizedPath(locale, path);
+
+test.describe('who saves data', () => {
+  for (const [locale, viewport] of [
+    ['id', phone],
+    ['en', desktop],
+  ] as const)
+    for (const hasScripts of [true, false])
+      test(`loads no font and no picture in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({
+        visit,
+      }) => {
+        const { page, open, loaded } = await saver(visit, {
+          viewport,
+          javaScriptEnabled: hasScripts,
+        });
+        for (const path of ['/', '/events', '/courses', lesson, '/jobs', '/skill-hub']) {
+          await open(toLocale(locale, path));
+          await page.locator('#data-saver').scrollIntoViewIfNeeded();
+          await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+          expect([path, loaded]).toEqual([path, []]);
+        }
+      });
+
+  test('sees a picture in its place when it is touched', async ({ visit }) => {
+    const { page, open, loaded } = await saver(visit);
+    await open(lesson);
+    const { dataSaver: t } = getDictionary('id');
+    const link = page.locator('[data-saver-show]').first();
+    await expect(link).toContainText(t.show);
+    await expect(link).toContainText(/\d (?:KB|MB)/);
+    const space = link.locator('..');
+    const before = await space.boundingBox();
+    const figure = space.locator('..');
+    await link.click();
+    const image = figure.locator('img');
+    await expect(image).toBeVisible();
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    const after = await image.boundingBox();
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 1))).toBeLessThan(2);
+    expect(loaded).toHaveLength(1);
+  });
+
+  test('follows a link to a picture without scripts', async ({ visit }) => {
+    const { page, open } = await saver(visit, { javaScriptEnabled: false });
+    await open(lesson);
+    const href = await page.locator('[data-saver-show]').first().getAttribute('href');
+    const response = await page.goto(origin + href);
+    expect([response?.status(), response?.headers()['content-type']]).toEqual([
+      200,
+      expect.stringContaining('image/'),
+    ]);
+  });
+
+  test('fetches a page at the click, and not at the press', async ({ visit }) => {
+    const { page, open, requests } = await saver(visit);
+    await open('/events');
+    const link = page.locator('#main a[href="/events/propose"]');
+    await link.dispatchEvent('pointerdown', { button: 0, bubbles: true });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    expect(requests.filter((url) => url.endsWith('/events/propose'))).toEqual([]);
+    await link.click();
+    await expect(page).toHaveURL(/\/events\/propose$/);
+    // The mode outlives the change of the page.
+    await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+  });
+});
+
+test.describe('the switch of the data saver', () => {
+  for (const locale of ['id', 'en'] as const)
+    for (const hasScripts of [true, false])
+      test(`works in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({ visit }) => {
+        const { dataSaver: t } = getDictionary(locale);
+        const { page, open } = await visit({ viewport: phone, javaScriptEnabled: hasScripts });
+        for (const path of ['/', '/jobs?type=full-time']) {
+          await open(toLocale(locale, path));
+          const panel = page.locator('#data-saver');
+          await expect(panel.getByText(t.off)).toBeVisible();
+          await panel.getByRole('button', { name: t.turnOn }).click();
+          await expect(panel.getByText(t.on)).toBeVisible();
+          expect(page.url()).toContain(`${toLocale(locale, path)}#data-saver`);
+          await expect(panel).toBeInViewport();
+          await panel.getByRole('button', { name: t.turnOff }).click();
+          await expect(panel.getByText(t.off)).toBeVisible();
+        }
+      });
+
+  test('is in the profile, too', async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto(origin + '/dashboard/profile');
+    await expect(page.locator('#data-saver')).toHaveCount(1);
+  });
+
+  test('shows what this month took, once somebody looks', async ({ visit }) => {
+    const { dataSaver: t } = getDictionary('id');
+    const { page, open } = await visit({ viewport: phone, isFirst: true });
+    await open('/');
+    await page.getByText(t.use).click();
+    const used = page.locator('[data-saver-used]');
+    await expect(used).toHaveText(/: \d+ KB|: \d+,\d MB/);
+    const read = async () =>
+      Number((await page.evaluate(() => localStorage.getItem('data-use')))?.split(' ')[1]);
+    const before = await read();
+    expect(before).toBeGreaterThan(20_000);
+    await open('/kelas');
+    await expect.poll(read).toBeGreaterThan(before);
+  });
+
+  for (const locale of ['id', 'en'] as const)
+    test(`and its pages are accessible in ${locale}`, async ({ visit }) => {
+      const { page, open } = await saver(visit, { viewport: locale === 'id' ? phone : desktop });
+      for (const path of ['/', lesson, '/skill-hub']) {
+        await open(toLocale(locale, path));
+        await expectAccessible(page);
+      }
+    });
+});
