@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -8,7 +9,7 @@ import { expect, test, type Visit, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
-const lesson = paths.firstLesson(1);
+const lesson = paths.firstLesson(site.featuredCourseId);
 
 /** Somebody who saves data, and what their pages load. */
 async function saver(visit: Visit, options: VisitorOptions = {}) {
@@ -53,12 +54,12 @@ test.describe('who saves data', () => {
     const { page, open, loaded } = await saver(visit);
     await open(lesson);
     const { dataSaver: t } = getDictionary('id');
-    const link = page.locator('[data-saver-show]').first();
+    const figure = page.locator('.lesson-figure').first();
+    const link = figure.locator('[data-saver-show]');
     await expect(link).toContainText(t.show);
     await expect(link).toContainText(/\d (?:KB|MB)/);
     const space = link.locator('..');
     const before = await space.boundingBox();
-    const figure = space.locator('..');
     await link.click();
     const image = figure.locator('img');
     await expect(image).toBeVisible();
@@ -116,7 +117,7 @@ test.describe('the switch of the data saver', () => {
 
   test('is in the profile, too', async ({ visit }) => {
     const { page } = await visit();
-    await page.goto(origin + '/dashboard/profile');
+    await page.goto(`${origin}${paths.profile}`);
     await expect(page.locator('#data-saver')).toHaveCount(1);
   });
 

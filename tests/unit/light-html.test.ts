@@ -84,10 +84,10 @@ describe('a light page', () => {
 
   it('is marked, has its stylesheet, no figure, and the switch on', async () => {
     const html = await toLight(
-      '<html lang="id"><head></head><svg><use href="/f.svg#a"></use></svg><p data-saver-off>0</p><p data-saver-on hidden>1</p></html>',
+      '<html lang="id"><head><style>@font-face{src:url(/f.woff2)}:root{--font-sans:x}</style></head><svg><use href="/f.svg#a"></use></svg><p data-saver-off>0</p><p data-saver-on form="a" hidden>1</p></html>',
     );
     expect(html).toBe(
-      '<html data-saver="on" lang="id"><head><link rel="stylesheet" href="/light.css"></head><svg><use></use></svg><p data-saver-off hidden>0</p><p data-saver-on>1</p></html>',
+      '<html data-saver="on" lang="id"><head><link rel="stylesheet" href="/light.css"></head><svg><use></use></svg><p data-saver-off hidden>0</p><p data-saver-on form="a">1</p></html>',
     );
   });
 });

@@ -9,6 +9,8 @@ const image = new RegExp(`<img\\b${attribute}>`);
 
 /** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
 const smallWidth = 64;
+/** Of a picture that does not say its size: that of the figures of classes (styles/lesson/steps.css). */
+const usual = { width: 640, height: 400 };
 
 export interface LightTexts {
   /** `Show picture` with the place of its size. */
@@ -34,29 +36,33 @@ const srcOf = (markup: string) => read(image.exec(markup)?.[0] ?? '', 'src');
 function standIn(markup: string, size: string | null, texts: LightTexts): string {
   const tag = image.exec(markup)?.[0] ?? '';
   const classes = read(tag, 'class');
-  const [width, height] = [Number(read(tag, 'width')), Number(read(tag, 'height'))];
+  const width = Number(read(tag, 'width')) || usual.width;
+  const height = Number(read(tag, 'height')) || usual.height;
   const isPlaced = /\babsolute\b/.test(classes);
-  if (width > 0 && width <= smallWidth)
+  if (width <= smallWidth)
     return isPlaced ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;
   const words = size ? texts.showSized.replace('{size}', () => size) : texts.show;
   const alt = read(tag, 'alt');
   const link = `<a class="saver-show" href="${srcOf(markup)}" data-astro-reload data-saver-show>${words}${alt && `<span class="sr-only">: ${alt}</span>`}</a>`;
   // A drawing of the same size keeps the space without a style of its own, which the policy forbids.
-  const space =
-    isPlaced || !width || !height
-      ? ''
-      : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
+  const space = isPlaced
+    ? ''
+    : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
   return `<span class="saver-space${isPlaced ? ` ${classes}` : ''}">${space}${link}<template>${markup}</template></span>`;
 }
 
 /** Marks the page, shows the switch as on, and takes out what only decorates. */
 function markPage(html: string, css: string): string {
-  return html
-    .replace(/<html\b/, '<html data-saver="on"')
-    .replace('</head>', `<link rel="stylesheet" href="${css}"></head>`)
-    .replace(/(<use\b[^>]*?)\shref="[^"#]+#[^"]*"/g, '$1')
-    .replaceAll(/(\sdata-saver-off)(?=[\s>=])/g, '$1 hidden')
-    .replaceAll(/(\sdata-saver-on(?:="")?)\s+hidden(?:="")?/g, '$1');
+  return (
+    html
+      .replace(/<html\b/, '<html data-saver="on"')
+      .replace('</head>', `<link rel="stylesheet" href="${css}"></head>`)
+      // Nothing else would keep a browser without scripts from fetching what it names.
+      .replace(/<style>@font-face\{[^<]*<\/style>/, '')
+      .replaceAll(/(<use\b[^>]*?)\shref="[^"#]+#[^"]*"/g, '$1')
+      .replaceAll(/(\sdata-saver-off)(?=[\s>=])/g, '$1 hidden')
+      .replaceAll(/(\sdata-saver-on(?=[\s>=])[^>]*?)\shidden(?:="")?(?=[\s>])/g, '$1')
+  );
 }
 
 /**
