@@ -12,7 +12,7 @@ const smallWidth = 64;
 /** Of a picture that does not say its size: that of the figures of classes (styles/lesson/steps.css). */
 const usual = { width: 640, height: 400 };
 
-export interface LightTexts {
+interface LightTexts {
   /** `Show picture` with the place of its size. */
   show: string;
   showSized: string;
