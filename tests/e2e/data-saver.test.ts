@@ -3,6 +3,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { expect, test, type Visit, type VisitorOptions } from '../support/test';
@@ -116,9 +117,13 @@ test.describe('the switch of the data saver', () => {
       });
 
   test('is in the profile, too', async ({ visit }) => {
-    const { page } = await visit();
-    await page.goto(`${origin}${paths.profile}`);
-    await expect(page.locator('#data-saver')).toHaveCount(1);
+    const { page, open } = await visit({ as: await createAccount(origin) });
+    await open(paths.profile);
+    const { dataSaver: t } = getDictionary('id');
+    const panel = page.locator('#data-saver');
+    await panel.getByRole('button', { name: t.turnOn }).click();
+    await expect(panel.getByRole('button', { name: t.turnOff })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('shows what this month took, once somebody looks', async ({ visit }) => {
