@@ -70,8 +70,8 @@ function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): 
       : `<p class="hint"><a href="#${other}">${escaped(packs.toAnswer)}</a></p>`;
   return (
     `<div class="question" id="${own}"><p class="label">${escaped(t.practice)} ${at}</p>` +
-    `<div lang="${lang}"><p class="prompt">${escaped(prompt)}</p>${optionsOf(question)}</div>` +
-    `${hint}${answer}</div>`
+    `<p class="prompt" lang="${lang}">${escaped(prompt)}</p>${hint}` +
+    `<div lang="${lang}">${optionsOf(question)}</div>${answer}</div>`
   );
 }
 

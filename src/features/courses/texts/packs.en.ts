@@ -7,10 +7,8 @@ export const packs = {
   full: 'The whole course',
   fullNote: 'For those who are enrolled in this course.',
   epub: 'EPUB, for reading apps',
-  html: 'One file, opens in any browser',
-  sizeOf: '{name}, {size}',
+  html: 'One page, for any browser',
   contents: 'Contents',
-  cover: 'Cover',
   about: 'About this file',
   answers: 'Answers',
   toAnswer: 'The answer is at the end of this chapter.',
@@ -22,5 +20,5 @@ export const packs = {
   licence:
     'You may use Sinau AI material for learning and teaching and pass this file on, but not sell it. Material of others follows its owners’ permissions.',
   terms: 'Terms of use',
-  inOther: 'In {language}',
+  inOther: 'in {language}',
 };

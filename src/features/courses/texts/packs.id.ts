@@ -9,10 +9,8 @@ export const packs: TextsOf<typeof en.packs> = {
   full: 'Seluruh kursus',
   fullNote: 'Untuk Anda yang terdaftar di kursus ini.',
   epub: 'EPUB, untuk aplikasi pembaca',
-  html: 'Satu berkas, terbuka di peramban apa pun',
-  sizeOf: '{name}, {size}',
+  html: 'Satu halaman, untuk peramban apa pun',
   contents: 'Daftar isi',
-  cover: 'Sampul',
   about: 'Tentang berkas ini',
   answers: 'Kunci jawaban',
   toAnswer: 'Jawabannya ada di akhir bab ini.',
@@ -24,5 +22,5 @@ export const packs: TextsOf<typeof en.packs> = {
   licence:
     'Bahan Sinau AI boleh Anda pakai untuk belajar dan mengajar, dan berkas ini boleh Anda teruskan, tetapi tidak boleh dijual. Bahan pihak lain mengikuti izin pemiliknya.',
   terms: 'Syarat penggunaan',
-  inOther: 'Dalam {language}',
+  inOther: 'dalam {language}',
 };
