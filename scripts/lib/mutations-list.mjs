@@ -696,7 +696,7 @@ export const mutations = [
   {
     guard: 'Cache: what was made from the old rows is not kept after the write',
     file: 'src/server/cache/memory-cache.ts',
-    from: '        if (late.length > 0) await inner.invalidate({ tags: late });',
+    from: '        if (late.length > 0) await forget(late);',
     to: '',
     tests: [unit('memory-cache')],
   },
